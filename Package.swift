@@ -1,0 +1,94 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+    name: "TransitionKit",
+    platforms: [.iOS(.v15), .tvOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
+    products: [
+        .library(name: "TransitionKit", targets: ["TransitionKit"]),
+        .library(name: "Animators", targets: ["Animators"]),
+    ],
+    targets: [
+        .target(name: "TransitionKit", swiftSettings: settings),
+        .target(name: "Animators", dependencies: ["TransitionKit"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// Hosts without Apple's SDK get UIKit from this package: the modules below carry Apple's names and API, and
+// the two targets above compile against them unchanged. The platform condition keeps them out of a build for
+// an Apple platform that is made on such a host.
+#if !canImport(Darwin)
+    let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
+
+    for target in package.targets {
+        target.dependencies.append(uiKit)
+    }
+
+    // Swift Testing looks for an overlay of its own beside modules named UIKit and CoreGraphics.
+    let testSettings: [SwiftSetting] =
+        settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+    package.products += [
+        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+        .executable(name: "gallery", targets: ["GalleryHost"]),
+    ]
+
+    package.targets += [
+        .systemLibrary(
+            name: "CPangoCairo",
+            path: "Sources/Linux/CPangoCairo",
+            pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"])]
+        ),
+        .target(name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),
+        .target(
+            name: "QuartzCore",
+            dependencies: ["CoreGraphics", "CPangoCairo"],
+            path: "Sources/Linux/QuartzCore"
+        ),
+        .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics"], path: "Sources/Linux/UIKit"),
+
+        .target(
+            name: "Gallery",
+            dependencies: ["TransitionKit", "Animators", uiKit],
+            path: "Examples/Gallery.swiftpm/Gallery",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "GalleryHost",
+            dependencies: ["Gallery", "TransitionKit", "Animators", "UIKit"],
+            path: "Sources/Linux/GalleryHost",
+            swiftSettings: settings
+        ),
+
+        .target(
+            name: "TestSupport",
+            dependencies: ["TransitionKit", "UIKit"],
+            path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LinuxUIKitTests",
+            dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TestSupport"],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "TransitionKitTests",
+            dependencies: ["TransitionKit", "UIKit", "TestSupport"],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "AnimatorsTests",
+            dependencies: ["Animators", "TransitionKit", "UIKit", "TestSupport"],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: ["GalleryHost", "Gallery", "UIKit"],
+            swiftSettings: testSettings
+        ),
+    ]
+#endif
