@@ -1,0 +1,57 @@
+/// What the run loop does besides layout and drawing: blocks for its next turn, blocks for after the commit,
+/// and observers of every frame. One turn is `UIApplication.tick()`.
+@MainActor
+final class RunLoopQueue {
+    static let main = RunLoopQueue()
+
+    private var deferred: [() -> Void] = []
+    private var afterCommit: [() -> Void] = []
+    private var frameObservers: [(owner: ObjectIdentifier, body: (CFTimeInterval) -> Void)] = []
+
+    /// Runs `block` at the start of the next turn.
+    func async(_ block: @escaping () -> Void) {
+        deferred.append(block)
+    }
+
+    /// Runs `block` once this turn's changes are committed.
+    func afterCommit(_ block: @escaping () -> Void) {
+        afterCommit.append(block)
+    }
+
+    /// Calls `body` with the time of each frame, after the frame's commit, until the observer is removed.
+    func addFrameObserver(_ owner: AnyObject, _ body: @escaping (CFTimeInterval) -> Void) {
+        removeFrameObserver(owner)
+        frameObservers.append((ObjectIdentifier(owner), body))
+    }
+
+    func removeFrameObserver(_ owner: AnyObject) {
+        frameObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    }
+
+    /// Runs the blocks that wait now; what they add waits for the next turn.
+    func runDeferred() {
+        let blocks = deferred
+        deferred = []
+        for block in blocks { block() }
+    }
+
+    /// Runs the blocks that wait for a commit; false if there were none.
+    func runAfterCommit() -> Bool {
+        let blocks = afterCommit
+        afterCommit = []
+        for block in blocks { block() }
+        return !blocks.isEmpty
+    }
+
+    func notifyFrame(at time: CFTimeInterval) {
+        for observer in frameObservers where frameObservers.contains(where: { $0.owner == observer.owner }) {
+            observer.body(time)
+        }
+    }
+
+    func removeAll() {
+        deferred = []
+        afterCommit = []
+        frameObservers = []
+    }
+}

@@ -1,0 +1,143 @@
+@_spi(Host) import QuartzCore
+
+/// The running app. On Linux there is no run loop of its own: a host or a test turns it by hand with `tick()`.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    private static var current: UIApplication?
+
+    /// The one application object, made on first use.
+    open class var shared: UIApplication {
+        if let current { return current }
+        let application = UIApplication()
+        current = application
+        return application
+    }
+
+    public static let didBecomeActiveNotification =
+        NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+    public static let willResignActiveNotification =
+        NSNotification.Name("UIApplicationWillResignActiveNotification")
+    public static let didEnterBackgroundNotification =
+        NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+    public static let willEnterForegroundNotification =
+        NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+
+    open var applicationState: State { .active }
+
+    /// The direction of the app's language. Hosts set it with `setUserInterfaceLayoutDirection(_:)`.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+
+    /// The text size the user asked for: always `.large`, the default.
+    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+    /// The windows on screen, back to front.
+    open var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
+
+    open var connectedScenes: Set<UIScene> { [windowScene] }
+
+    weak var firstResponder: UIResponder?
+    private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    lazy var windowScene = UIWindowScene(application: self)
+
+    /// The app does not own its windows, whoever made them does.
+    private var visibleWindows: [WeakWindow] = []
+
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+
+    func windowDidBecomeVisible(_ window: UIWindow) {
+        visibleWindows.removeAll { $0.window == nil || $0.window === window }
+        let index = visibleWindows.firstIndex { $0.window!.windowLevel > window.windowLevel }
+        visibleWindows.insert(WeakWindow(window: window), at: index ?? visibleWindows.count)
+    }
+
+    func windowDidBecomeHidden(_ window: UIWindow) {
+        visibleWindows.removeAll { $0.window == nil || $0.window === window }
+    }
+}
+
+// MARK: - The run loop, for hosts and tests
+
+extension UIApplication {
+    @_spi(Host) public func setUserInterfaceLayoutDirection(_ direction: UIUserInterfaceLayoutDirection) {
+        guard layoutDirection != direction else { return }
+        layoutDirection = direction
+        for window in windows { window.appearanceDidChange() }
+    }
+
+    /// One turn of the run loop at `MediaClock.now`: deferred blocks, layout, commit, blocks that waited for the
+    /// commit (and layout and commit of what they changed), then the callbacks of finished animations.
+    @_spi(Host) public func tick() {
+        RunLoopQueue.main.runDeferred()
+        commit()
+        // What starts after a commit starts in this very frame.
+        while RunLoopQueue.main.runAfterCommit() { commit() }
+        AnimationEngine.finishDue()
+        RunLoopQueue.main.notifyFrame(at: MediaClock.now)
+        commit()
+    }
+
+    /// Moves the clock by `seconds` in steps of `frameInterval`, the last one shorter, and ticks at each.
+    @_spi(Host) public func advance(by seconds: TimeInterval, frameInterval: TimeInterval = 1.0 / 60) {
+        precondition(seconds >= 0 && frameInterval > 0, "time only moves forward")
+        let start = MediaClock.now
+        var step = 1.0
+        // A step that would end within a rounding error of the end is the last one.
+        while step * frameInterval < seconds - 1e-9 {
+            MediaClock.now = start + step * frameInterval
+            tick()
+            step += 1
+        }
+        MediaClock.now = start + seconds
+        tick()
+    }
+
+    /// A fresh application, for a test: no windows, the clock at its start, nothing pending, animations enabled,
+    /// left to right, Reduce Motion off, the default screen.
+    @_spi(Host) public static func reset() {
+        for window in current?.windows ?? [] { window.isHidden = true }
+        current = nil
+        RunLoopQueue.main.removeAll()
+        MediaClock.reset()
+        UIView.setAnimationsEnabled(true)
+        UIAccessibility.resetForTests()
+        UIScreen.main.reset()
+        UIView.snapshotCount = 0
+    }
+
+    /// Lays out and draws whatever is dirty and commits it.
+    func commit() {
+        layoutWindows()
+        CATransaction.commitImplicit()
+    }
+
+    /// Layout passes until nothing is dirty. A view that dirties itself in every pass gets a limited number.
+    private func layoutWindows() {
+        for _ in 0..<20 {
+            let dirty = windows
+            for window in dirty { window.layoutIfNeeded() }
+            FirstDisplay.run()
+            for window in dirty { window.layer.displayTreeIfNeeded() }
+            if !dirty.contains(where: { $0.layer.treeNeedsLayout }) { return }
+        }
+    }
+}
+
+extension CALayer {
+    var treeNeedsLayout: Bool {
+        needsLayout() || sublayers?.contains(where: \.treeNeedsLayout) == true
+    }
+
+    func displayTreeIfNeeded() {
+        displayIfNeeded()
+        sublayers?.forEach { $0.displayTreeIfNeeded() }
+        mask?.displayTreeIfNeeded()
+    }
+}

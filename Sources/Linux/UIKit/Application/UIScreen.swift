@@ -1,0 +1,48 @@
+/// The device's screen. By default a phone of 390 by 844 points with two pixels a point, in portrait.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    private static let shared = UIScreen()
+    open class var main: UIScreen { shared }
+
+    open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    open private(set) var scale: CGFloat = 2
+    open var nativeScale: CGFloat { scale }
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    open var maximumFramesPerSecond: Int { 60 }
+
+    /// What the housing and the system take from each edge; a full-screen window's safe area insets.
+    private(set) var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    private(set) var userInterfaceStyle = UIUserInterfaceStyle.light
+
+    /// Sets up the screen. A `nil` safe area means a notched phone's for a portrait screen, none for landscape.
+    /// Sizes that are not positive count as one point.
+    @_spi(Host) public func configure(
+        size: CGSize,
+        scale: CGFloat = 2,
+        safeAreaInsets: UIEdgeInsets? = nil,
+        userInterfaceStyle: UIUserInterfaceStyle = .light
+    ) {
+        bounds = CGRect(x: 0, y: 0, width: max(size.width, 1), height: max(size.height, 1))
+        self.scale = scale > 0 ? scale : 1
+        let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        self.safeAreaInsets = safeAreaInsets ?? (bounds.height >= bounds.width ? notch : .zero)
+        self.userInterfaceStyle = userInterfaceStyle
+        UITraitCollection.screenDidChange()
+        for window in UIApplication.shared.windows {
+            window.updateSafeAreaInsets()
+            window.appearanceDidChange()
+        }
+    }
+
+    func reset() {
+        configure(size: CGSize(width: 390, height: 844))
+    }
+
+    /// A picture of the whole screen as it is now.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        UIApplication.shared.windows.last?.snapshotView(afterScreenUpdates: afterUpdates)
+            ?? UIView(frame: bounds)
+    }
+}

@@ -1,0 +1,132 @@
+/// What a view should know of its surroundings: light or dark, direction, size class, pixels a point.
+open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable {
+    // Each is what was specified, or the "unspecified" of its type.
+    private var style = UIUserInterfaceStyle.unspecified
+    private var direction = UITraitEnvironmentLayoutDirection.unspecified
+    private var idiom = UIUserInterfaceIdiom.unspecified
+    private var horizontal = UIUserInterfaceSizeClass.unspecified
+    private var vertical = UIUserInterfaceSizeClass.unspecified
+    private var pixelScale: CGFloat = 0
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init()
+        style = userInterfaceStyle
+    }
+
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init()
+        direction = layoutDirection
+    }
+
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+        self.init()
+        self.idiom = idiom
+    }
+
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init()
+        horizontal = horizontalSizeClass
+    }
+
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init()
+        vertical = verticalSizeClass
+    }
+
+    public convenience init(displayScale scale: CGFloat) {
+        self.init()
+        pixelScale = scale
+    }
+
+    /// What all of `traitCollections` specify; the later ones win.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init()
+        for other in traitCollections {
+            if other.style != .unspecified { style = other.style }
+            if other.direction != .unspecified { direction = other.direction }
+            if other.idiom != .unspecified { idiom = other.idiom }
+            if other.horizontal != .unspecified { horizontal = other.horizontal }
+            if other.vertical != .unspecified { vertical = other.vertical }
+            if other.pixelScale != 0 { pixelScale = other.pixelScale }
+        }
+    }
+
+    open var userInterfaceStyle: UIUserInterfaceStyle { style }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { direction }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { idiom }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { horizontal }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { vertical }
+    /// Pixels a point; 0 if not specified.
+    open var displayScale: CGFloat { pixelScale }
+
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        traitCollection?.userInterfaceStyle != userInterfaceStyle
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return style == other.style && direction == other.direction && idiom == other.idiom
+            && horizontal == other.horizontal && vertical == other.vertical && pixelScale == other.pixelScale
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(style)
+        hasher.combine(direction)
+        hasher.combine(pixelScale)
+        return hasher.finalize()
+    }
+
+    // MARK: The current traits
+
+    // Drawing and layout are the main thread's; there is one current collection, not one a thread.
+    private nonisolated(unsafe) static var currentTraits: UITraitCollection?
+
+    /// The traits by which dynamic colours resolve: a view's while it draws or lays itself out, else the screen's.
+    open class var current: UITraitCollection {
+        get { currentTraits ?? screen }
+        set { currentTraits = newValue }
+    }
+
+    /// Runs `actions` with this collection as the current one.
+    open func performAsCurrent(_ actions: () -> Void) {
+        let outer = Self.currentTraits
+        Self.currentTraits = self
+        defer { Self.currentTraits = outer }
+        actions()
+    }
+
+    /// The screen's traits.
+    private(set) nonisolated(unsafe) static var screen = UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
+    ])
+
+    @MainActor
+    static func screenDidChange() {
+        let main = UIScreen.main
+        let isPad = min(main.bounds.width, main.bounds.height) >= 700
+        let isLandscape = main.bounds.width > main.bounds.height
+        let direction = UIApplication.shared.userInterfaceLayoutDirection
+        currentTraits = nil
+        screen = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: main.userInterfaceStyle),
+            UITraitCollection(layoutDirection: direction == .rightToLeft ? .rightToLeft : .leftToRight),
+            UITraitCollection(userInterfaceIdiom: isPad ? .pad : .phone),
+            UITraitCollection(horizontalSizeClass: isPad ? .regular : .compact),
+            UITraitCollection(verticalSizeClass: isPad || !isLandscape ? .regular : .compact),
+            UITraitCollection(displayScale: main.scale),
+        ])
+    }
+}

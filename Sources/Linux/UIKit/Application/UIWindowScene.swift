@@ -1,0 +1,33 @@
+/// One instance of the app's interface. There is exactly one, made by the application.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    private weak var application: UIApplication?
+
+    init(application: UIApplication) {
+        self.application = application
+        super.init()
+    }
+
+    open var activationState: ActivationState { .foregroundActive }
+    open override var next: UIResponder? { application }
+}
+
+/// The scene that shows the app's windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    open var screen: UIScreen { .main }
+    open var windows: [UIWindow] { UIApplication.shared.windows }
+    open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+    open var traitCollection: UITraitCollection { .screen }
+
+    open var interfaceOrientation: UIInterfaceOrientation {
+        screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+    }
+}

@@ -1,0 +1,173 @@
+/// A colour, or a rule that gives one for a set of traits (light or dark).
+open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
+    enum Content: @unchecked Sendable {
+        case fixed(CGColor)
+        case dynamic((UITraitCollection) -> UIColor)
+    }
+
+    let content: Content
+
+    init(content: Content) {
+        self.content = content
+        super.init()
+    }
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        content = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+        super.init()
+    }
+
+    public init(white: CGFloat, alpha: CGFloat) {
+        content = .fixed(CGColor(red: white, green: white, blue: white, alpha: alpha))
+        super.init()
+    }
+
+    /// Hue, saturation and brightness, each from 0 to 1.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        func channel(_ offset: CGFloat) -> CGFloat {
+            let distance = (offset + sector).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(distance, 4 - distance, 1)))
+        }
+        content = .fixed(CGColor(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha))
+        super.init()
+    }
+
+    public init(cgColor: CGColor) {
+        content = .fixed(cgColor)
+        super.init()
+    }
+
+    /// A colour that `dynamicProvider` chooses whenever it is used, by the traits in force there.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        content = .dynamic(dynamicProvider)
+        super.init()
+    }
+
+    /// Colours are not read from archives here.
+    public required init?(coder: NSCoder) { nil }
+
+    open func encode(with coder: NSCoder) {}
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The colour for the current traits.
+    open var cgColor: CGColor {
+        switch content {
+        case .fixed(let color): color
+        case .dynamic(let provider): provider(.current).cgColor
+        }
+    }
+
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch content {
+        case .fixed: self
+        case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+        }
+    }
+
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch content {
+        case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+        case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+        }
+    }
+
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?,
+        green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = components
+        red?.pointee = rgba.red
+        green?.pointee = rgba.green
+        blue?.pointee = rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// The luminance stands for the white of a colour that is not a grey.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let rgba = components
+        white?.pointee = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// Makes this the fill and stroke colour of the current context.
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    open func setFill() {
+        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+    }
+
+    open func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        guard case .fixed = content, case .fixed = other.content else { return false }
+        return components == other.components
+    }
+
+    open override var hash: Int {
+        guard case .fixed = content else { return ObjectIdentifier(self).hashValue }
+        let rgba = components
+        var hasher = Hasher()
+        hasher.combine(rgba.red)
+        hasher.combine(rgba.green)
+        hasher.combine(rgba.blue)
+        hasher.combine(rgba.alpha)
+        return hasher.finalize()
+    }
+
+    var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let values = cgColor.components ?? [0, 0, 0, 0]
+        return values.count >= 4
+            ? (values[0], values[1], values[2], values[3]) : (values[0], values[0], values[0], values.last ?? 1)
+    }
+
+    // MARK: Fixed colours
+
+    open class var black: UIColor { Fixed.black }
+    open class var darkGray: UIColor { Fixed.darkGray }
+    open class var lightGray: UIColor { Fixed.lightGray }
+    open class var white: UIColor { Fixed.white }
+    open class var gray: UIColor { Fixed.gray }
+    open class var red: UIColor { Fixed.red }
+    open class var green: UIColor { Fixed.green }
+    open class var blue: UIColor { Fixed.blue }
+    open class var cyan: UIColor { Fixed.cyan }
+    open class var yellow: UIColor { Fixed.yellow }
+    open class var magenta: UIColor { Fixed.magenta }
+    open class var orange: UIColor { Fixed.orange }
+    open class var purple: UIColor { Fixed.purple }
+    open class var brown: UIColor { Fixed.brown }
+    open class var clear: UIColor { Fixed.clear }
+
+    private enum Fixed {
+        static let black = UIColor(white: 0, alpha: 1)
+        static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+        static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+        static let white = UIColor(white: 1, alpha: 1)
+        static let gray = UIColor(white: 0.5, alpha: 1)
+        static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+        static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+        static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+        static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+        static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+        static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+        static let clear = UIColor(white: 0, alpha: 0)
+    }
+}

@@ -1,0 +1,151 @@
+@_spi(Host) import CoreGraphics
+@_spi(Host) import QuartzCore
+
+/// The backdrop of the app's views, and the place where frames come out.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+
+    private static weak var keyWindow: UIWindow?
+    private lazy var renderer = LayerRenderer()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        super.isHidden = true
+    }
+
+    /// A window that fills the scene's screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        super.isHidden = true
+    }
+
+    open weak var windowScene: UIWindowScene?
+    open var windowLevel = Level.normal
+    open var screen: UIScreen = .main
+    open var isKeyWindow: Bool { Self.keyWindow === self }
+    open var canBecomeKey: Bool { true }
+
+    open override var next: UIResponder? { UIApplication.shared.windowScene }
+
+    /// The controller whose view fills the window. The old one's view is taken out, the new one's put in.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            if let oldView = oldValue?.viewIfLoaded, oldView.superview === self { oldView.removeFromSuperview() }
+            if !isHidden { installRootView() }
+        }
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != isHidden else { return }
+            super.isHidden = newValue
+            if newValue {
+                UIApplication.shared.windowDidBecomeHidden(self)
+                if isKeyWindow { Self.keyWindow = nil }
+                NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+            } else {
+                UIApplication.shared.windowDidBecomeVisible(self)
+                updateSafeAreaInsets()
+                appearanceDidChange()
+                installRootView()
+                NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+            }
+        }
+    }
+
+    open func makeKey() {
+        guard canBecomeKey, !isKeyWindow else { return }
+        let old = Self.keyWindow
+        Self.keyWindow = self
+        if let old {
+            old.resignKey()
+            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
+        }
+        becomeKey()
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    /// Delivers an event to the views it concerns.
+    open func sendEvent(_ event: UIEvent) {}
+
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let onScreen = point + (frame.origin - bounds.origin)
+        guard let window else { return onScreen }
+        return onScreen - (window.frame.origin - window.bounds.origin)
+    }
+
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        let onScreen = window.map { point + ($0.frame.origin - $0.bounds.origin) } ?? point
+        return onScreen - (frame.origin - bounds.origin)
+    }
+
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: window), size: rect.size)
+    }
+
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: window), size: rect.size)
+    }
+
+    private func installRootView() {
+        guard let rootView = rootViewController?.view else { return }
+        rootView.frame = bounds
+        rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(rootView, at: 0)
+    }
+}
+
+extension UIWindow {
+    /// The frame as it stands at `MediaClock.now`, in `scale` pixels a point (default: the screen's).
+    @_spi(Host) public func image(scale: CGFloat? = nil) -> CGImage {
+        layer.displayTreeIfNeeded()
+        return renderer.image(of: layer, size: bounds.size, scale: scale ?? screen.scale)
+    }
+
+    @_spi(Host) public func drawn(scale: CGFloat? = nil) -> UIImage {
+        let scale = scale ?? screen.scale
+        return UIImage(cgImage: image(scale: scale), scale: scale, orientation: .up)
+    }
+}
+
+extension CGPoint {
+    static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
+    static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
+}
