@@ -1,0 +1,37 @@
+# The two commands that a fresh Debian or Ubuntu machine with a Swift 6 toolchain needs:
+#   make gallery   draw every transition        make test   build without warnings and run all tests
+
+SWIFT ?= swift
+OUTPUT ?= gallery
+SOURCES := Package.swift Sources Tests Examples Benchmarks
+
+.PHONY: all gallery test lint format bench clean toolchain libraries
+
+all: gallery
+
+# Optimised, because most of its time goes into drawing. OPTIONS go to `gallery render`.
+gallery: toolchain libraries
+	@$(SWIFT) build --configuration release --product gallery
+	@$(SWIFT) run --configuration release --skip-build gallery render --output "$(OUTPUT)" $(OPTIONS)
+
+test: toolchain libraries
+	@$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
+	@$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
+
+lint: toolchain
+	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+format: toolchain
+	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+bench: toolchain libraries
+	@$(SWIFT) run --package-path Benchmarks --configuration release bench
+
+clean:
+	@rm -rf .build Benchmarks/.build gallery
+
+toolchain:
+	@Scripts/require-toolchain "$(SWIFT)"
+
+libraries:
+	@Scripts/install-libraries
