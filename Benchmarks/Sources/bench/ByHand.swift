@@ -1,0 +1,184 @@
+import UIKit
+
+/// The catalogue's visuals as one would write them without a library: set up, animate, put back.
+@MainActor
+enum ByHand {
+
+    static func bounce(_ context: SampleContext) {
+        let (from, to) = install(context)
+        to.transform = CGAffineTransform(translationX: 0, y: to.bounds.height)
+        let shade = cover(from, alpha: 0)
+        UIView.animate(
+            withDuration: 0.8,
+            delay: 0,
+            usingSpringWithDamping: 0.6,
+            initialSpringVelocity: 0,
+            animations: {
+                to.transform = .identity
+                shade.alpha = 0.5
+            },
+            completion: { _ in
+                shade.removeFromSuperview()
+                finish(context)
+            }
+        )
+    }
+
+    static func shrink(_ context: SampleContext) {
+        let (from, to) = install(context)
+        to.transform = CGAffineTransform(scaleX: 0.001, y: 0.001)
+        UIView.animate(
+            withDuration: 0.5,
+            animations: {
+                to.transform = .identity
+                from.alpha = 0.5
+            },
+            completion: { _ in
+                from.alpha = 1
+                finish(context)
+            }
+        )
+    }
+
+    static func cube(_ context: SampleContext) {
+        let (from, to) = install(context)
+        let half = from.bounds.width / 2
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / (3 * from.bounds.width)
+        context.containerView.layer.sublayerTransform = perspective
+
+        func face(_ angle: CGFloat) -> CATransform3D {
+            let pulledBack = CATransform3DMakeTranslation(0, 0, -half)
+            let turned = CATransform3DRotate(pulledBack, angle, 0, 1, 0)
+            return CATransform3DTranslate(turned, 0, 0, half)
+        }
+        let fromShade = cover(from, alpha: 0)
+        let toShade = cover(to, alpha: 0.8)
+        to.layer.transform = face(.pi / 2)
+        UIView.animate(
+            withDuration: 0.8,
+            animations: {
+                from.layer.transform = face(-.pi / 2)
+                to.layer.transform = face(0)
+                fromShade.alpha = 0.8
+                toShade.alpha = 0
+            },
+            completion: { _ in
+                from.layer.transform = CATransform3DIdentity
+                to.layer.transform = CATransform3DIdentity
+                context.containerView.layer.sublayerTransform = CATransform3DIdentity
+                fromShade.removeFromSuperview()
+                toShade.removeFromSuperview()
+                finish(context)
+            }
+        )
+    }
+
+    static func slide(_ context: SampleContext) {
+        let (from, to) = install(context)
+        to.transform = CGAffineTransform(translationX: to.bounds.width, y: 0)
+        UIView.animate(
+            withDuration: 0.35,
+            animations: {
+                to.transform = .identity
+                from.transform = CGAffineTransform(translationX: -from.bounds.width, y: 0)
+            },
+            completion: { _ in
+                from.transform = .identity
+                finish(context)
+            }
+        )
+    }
+
+    static func push(_ context: SampleContext) {
+        let (from, to) = install(context)
+        let shade = cover(from, alpha: 0)
+        to.transform = CGAffineTransform(translationX: to.bounds.width, y: 0)
+        to.layer.shadowOpacity = 0.3
+        to.layer.shadowRadius = 8
+        UIView.animate(
+            withDuration: 0.35,
+            animations: {
+                to.transform = .identity
+                from.transform = CGAffineTransform(translationX: -from.bounds.width / 3, y: 0)
+                shade.alpha = 0.1
+            },
+            completion: { _ in
+                from.transform = .identity
+                to.layer.shadowOpacity = 0
+                shade.removeFromSuperview()
+                finish(context)
+            }
+        )
+    }
+
+    static func crossfade(_ context: SampleContext) {
+        let (_, to) = install(context)
+        to.alpha = 0
+        UIView.animate(
+            withDuration: 0.35,
+            animations: { to.alpha = 1 },
+            completion: { _ in finish(context) }
+        )
+    }
+
+    static func scaleFade(_ context: SampleContext) {
+        let (from, to) = install(context)
+        to.alpha = 0
+        UIView.animate(
+            withDuration: 0.5,
+            animations: {
+                from.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+                to.alpha = 1
+            },
+            completion: { _ in
+                from.transform = .identity
+                finish(context)
+            }
+        )
+    }
+
+    static func springSlide(_ context: SampleContext) {
+        let (from, to) = install(context)
+        let travel = to.bounds.width + 16
+        to.transform = CGAffineTransform(translationX: travel, y: 0)
+        to.alpha = 0
+        UIView.animate(
+            withDuration: 1,
+            delay: 0,
+            usingSpringWithDamping: 0.75,
+            initialSpringVelocity: 0.5,
+            animations: {
+                to.transform = .identity
+                to.alpha = 1
+                from.transform = CGAffineTransform(translationX: -travel, y: 0)
+                from.alpha = 0
+            },
+            completion: { _ in
+                from.transform = .identity
+                from.alpha = 1
+                finish(context)
+            }
+        )
+    }
+
+    private static func install(_ context: SampleContext) -> (from: UIView, to: UIView) {
+        let to: UIView = context.to.view
+        to.frame = context.finalFrame(for: context.to)
+        context.containerView.addSubview(to)
+        return (context.from.view, to)
+    }
+
+    private static func cover(_ view: UIView, alpha: CGFloat) -> UIView {
+        let shade = UIView(frame: view.bounds)
+        shade.backgroundColor = .black
+        shade.alpha = alpha
+        view.addSubview(shade)
+        return shade
+    }
+
+    private static func finish(_ context: SampleContext) {
+        context.from.view.removeFromSuperview()
+        context.completeTransition(true)
+    }
+}
