@@ -1,0 +1,7 @@
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent
+    case absoluteColorimetric
+    case relativeColorimetric
+    case perceptual
+    case saturation
+}

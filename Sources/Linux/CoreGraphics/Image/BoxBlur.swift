@@ -1,0 +1,137 @@
+import CPangoCairo
+
+/// A Gaussian blur of alpha masks by three box blurs each way. The boxes have soft ends, so that any standard
+/// deviation is met exactly, and not only those of whole boxes.
+@_spi(Host) public enum BoxBlur {
+    /// How far, in pixels, a blur spreads a mask: leave as much room around what is blurred.
+    public static func reach(sigma: CGFloat) -> CGFloat {
+        sigma > 0 ? CGFloat(3 * (Box(sigma: sigma).radius + 1)) : 0
+    }
+
+    /// Blurs a Cairo image surface of format A8 in place; outside of it all is transparent. `sigma` is the
+    /// standard deviation in pixels; zero and less changes nothing.
+    public static func blur(_ surface: OpaquePointer, sigma: CGFloat) {
+        precondition(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_A8, "not an A8 surface")
+        cairo_surface_flush(surface)
+        guard let bytes = cairo_image_surface_get_data(surface) else { return }
+        blur(
+            bytes,
+            width: Int(cairo_image_surface_get_width(surface)),
+            height: Int(cairo_image_surface_get_height(surface)),
+            bytesPerRow: Int(cairo_image_surface_get_stride(surface)),
+            sigma: sigma
+        )
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Rows of one byte a pixel, blurred in place.
+    public static func blur(
+        _ bytes: UnsafeMutablePointer<UInt8>,
+        width: Int,
+        height: Int,
+        bytesPerRow: Int,
+        sigma: CGFloat
+    ) {
+        guard sigma > 0, sigma.isFinite, width > 0, height > 0 else { return }
+        let box = Box(sigma: sigma)
+        let count = width * height
+        var front = UnsafeMutablePointer<Float>.allocate(capacity: count)
+        var back = UnsafeMutablePointer<Float>.allocate(capacity: count)
+        defer {
+            front.deallocate()
+            back.deallocate()
+        }
+        var row = 0
+        while row < height {
+            let source = bytes + row * bytesPerRow
+            let target = front + row * width
+            var column = 0
+            while column < width {
+                target[column] = Float(source[column])
+                column &+= 1
+            }
+            row &+= 1
+        }
+        // Each pass hands its lines on as columns: three along the rows turn the picture, three more turn it
+        // back.
+        for pass in 0..<6 {
+            let lengthwise = pass % 2 == 0
+            box.blurTransposing(
+                front,
+                into: back,
+                length: lengthwise ? width : height,
+                lines: lengthwise ? height : width
+            )
+            swap(&front, &back)
+        }
+        row = 0
+        while row < height {
+            let source = front + row * width
+            let target = bytes + row * bytesPerRow
+            var column = 0
+            while column < width {
+                let value = source[column] + 0.5
+                target[column] = value <= 0 ? 0 : value >= 255 ? 255 : UInt8(value)
+                column &+= 1
+            }
+            row &+= 1
+        }
+    }
+}
+
+extension BoxBlur {
+    /// A box of `2·radius + 1` pixels and one more of weight `end` at either end.
+    struct Box {
+        let radius: Int
+        let end: Float
+        let scale: Float
+
+        /// A third of the wanted variance, because three boxes add theirs up.
+        init(sigma: CGFloat) {
+            let variance = Double(min(sigma, 1000) * min(sigma, 1000)) / 3
+            // A whole box of radius r has the variance r(r + 1)/3.
+            let radius = (((1 + 12 * variance).squareRoot() - 1) / 2).rounded(.down)
+            let next = (radius + 1) * (radius + 1)
+            let width = 2 * radius + 1
+            let end = width * (variance - radius * (radius + 1) / 3) / (2 * (next - variance))
+            self.radius = Int(radius)
+            self.end = Float(end)
+            scale = Float(1 / (width + 2 * end))
+        }
+
+        /// Blurs each line and writes it as a column.
+        func blurTransposing(
+            _ source: UnsafeMutablePointer<Float>,
+            into target: UnsafeMutablePointer<Float>,
+            length: Int,
+            lines: Int
+        ) {
+            // The line with enough transparent room at both ends that no index needs a check.
+            let room = radius &+ 1
+            let padded = UnsafeMutablePointer<Float>.allocate(capacity: length &+ 2 &* room)
+            defer { padded.deallocate() }
+            padded.initialize(repeating: 0, count: length &+ 2 &* room)
+            var line = 0
+            while line < lines {
+                (padded + room).update(from: source + line &* length, count: length)
+                var sum: Float = 0
+                var index = 1
+                while index < min(2 &* room, length &+ 2 &* room) {
+                    sum += padded[index]
+                    index &+= 1
+                }
+                index = 0
+                var out = line
+                while index < length {
+                    let first = padded[index]
+                    let last = padded[index &+ 2 &* room]
+                    target[out] = (sum + end * (first + last)) * scale
+                    sum += last - padded[index &+ 1]
+                    out &+= lines
+                    index &+= 1
+                }
+                line &+= 1
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import CPangoCairo
+
+/// A bitmap that never changes: 8 bits a component, sRGB, alpha premultiplied.
+public final class CGImage: @unchecked Sendable {
+    /// The pixels, as a Cairo image surface of format ARGB32. Nobody may draw on it.
+    @_spi(Host) public let surface: OpaquePointer
+
+    public let width: Int
+    public let height: Int
+
+    // An image cropped out of another one shares its pixels.
+    private let whole: CGImage?
+
+    /// Keeps a finished ARGB32 surface, which the caller must not draw on any more.
+    @_spi(Host) public init(surface: OpaquePointer) {
+        precondition(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32, "not an ARGB32 surface")
+        cairo_surface_flush(surface)
+        self.surface = cairo_surface_reference(surface)
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        whole = nil
+    }
+
+    /// Rows from the top, four bytes a pixel: blue, green, red, alpha, premultiplied. Nil for a size that is
+    /// not positive or does not fit the number of bytes.
+    @_spi(Host) public convenience init?(width: Int, height: Int, bgraPremultiplied bytes: [UInt8]) {
+        guard width > 0, height > 0, bytes.count == width * height * 4,
+            let surface = Bitmap.makeSurface(width: width, height: height)
+        else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        let data = cairo_image_surface_get_data(surface)!
+        bytes.withUnsafeBufferPointer { source in
+            for row in 0..<height {
+                (data + row * stride).update(from: source.baseAddress! + row * width * 4, count: width * 4)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+        self.init(surface: surface)
+    }
+
+    private init(part: CGRect, of whole: CGImage) {
+        let stride = cairo_image_surface_get_stride(whole.surface)
+        let start =
+            cairo_image_surface_get_data(whole.surface) + Int(part.minY) * Int(stride) + Int(part.minX) * 4
+        width = Int(part.width)
+        height = Int(part.height)
+        surface = cairo_image_surface_create_for_data(
+            start,
+            CAIRO_FORMAT_ARGB32,
+            Int32(part.width),
+            Int32(part.height),
+            stride
+        )
+        self.whole = whole
+    }
+
+    deinit {
+        cairo_surface_destroy(surface)
+    }
+
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+    public var colorSpace: CGColorSpace? { .standardRGB }
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+    public var bitmapInfo: CGBitmapInfo {
+        [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
+    }
+    public var isMask: Bool { false }
+    public var shouldInterpolate: Bool { true }
+
+    public func copy() -> CGImage? { self }
+
+    /// The part inside the rectangle, in pixels from the top left, rounded outwards; nil if there is none.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        guard rect.isFinite else { return rect.isInfinite ? self : nil }
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        return CGImage(part: part, of: self)
+    }
+
+    /// Calls the body with the rows from the top: blue, green, red, alpha, premultiplied.
+    @_spi(Host) public func withPixels<R>(
+        _ body: (_ pixels: UnsafeBufferPointer<UInt8>, _ bytesPerRow: Int) -> R
+    ) -> R {
+        // A part of a larger image ends before the end of its last row's stride.
+        let count = bytesPerRow * (height - 1) + width * 4
+        let pixels = UnsafeBufferPointer<UInt8>(
+            start: cairo_image_surface_get_data(surface),
+            count: count
+        )
+        return withExtendedLifetime(self) { body(pixels, bytesPerRow) }
+    }
+}
+
+extension CGImage: Hashable {
+    public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
