@@ -1,0 +1,85 @@
+import QuartzCore
+
+/// The properties of a view's layer that animate when they are set within an animation block.
+enum AnimatableProperty: String {
+    case position, bounds, transform, sublayerTransform
+    case anchorPoint, anchorPointZ, zPosition
+    case opacity, backgroundColor
+    case cornerRadius, borderWidth, borderColor
+    case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+    case contentsRect
+
+    /// Whether animations of the property add up, so that a change in mid-flight bends the motion instead of
+    /// breaking it.
+    var isAdditive: Bool {
+        switch self {
+        case .position, .bounds, .transform: true
+        default: false
+        }
+    }
+
+    func value(of layer: CALayer) -> AnimationValue {
+        switch self {
+        case .position: .point(layer.position)
+        case .bounds: .rect(layer.bounds)
+        case .transform: .transform(layer.transform)
+        case .sublayerTransform: .transform(layer.sublayerTransform)
+        case .anchorPoint: .point(layer.anchorPoint)
+        case .anchorPointZ: .number(layer.anchorPointZ)
+        case .zPosition: .number(layer.zPosition)
+        case .opacity: .number(CGFloat(layer.opacity))
+        case .backgroundColor: .color(layer.backgroundColor)
+        case .cornerRadius: .number(layer.cornerRadius)
+        case .borderWidth: .number(layer.borderWidth)
+        case .borderColor: .color(layer.borderColor)
+        case .shadowColor: .color(layer.shadowColor)
+        case .shadowOpacity: .number(CGFloat(layer.shadowOpacity))
+        case .shadowOffset: .size(layer.shadowOffset)
+        case .shadowRadius: .number(layer.shadowRadius)
+        case .contentsRect: .rect(layer.contentsRect)
+        }
+    }
+
+    /// What is on the screen now.
+    func shownValue(of layer: CALayer) -> AnimationValue {
+        value(of: layer.presentation() ?? layer)
+    }
+
+    /// Sets the property without animating it.
+    func set(_ value: AnimationValue, on layer: CALayer) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        switch (self, value) {
+        case (.position, .point(let value)): layer.position = value
+        case (.bounds, .rect(let value)): layer.bounds = value
+        case (.transform, .transform(let value)): layer.transform = value
+        case (.sublayerTransform, .transform(let value)): layer.sublayerTransform = value
+        case (.anchorPoint, .point(let value)): layer.anchorPoint = value
+        case (.anchorPointZ, .number(let value)): layer.anchorPointZ = value
+        case (.zPosition, .number(let value)): layer.zPosition = value
+        case (.opacity, .number(let value)): layer.opacity = Float(value)
+        case (.backgroundColor, .color(let value)): layer.backgroundColor = value
+        case (.cornerRadius, .number(let value)): layer.cornerRadius = value
+        case (.borderWidth, .number(let value)): layer.borderWidth = value
+        case (.borderColor, .color(let value)): layer.borderColor = value
+        case (.shadowColor, .color(let value)): layer.shadowColor = value
+        case (.shadowOpacity, .number(let value)): layer.shadowOpacity = Float(value)
+        case (.shadowOffset, .size(let value)): layer.shadowOffset = value
+        case (.shadowRadius, .number(let value)): layer.shadowRadius = value
+        case (.contentsRect, .rect(let value)): layer.contentsRect = value
+        default: preconditionFailure("\(rawValue) does not take \(value)")
+        }
+    }
+
+    /// A key that no animation of `layer` uses yet: "position", "position-2" and so on.
+    func freeKey(on layer: CALayer) -> String {
+        var key = rawValue
+        var number = 1
+        while layer.animation(forKey: key) != nil {
+            number += 1
+            key = "\(rawValue)-\(number)"
+        }
+        return key
+    }
+}

@@ -1,0 +1,53 @@
+import QuartzCore
+
+/// Calls a block's completion handler once, after the last of its animations has ended.
+@MainActor
+final class BlockCompletion: NSObject, @preconcurrency CAAnimationDelegate {
+    /// Whether the views that these animations move get no touches meanwhile.
+    let blocksTouches: Bool
+
+    private var handler: ((Bool) -> Void)?
+    private var running = 0
+    private var isClosed = false
+    private var isFinished = true
+
+    init(blocksTouches: Bool, handler: ((Bool) -> Void)?) {
+        self.blocksTouches = blocksTouches
+        self.handler = handler
+    }
+
+    /// Counts an animation that is about to be added.
+    func begin() {
+        running += 1
+    }
+
+    /// No more animations come.
+    func close() {
+        isClosed = true
+        // Nothing moves, so nothing is waited for; yet the handler never runs before the call returns.
+        if running == 0 { callLater() }
+    }
+
+    func animationDidStart(_ anim: CAAnimation) {}
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        running -= 1
+        if !flag { isFinished = false }
+        guard isClosed, running == 0 else { return }
+        // Animations that time has ended report in the callback phase of a frame; those that were removed report
+        // from within whatever removed them.
+        if flag { call() } else { callLater() }
+    }
+
+    private func callLater() {
+        guard handler != nil else { return }
+        RunLoopQueue.main.async { self.call() }
+    }
+
+    private func call() {
+        guard running == 0 else { return }
+        let handler = handler
+        self.handler = nil
+        handler?(isFinished)
+    }
+}

@@ -1,0 +1,103 @@
+@_spi(Host) import QuartzCore
+
+/// The block of `UIView.animate`: its animations follow the time of the layers they move.
+final class BlockScope: AnimationScope {
+    private let delay: TimeInterval
+    private let completion: BlockCompletion
+    /// Where the animations of properties that do not add up began, by layer and property.
+    private var starts: [Slot: AnimationValue] = [:]
+
+    private struct Slot: Hashable {
+        let layer: ObjectIdentifier
+        let property: AnimatableProperty
+    }
+
+    init(
+        duration: TimeInterval,
+        delay: TimeInterval,
+        curve: TimingCurve,
+        options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) {
+        self.delay = delay
+        self.completion = BlockCompletion(
+            blocksTouches: !options.contains(.allowUserInteraction),
+            handler: completion
+        )
+        super.init(duration: duration, curve: curve, options: options)
+    }
+
+    override func record(_ change: PropertyChange) {
+        super.record(change)
+        let basic: CABasicAnimation
+        if case .spring(let solver, _) = curve {
+            let spring = CASpringAnimation(keyPath: change.property.rawValue)
+            spring.mass = 1
+            spring.stiffness = CGFloat(solver.stiffness)
+            spring.damping = CGFloat(solver.damping)
+            spring.initialVelocity = CGFloat(solver.initialVelocity)
+            basic = spring
+        } else {
+            basic = CABasicAnimation(keyPath: change.property.rawValue)
+        }
+
+        let slot = Slot(layer: ObjectIdentifier(change.layer), property: change.property)
+        let start = starts[slot] ?? (options.contains(.beginFromCurrentState) ? change.shown : change.old)
+        let animation = change.animation(basic, startingFrom: start)
+        guard !animation.isAdditive, starts.updateValue(start, forKey: slot) == nil else {
+            attach(animation, for: change, key: change.property.freeKey(on: change.layer))
+            return
+        }
+        // Replaces what animated the property, which thereby ends unfinished.
+        var number = 2
+        while change.layer.animation(forKey: "\(change.property.rawValue)-\(number)") != nil {
+            change.layer.removeAnimation(forKey: "\(change.property.rawValue)-\(number)")
+            number += 1
+        }
+        attach(animation, for: change, key: change.property.rawValue)
+    }
+
+    override func attach(_ animation: CAPropertyAnimation, for change: PropertyChange, key: String) {
+        // Core Animation takes 0 for "the default duration".
+        animation.duration = max(duration, 1e-9)
+        if case .cubic(let function) = curve { animation.timingFunction = function }
+        if let repetition {
+            animation.repeatCount = Float(repetition.count)
+            animation.autoreverses = repetition.autoreverses
+        } else {
+            if options.contains(.repeat) { animation.repeatCount = .infinity }
+            animation.autoreverses = options.contains(.autoreverse)
+        }
+        if delay > 0 {
+            animation.beginTime = change.layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+            animation.fillMode = .backwards
+        }
+        animation.delegate = completion
+        completion.begin()
+        change.layer.add(animation, forKey: key)
+    }
+
+    override func nested(
+        duration: TimeInterval,
+        delay: TimeInterval,
+        curve: TimingCurve,
+        options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) -> AnimationScope {
+        let inherited =
+            options.contains(.overrideInheritedOptions) ? [] : self.options.intersection(.inherited)
+        let scope = BlockScope(
+            duration: options.contains(.overrideInheritedDuration) ? duration : self.duration,
+            delay: delay,
+            curve: options.contains(.overrideInheritedCurve) ? curve : self.curve,
+            options: options.union(inherited),
+            completion: completion
+        )
+        if !options.contains(.overrideInheritedOptions) { scope.repetition = repetition }
+        return scope
+    }
+
+    override func close() {
+        completion.close()
+    }
+}

@@ -1,0 +1,89 @@
+@_spi(Host) import QuartzCore
+
+/// The pace of an animation: progress as a function of the part of its duration that is over.
+enum TimingCurve {
+    case cubic(CAMediaTimingFunction)
+    /// A spring that is given `duration` seconds.
+    case spring(SpringSolver, duration: Double)
+
+    static func cubic(_ first: CGPoint, _ second: CGPoint) -> TimingCurve {
+        .cubic(
+            CAMediaTimingFunction(
+                controlPoints: Float(first.x),
+                Float(first.y),
+                Float(second.x),
+                Float(second.y)
+            )
+        )
+    }
+
+    static func named(_ curve: UIView.AnimationCurve) -> TimingCurve {
+        let points = curve.controlPoints
+        return .cubic(points.0, points.1)
+    }
+
+    static func spring(dampingRatio: Double, velocity: Double, duration: Double) -> TimingCurve {
+        .spring(
+            SpringSolver(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity),
+            duration: duration
+        )
+    }
+
+    /// The pace that a provider stands for, over `duration` seconds. The spring wins where it has both.
+    @MainActor
+    static func provided(by provider: any UITimingCurveProvider, over duration: Double) -> TimingCurve {
+        if let spring = provider.springTimingParameters { return spring.curve(over: duration) }
+        if let cubic = provider.cubicTimingParameters {
+            return .cubic(cubic.controlPoint1, cubic.controlPoint2)
+        }
+        return .named(.easeInOut)
+    }
+
+    /// The progress at `time` (0…1). A spring may go beyond 1.
+    func value(at time: Double) -> Double {
+        switch self {
+        case .cubic(let function): function.value(at: time)
+        case .spring(let solver, let duration): solver.value(at: min(max(time, 0), 1) * duration)
+        }
+    }
+
+    /// The first time (0…1) at which the progress is `value`, or nil if it never is.
+    func time(of value: Double) -> Double? {
+        if value == 0 { return 0 }
+        if value == 1 { return 1 }
+        let steps = 128
+        var low = 0.0
+        for step in 1...steps {
+            var high = Double(step) / Double(steps)
+            let (before, after) = (self.value(at: low) - value, self.value(at: high) - value)
+            if after == 0 { return high }
+            guard (before < 0) != (after < 0) else {
+                low = high
+                continue
+            }
+            for _ in 0..<60 {
+                let middle = (low + high) / 2
+                if (self.value(at: middle) - value < 0) == (before < 0) {
+                    low = middle
+                } else {
+                    high = middle
+                }
+            }
+            return (low + high) / 2
+        }
+        return nil
+    }
+
+    /// The time that a spring needs until it stays within a thousandth of its goal.
+    static func settlingDuration(of solver: SpringSolver) -> Double {
+        let settled = solver.settlingDuration
+        guard solver.dampingRatio >= 1 else { return settled }
+        // Core Animation rounds a critical spring's time up to a tenth of a second; UIKit does not.
+        var (low, high) = (max(settled - 0.1, 0), settled)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if abs(solver.value(at: middle) - 1) >= 0.001 { low = middle } else { high = middle }
+        }
+        return high
+    }
+}

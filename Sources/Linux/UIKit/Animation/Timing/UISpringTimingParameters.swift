@@ -1,0 +1,111 @@
+@_spi(Host) import QuartzCore
+
+/// A pace given by a damped spring.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+    private enum Spring {
+        /// Fitted to the animator's duration.
+        case fitted(dampingRatio: Double)
+        /// Takes the time that it needs.
+        case physical(mass: Double, stiffness: Double, damping: Double)
+    }
+
+    private let spring: Spring
+    private let velocity: CGVector
+
+    /// The system's spring (mass 3, stiffness 1000, damping 500), which settles in about 0.5 s without
+    /// overshooting, whatever the animator's duration.
+    public override init() {
+        spring = .physical(mass: 3, stiffness: 1000, damping: 500)
+        velocity = .zero
+        super.init()
+    }
+
+    /// A spring that settles within the animator's duration. A ratio of 1 or more does not overshoot. The velocity
+    /// is in distances still to go a second.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        spring = .fitted(dampingRatio: Double(ratio))
+        self.velocity = velocity
+        super.init()
+    }
+
+    public convenience init(dampingRatio ratio: CGFloat) {
+        self.init(dampingRatio: ratio, initialVelocity: .zero)
+    }
+
+    /// A spring that takes the time it needs: the animator's duration is ignored. Mass and stiffness must be
+    /// positive, the damping not negative.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        precondition(
+            mass > 0 && stiffness > 0 && damping >= 0,
+            "A spring needs a positive mass and stiffness and a damping that is not negative"
+        )
+        spring = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+        self.velocity = velocity
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        let mass = coder.decodeDouble(forKey: "mass")
+        let damping = coder.decodeDouble(forKey: "damping")
+        if mass > 0 {
+            spring = .physical(
+                mass: mass,
+                stiffness: coder.decodeDouble(forKey: "stiffness"),
+                damping: damping
+            )
+        } else {
+            spring = .fitted(dampingRatio: damping)
+        }
+        velocity = CGVector(
+            dx: coder.decodeDouble(forKey: "velocity.dx"),
+            dy: coder.decodeDouble(forKey: "velocity.dy")
+        )
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        switch spring {
+        case .fitted(let ratio):
+            coder.encode(ratio, forKey: "damping")
+        case .physical(let mass, let stiffness, let damping):
+            coder.encode(mass, forKey: "mass")
+            coder.encode(stiffness, forKey: "stiffness")
+            coder.encode(damping, forKey: "damping")
+        }
+        coder.encode(Double(velocity.dx), forKey: "velocity.dx")
+        coder.encode(Double(velocity.dy), forKey: "velocity.dy")
+    }
+
+    /// The parameters themselves: they never change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// In distances a second, for each axis.
+    open var initialVelocity: CGVector { velocity }
+    open var timingCurveType: UITimingCurveType { .spring }
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    open var springTimingParameters: UISpringTimingParameters? { self }
+
+    /// The spring over `duration` seconds, or over its own time where it has one.
+    func curve(over duration: TimeInterval) -> TimingCurve {
+        // One pace drives both axes; the one that was thrown harder decides.
+        let speed = Double(abs(velocity.dx) >= abs(velocity.dy) ? velocity.dx : velocity.dy)
+        switch spring {
+        case .fitted(let ratio):
+            return .spring(dampingRatio: ratio, velocity: speed, duration: duration)
+        case .physical(let mass, let stiffness, let damping):
+            let solver = SpringSolver(
+                mass: mass,
+                stiffness: stiffness,
+                damping: damping,
+                initialVelocity: speed
+            )
+            return .spring(solver, duration: TimingCurve.settlingDuration(of: solver))
+        }
+    }
+
+    /// Whether the spring takes its own time.
+    var ignoresDuration: Bool {
+        if case .physical = spring { true } else { false }
+    }
+}

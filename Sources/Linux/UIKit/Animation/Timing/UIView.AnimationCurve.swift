@@ -1,0 +1,9 @@
+extension UIView {
+    /// The named paces of an animation.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0
+        case easeIn = 1
+        case easeOut = 2
+        case linear = 3
+    }
+}
