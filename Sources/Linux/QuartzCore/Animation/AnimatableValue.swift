@@ -1,0 +1,220 @@
+@_spi(Host) import CoreGraphics
+
+/// A value an animation can blend: what `Any` holds in a `fromValue`, taken out of its box.
+enum AnimatableValue {
+    case number(CGFloat)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    case color(CGColor?)
+    case path(CGPath?)
+    case colors([CGColor])
+    case numbers([CGFloat])
+    case flag(Bool)
+    case object(Any?)
+
+    /// The value in `box`, seen as the same kind as `model` where several kinds would do. `nil` where there is
+    /// none.
+    init?(_ box: Any?, like model: AnimatableValue?) {
+        guard let box = unwrapped(box) else { return nil }
+        switch model {
+        case .object: self = .object(box)
+        case .flag:
+            guard let number = Self.double(box) else { return nil }
+            self = .flag(number != 0)
+        case .transform where box is CGAffineTransform:
+            guard let affine = box as? CGAffineTransform else { return nil }
+            self = .transform(CATransform3DMakeAffineTransform(affine))
+        default:
+            guard let value = AnimatableValue(box) else { return nil }
+            self = value
+        }
+    }
+
+    init?(_ box: Any) {
+        switch box {
+        case let value as CGPoint: self = .point(value)
+        case let value as CGSize: self = .size(value)
+        case let value as CGRect: self = .rect(value)
+        case let value as CATransform3D: self = .transform(value)
+        case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+        case let value as CGColor: self = .color(value)
+        case let value as CGPath: self = .path(value)
+        case let values as [CGColor]: self = .colors(values)
+        case let values as [Any]:
+            let colors = values.compactMap { $0 as? CGColor }
+            let numbers = values.compactMap(Self.double)
+            if !values.isEmpty, numbers.count == values.count {
+                self = .numbers(numbers.map { CGFloat($0) })
+            } else if colors.count == values.count {
+                self = .colors(colors)
+            } else {
+                return nil
+            }
+        default:
+            guard let number = Self.double(box) else { return nil }
+            self = .number(CGFloat(number))
+        }
+    }
+
+    private static func double(_ box: Any) -> Double? {
+        switch box {
+        case let value as Double: value
+        case let value as CGFloat: Double(value)
+        case let value as Float: Double(value)
+        case let value as Int: Double(value)
+        case let value as Bool: value ? 1 : 0
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    }
+
+    /// The value as a user meets it in `fromValue`.
+    var boxed: Any? {
+        switch self {
+        case .number(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        case .path(let value): value
+        case .colors(let value): value
+        case .numbers(let value): value.map { NSNumber(value: Double($0)) }
+        case .flag(let value): value
+        case .object(let value): value
+        }
+    }
+}
+
+/// Takes out what is inside of optionals within `Any`.
+private func unwrapped(_ box: Any?) -> Any? {
+    guard let box else { return nil }
+    return box is OptionalBox ? (box as? OptionalBox)?.content : box
+}
+
+private protocol OptionalBox {
+    var content: Any? { get }
+}
+
+extension Optional: OptionalBox {
+    fileprivate var content: Any? { flatMap { unwrapped($0) } }
+}
+
+extension AnimatableValue {
+    /// The value at `fraction` of the way to `other`; kinds that cannot be blended change half-way.
+    func interpolated(to other: AnimatableValue, _ t: CGFloat) -> AnimatableValue {
+        if t == 0 { return self }
+        if t == 1 { return other }
+        switch (self, other) {
+        case (.transform(let a), .transform(let b)):
+            return .transform(TransformDecomposition.interpolate(a, b, Double(t)))
+        case (.color(let a), .color(let b)):
+            return .color(blend(a, b, t))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            return .colors(zip(a, b).compactMap { blend($0, $1, t) })
+        case (.path(let a?), .path(let b?)):
+            return .path(PathInterpolation.interpolate(a, b, t) ?? (t < 0.5 ? a : b))
+        default:
+            guard let a = components, let b = other.components, a.count == b.count else {
+                return t < 0.5 ? self : other
+            }
+            return replacing(zip(a, b).map { $0 + ($1 - $0) * t })
+        }
+    }
+
+    /// The sum of an additive animation's value and what is below it. Transforms are concatenated: first
+    /// `self`, then `base`.
+    func added(to base: AnimatableValue) -> AnimatableValue {
+        if case .transform(let a) = self, case .transform(let b) = base {
+            return .transform(CATransform3DConcat(a, b))
+        }
+        guard let a = components, let b = base.components, a.count == b.count else { return self }
+        return base.replacing(zip(a, b).map { $0 + $1 })
+    }
+
+    /// What has to be added to `base` to give `self`; `nil` where there is no such value.
+    func difference(from base: AnimatableValue) -> AnimatableValue? {
+        if case .transform(let a) = self, case .transform(let b) = base {
+            return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }
+        }
+        guard let a = components, let b = base.components, a.count == b.count else { return nil }
+        return base.replacing(zip(a, b).map { $0 - $1 })
+    }
+
+    /// What changes nothing when it is added.
+    var zero: AnimatableValue? {
+        if case .transform = self { return .transform(CATransform3DIdentity) }
+        return components.map { replacing($0.map { _ in 0 }) }
+    }
+
+    /// The value `factor` times, as a repeated cumulative animation adds it up.
+    func multiplied(by factor: Int) -> AnimatableValue {
+        if case .transform(let t) = self {
+            return .transform(
+                (0..<factor).reduce(CATransform3DIdentity) { r, _ in CATransform3DConcat(r, t) }
+            )
+        }
+        return components.map { replacing($0.map { $0 * CGFloat(factor) }) } ?? self
+    }
+
+    /// How far `other` is, for pacing.
+    func distance(to other: AnimatableValue) -> CGFloat {
+        let a: [CGFloat]
+        let b: [CGFloat]
+        switch (self, other) {
+        case (.transform(let p), .transform(let q)): (a, b) = (p.elements, q.elements)
+        case (.color(let p?), .color(let q?)): (a, b) = (p.channels, q.channels)
+        default: (a, b) = (components ?? [], other.components ?? [])
+        }
+        return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    }
+
+    /// The numbers of a value that is nothing but numbers.
+    var components: [CGFloat]? {
+        switch self {
+        case .number(let value): [value]
+        case .point(let value): [value.x, value.y]
+        case .size(let value): [value.width, value.height]
+        case .rect(let value): [value.origin.x, value.origin.y, value.size.width, value.size.height]
+        case .numbers(let value): value
+        default: nil
+        }
+    }
+
+    func replacing(_ c: [CGFloat]) -> AnimatableValue {
+        switch self {
+        case .number: .number(c[0])
+        case .point: .point(CGPoint(x: c[0], y: c[1]))
+        case .size: .size(CGSize(width: c[0], height: c[1]))
+        case .rect: .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
+        case .numbers: .numbers(c)
+        default: self
+        }
+    }
+
+    /// Missing colours are clear ones; blending is of premultiplied channels, so that a clear colour's own
+    /// hue does not show.
+    private func blend(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
+        guard let some = a ?? b else { return nil }
+        let clear: [CGFloat] = some.channels.dropLast() + [0]
+        let p: [CGFloat] = a?.channels ?? clear
+        let q: [CGFloat] = b?.channels ?? clear
+        let alpha = min(max(p[3] + (q[3] - p[3]) * t, 0), 1)
+        guard alpha > 0 else { return CGColor(red: q[0], green: q[1], blue: q[2], alpha: 0) }
+        let (first, second) = (p[3] * (1 - t) / alpha, q[3] * t / alpha)
+        let mixed: [CGFloat] = (0..<3).map { index in
+            min(max(p[index] * first + q[index] * second, 0), 1)
+        }
+        return CGColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: alpha)
+    }
+}
+
+extension CGColor {
+    /// Red, green, blue, alpha.
+    var channels: [CGFloat] {
+        let c = rgba
+        return [c.red, c.green, c.blue, c.alpha]
+    }
+}

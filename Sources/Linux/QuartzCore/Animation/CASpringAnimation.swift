@@ -1,0 +1,47 @@
+/// A basic animation that moves like a mass on a damped spring. It is cut off after ``duration``; set that to
+/// ``settlingDuration`` for the whole movement.
+open class CASpringAnimation: CABasicAnimation {
+    /// Precondition: positive.
+    open var mass: CGFloat = 1 {
+        didSet { precondition(mass > 0, "A spring's mass is positive") }
+    }
+    /// Precondition: positive.
+    open var stiffness: CGFloat = 100 {
+        didSet { precondition(stiffness > 0, "A spring's stiffness is positive") }
+    }
+    /// Precondition: not negative. More than critical damping counts as critical.
+    open var damping: CGFloat = 10 {
+        didSet { precondition(damping >= 0, "A spring's damping is not negative") }
+    }
+    /// In distances a second, positive towards the goal.
+    open var initialVelocity: CGFloat = 0
+
+    /// How long the spring takes to come to rest, in seconds.
+    open var settlingDuration: CFTimeInterval {
+        solver.settlingDuration
+    }
+
+    private var solver: SpringSolver {
+        SpringSolver(
+            mass: mass,
+            stiffness: stiffness,
+            damping: damping,
+            initialVelocity: initialVelocity
+        )
+    }
+
+    override func takeProperties(of other: CAAnimation) {
+        super.takeProperties(of: other)
+        guard let other = other as? CASpringAnimation else { return }
+        mass = other.mass
+        stiffness = other.stiffness
+        damping = other.damping
+        initialVelocity = other.initialVelocity
+    }
+
+    override func progress(at moment: AnimationMoment) -> Double {
+        let eased = super.progress(at: moment)
+        guard moment.isEased else { return eased }
+        return solver.value(at: eased * moment.duration)
+    }
+}

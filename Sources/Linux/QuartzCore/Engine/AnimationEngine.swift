@@ -1,0 +1,156 @@
+/// Starts animations when a transaction commits and ends them when their time is over.
+@_spi(Host) public enum AnimationEngine {
+    /// Tells delegates what began and what ended up to the media clock's time, in order of the ends, removes
+    /// what is over, and runs the completion blocks of transactions whose last animation ended. Display links
+    /// fire before.
+    public static func finishDue() {
+        CADisplayLink.fireDue()
+        let now = MediaClock.now
+        let running = EngineState.animated.values.compactMap(\.layer).flatMap(\.active)
+        for record in running.sorted(by: { $0.serial < $1.serial })
+        where !record.didStart && record.hasBegun(now: now) {
+            start(record)
+        }
+        var ended = running.compactMap { record in
+            record.didEnd ? nil : record.endTime(now: now).map { (record, $0, true) }
+        }
+        ended += EngineState.orphans.map { ($0, $0.removedAt ?? now, false) }
+        EngineState.orphans = []
+        ended.sort { ($0.1, $0.0.serial) < ($1.1, $1.0.serial) }
+        for (record, _, finished) in ended {
+            // A callback before this one may have removed it meanwhile; then it is told with the removed ones.
+            if finished, record.removedAt == nil { finish(record) } else if !finished { tell(record, false) }
+        }
+    }
+
+    /// Whether anything still moves or waits for its callback.
+    public static var isBusy: Bool {
+        !EngineState.orphans.isEmpty || !EngineState.unresolved.isEmpty
+            || EngineState.animated.values.contains { $0.layer?.active.contains { !$0.didEnd } == true }
+    }
+
+    static func reset() {
+        EngineState.animated = [:]
+        EngineState.unresolved = []
+        EngineState.orphans = []
+        EngineState.detached = []
+        EngineState.transactions = [TransactionLevel()]
+        EngineState.afterCommit = []
+        EngineState.displayLinks = []
+    }
+
+    // MARK: Adding and removing
+
+    static func add(_ animation: CAAnimation, key: String?, to layer: CALayer) {
+        guard let copy = animation.copy() as? CAAnimation else { return }
+        if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
+        if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+        takeValueBeforeChange(of: layer, into: copy)
+        let tokens = CATransaction.register()
+        if let key { remove(from: layer) { $0.key == key } }
+        let record = ActiveAnimation(copy, key: key, layer: layer, tokens: tokens)
+        layer.active.append(record)
+        EngineState.animated[ObjectIdentifier(layer)] = WeakLayer(layer: layer)
+        EngineState.unresolved.append(record)
+        layer.markChanged()
+    }
+
+    /// An action that names no values runs from what the layer showed before the change.
+    private static func takeValueBeforeChange(of layer: CALayer, into animation: CAAnimation) {
+        guard let (key, value) = layer.valueBeforeChange, let basic = animation as? CABasicAnimation,
+            basic.keyPath == key, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil
+        else { return }
+        basic.fromValue = value.boxed
+    }
+
+    static func remove(from layer: CALayer, where matches: (ActiveAnimation) -> Bool) {
+        let removed = layer.active.filter(matches)
+        guard !removed.isEmpty else { return }
+        layer.active.removeAll(where: matches)
+        if layer.active.isEmpty { EngineState.animated[ObjectIdentifier(layer)] = nil }
+        orphan(removed)
+        layer.markChanged()
+    }
+
+    /// A layer that goes away takes its animations along, but their ends are told.
+    static func abandon(_ records: [ActiveAnimation], layer: ObjectIdentifier) {
+        guard !records.isEmpty else { return }
+        EngineState.animated[layer] = nil
+        orphan(records)
+    }
+
+    /// The callbacks of removed animations wait for the next turn, as all others do.
+    private static func orphan(_ records: [ActiveAnimation]) {
+        for record in records where !record.didEnd && record.removedAt == nil {
+            record.removedAt = MediaClock.now
+            EngineState.orphans.append(record)
+        }
+    }
+
+    static func didDetach(_ layer: CALayer) {
+        EngineState.detached.append(WeakLayer(layer: layer))
+    }
+
+    static func implicitAction(forKey key: String) -> (any CAAction)? {
+        switch LayerState().value(for: key) {
+        case nil, .flag, .object, .path: return nil
+        default:
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction =
+                CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+            return animation
+        }
+    }
+
+    // MARK: Commit
+
+    /// Gives the animations added since the last commit their begin, and stops those of layers that left the
+    /// tree.
+    static func commit() {
+        let now = MediaClock.now
+        for layer in EngineState.detached.compactMap(\.layer)
+        where layer.parent == nil && layer.maskedLayer == nil {
+            stopAll(below: layer)
+        }
+        EngineState.detached = []
+        for record in EngineState.unresolved {
+            guard record.begin == nil, let layer = record.layer else { continue }
+            let begin = layer.localTime(at: now) + record.animation.startDelay
+            record.begin = begin
+            record.animation.beginTime = begin
+        }
+        EngineState.unresolved = []
+    }
+
+    /// Animations on a timeline are their owner's to remove.
+    private static func stopAll(below layer: CALayer) {
+        remove(from: layer) { $0.animation.timeline == nil }
+        layer.maskLayer.map(stopAll)
+        layer.children.forEach(stopAll)
+    }
+
+    // MARK: Callbacks
+
+    private static func start(_ record: ActiveAnimation) {
+        record.didStart = true
+        record.animation.delegate?.animationDidStart(record.animation)
+    }
+
+    private static func finish(_ record: ActiveAnimation) {
+        guard !record.didEnd else { return }
+        if record.animation.isRemovedOnCompletion, let layer = record.layer {
+            layer.active.removeAll { $0 === record }
+            if layer.active.isEmpty { EngineState.animated[ObjectIdentifier(layer)] = nil }
+            layer.markChanged()
+        }
+        tell(record, true)
+    }
+
+    private static func tell(_ record: ActiveAnimation, _ finished: Bool) {
+        guard !record.didEnd else { return }
+        record.didEnd = true
+        record.animation.delegate?.animationDidStop(record.animation, finished: finished)
+        for token in record.tokens { token.leave() }
+        record.tokens = []
+    }
+}

@@ -1,0 +1,169 @@
+extension CALayer {
+    /// From this layer's space to its superlayer's. The superlayer's sublayer transform comes last; it is not
+    /// part of ``frame``.
+    func matrixToSuperlayer(includingSublayerTransform: Bool = true) -> CATransform3D {
+        let s = state
+        var m = CATransform3DConcat(
+            CATransform3DMakeTranslation(
+                -(s.bounds.minX + s.anchorPoint.x * s.bounds.width),
+                -(s.bounds.minY + s.anchorPoint.y * s.bounds.height),
+                -s.anchorPointZ
+            ),
+            s.transform
+        )
+        m = CATransform3DConcat(m, CATransform3DMakeTranslation(s.position.x, s.position.y, s.zPosition))
+        guard includingSublayerTransform, let parent = superlayer else { return m }
+        let p = parent.state
+        guard !CATransform3DIsIdentity(p.sublayerTransform) else { return m }
+        let anchor = (
+            p.bounds.minX + p.anchorPoint.x * p.bounds.width,
+            p.bounds.minY + p.anchorPoint.y * p.bounds.height
+        )
+        m = CATransform3DConcat(m, CATransform3DMakeTranslation(-anchor.0, -anchor.1, -p.anchorPointZ))
+        m = CATransform3DConcat(m, p.sublayerTransform)
+        return CATransform3DConcat(m, CATransform3DMakeTranslation(anchor.0, anchor.1, p.anchorPointZ))
+    }
+
+    /// The same for points of this layer's plane, which land in the superlayer's plane.
+    func planarMapToSuperlayer() -> PlanarMap {
+        PlanarMap(matrixToSuperlayer())
+    }
+
+    /// From the plane of `first` to the plane of `second`; `nil` stands for the space above the topmost layer.
+    func planarMap(from first: CALayer?, to second: CALayer?) -> PlanarMap {
+        if let first, let second, first.source == nil, second.source == nil {
+            if first === second { return .identity }
+            // Up to the common ancestor only: what lies above it would only cost digits.
+            let ancestors = Array(sequence(first: first, next: \.parent))
+            if let common = sequence(first: second, next: \.parent).first(where: { layer in
+                ancestors.contains { $0 === layer }
+            }) {
+                let up = first.planarMap(upTo: common)
+                return up.followed(by: second.planarMap(upTo: common).inverse ?? .nowhere)
+            }
+        }
+        let up = first?.planarMap(upTo: nil) ?? .identity
+        return up.followed(by: second?.planarMap(upTo: nil).inverse ?? .identity)
+    }
+
+    private func planarMap(upTo ancestor: CALayer?) -> PlanarMap {
+        var result = PlanarMap.identity
+        var layer: CALayer? = self
+        var spatial = CATransform3DIdentity
+        while let next = layer, next !== ancestor {
+            spatial = CATransform3DConcat(spatial, next.matrixToSuperlayer())
+            let parent = next.superlayer
+            // A transform layer keeps the third dimension; all others flatten.
+            if !(parent is CATransformLayer) || parent === ancestor {
+                result = result.followed(by: PlanarMap(spatial))
+                spatial = CATransform3DIdentity
+            }
+            layer = parent
+        }
+        return result
+    }
+
+    func transformedBounds(_ s: LayerState) -> CGRect {
+        if CATransform3DIsIdentity(s.transform) {
+            return CGRect(
+                x: s.position.x - s.anchorPoint.x * s.bounds.width,
+                y: s.position.y - s.anchorPoint.y * s.bounds.height,
+                width: s.bounds.width,
+                height: s.bounds.height
+            )
+        }
+        return PlanarMap(matrixToSuperlayer(includingSublayerTransform: false)).apply(s.bounds)
+    }
+
+    func setFrame(_ frame: CGRect) {
+        precondition(
+            [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite),
+            "A layer's frame takes finite numbers"
+        )
+        let frame = frame.standardized
+        var size = frame.size
+        let t = state.transform
+        let determinant = t.m11 * t.m22 - t.m12 * t.m21
+        let isPlain = t.m11 == 1 && t.m12 == 0 && t.m21 == 0 && t.m22 == 1
+        if !isPlain, determinant != 0 {
+            size = CGSize(
+                width: (abs(t.m22) * frame.width + abs(t.m21) * frame.height) / abs(determinant),
+                height: (abs(t.m12) * frame.width + abs(t.m11) * frame.height) / abs(determinant)
+            )
+        }
+        if size != bounds.size { bounds = CGRect(origin: bounds.origin, size: size) }
+        if CATransform3DIsIdentity(t) {
+            position = CGPoint(
+                x: frame.minX + anchorPoint.x * size.width,
+                y: frame.minY + anchorPoint.y * size.height
+            )
+        } else {
+            let current = transformedBounds(state)
+            position = CGPoint(
+                x: position.x + frame.minX - current.minX,
+                y: position.y + frame.minY - current.minY
+            )
+        }
+    }
+}
+
+/// A projective map of the plane: what a 4×4 matrix does to points with z = 0 when z is dropped afterwards.
+struct PlanarMap {
+    /// Rows for row vectors (x, y, 1).
+    var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+    static let identity = PlanarMap(
+        rows: (SIMD3<Double>(1, 0, 0), SIMD3<Double>(0, 1, 0), SIMD3<Double>(0, 0, 1))
+    )
+    /// Where points go that cannot be mapped back.
+    static let nowhere = PlanarMap(
+        rows: (SIMD3<Double>(.nan, 0, 0), SIMD3<Double>(0, .nan, 0), SIMD3<Double>(0, 0, 1))
+    )
+
+    init(rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
+        self.rows = rows
+    }
+
+    init(_ t: CATransform3D) {
+        rows = (
+            SIMD3<Double>(t.m11, t.m12, t.m14), SIMD3<Double>(t.m21, t.m22, t.m24),
+            SIMD3<Double>(t.m41, t.m42, t.m44)
+        )
+    }
+
+    private func product(_ v: SIMD3<Double>) -> SIMD3<Double> {
+        rows.0 * v.x + rows.1 * v.y + rows.2 * v.z
+    }
+
+    func followed(by next: PlanarMap) -> PlanarMap {
+        PlanarMap(rows: (next.product(rows.0), next.product(rows.1), next.product(rows.2)))
+    }
+
+    func apply(_ p: CGPoint) -> CGPoint {
+        let v = product(SIMD3<Double>(p.x, p.y, 1))
+        return CGPoint(x: v.x / v.z, y: v.y / v.z)
+    }
+
+    /// The box around the mapped corners.
+    func apply(_ r: CGRect) -> CGRect {
+        let corners = [
+            CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY),
+            CGPoint(x: r.minX, y: r.maxY), CGPoint(x: r.maxX, y: r.maxY),
+        ].map(apply)
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+            return r
+        }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    var inverse: PlanarMap? {
+        let (a, b, c) = rows
+        let determinant = a.dot(b.cross(c))
+        guard determinant != 0, determinant.isFinite else { return nil }
+        let (p, q, r) = (b.cross(c) / determinant, c.cross(a) / determinant, a.cross(b) / determinant)
+        return PlanarMap(
+            rows: (SIMD3<Double>(p.x, q.x, r.x), SIMD3<Double>(p.y, q.y, r.y), SIMD3<Double>(p.z, q.z, r.z))
+        )
+    }
+}

@@ -1,0 +1,113 @@
+@_spi(Host) import CoreGraphics
+
+extension CALayer {
+    func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+        precondition(
+            !sequence(first: self, next: \.parent).contains { $0 === layer },
+            "A layer cannot be its own ancestor's superlayer"
+        )
+        if let masked = layer.maskedLayer { masked.mask = nil }
+        let isNew = layer.parent !== self
+        if isNew {
+            layer.detach()
+        } else {
+            children.removeAll { $0 === layer }
+        }
+        children.insert(layer, at: index(children))
+        layer.parent = self
+        if isNew {
+            if layer.layoutIsDue || layer.layoutIsDueBelow { markLayoutBelow() }
+            setNeedsLayout()
+        }
+        markChanged()
+    }
+
+    func detach() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        parent.setNeedsLayout()
+        parent.markChanged()
+        self.parent = nil
+        AnimationEngine.didDetach(self)
+    }
+
+    private func markLayoutBelow() {
+        for layer in sequence(first: self, next: \.parent) { layer.layoutIsDueBelow = true }
+    }
+
+    /// Lays out what waits for it, from here down, until nothing does. A layout that never comes to rest is
+    /// given up after a while.
+    func layoutSubtree() {
+        var passes = 0
+        while layoutIsDue || layoutIsDueBelow, passes < 100 {
+            passes += 1
+            if layoutIsDue {
+                layoutIsDue = false
+                layoutSublayers()
+            }
+            guard layoutIsDueBelow else { continue }
+            layoutIsDueBelow = false
+            for child in children { child.layoutSubtree() }
+        }
+    }
+
+    /// Draws ``draw(in:)`` into a bitmap of the bounds, which becomes the contents.
+    func drawBackingStore() {
+        let size = bounds.size
+        let scale = contentsScale
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        guard width >= 1, height >= 1, width <= 32767, height <= 32767 else {
+            backing = nil
+            return markChanged()
+        }
+        let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale)
+        delegate?.layerWillDraw(self)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        draw(in: context)
+        backing = context.makeImage()
+        markChanged()
+    }
+
+    /// The picture to draw: the contents that were set, else the backing store, made now if it is due.
+    var displayedImage: CGImage? {
+        let model = source ?? self
+        model.displayIfNeeded()
+        if let contents = state.contents { return contents as? CGImage }
+        return model.backing
+    }
+
+    func copyProperties(of other: CALayer) {
+        state = other.state
+        beginTime = other.beginTime
+        duration = other.duration
+        speed = other.speed
+        timeOffset = other.timeOffset
+        repeatCount = other.repeatCount
+        repeatDuration = other.repeatDuration
+        autoreverses = other.autoreverses
+        fillMode = other.fillMode
+        edgeAntialiasingMask = other.edgeAntialiasingMask
+        name = other.name
+        backing = other.backing
+    }
+
+    func makePresentation() -> Self {
+        let wasBuilding = EngineState.isBuildingPresentation
+        EngineState.isBuildingPresentation = true
+        defer { EngineState.isBuildingPresentation = wasBuilding }
+        let copy = type(of: self).init()
+        copy.copyProperties(of: self)
+        copy.state = sampledState()
+        copy.delegate = delegate
+        copy.source = self
+        return copy
+    }
+
+    static func action(in style: [AnyHashable: Any]?, _ event: String) -> (any CAAction)? {
+        guard let style else { return nil }
+        if let actions = style["actions"] as? [String: any CAAction], let action = actions[event] {
+            return action
+        }
+        return action(in: style["style"] as? [AnyHashable: Any], event)
+    }
+}

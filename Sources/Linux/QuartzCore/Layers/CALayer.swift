@@ -1,0 +1,572 @@
+/// A rectangle of content in a tree of rectangles: where it lies, how it is transformed, how it looks.
+///
+/// What a property says is the *model*; what shows while animations run is ``presentation()``. Changing an
+/// animatable property looks for an action (see ``action(forKey:)``) and runs it.
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+    var state = LayerState()
+    var children: [CALayer] = []
+    weak var parent: CALayer?
+    var maskLayer: CALayer?
+    /// The layer whose mask this is.
+    weak var maskedLayer: CALayer?
+    /// The layer this one is a picture of, when it is a presentation layer.
+    var source: CALayer?
+
+    /// Running animations in the order they were added.
+    var active: [ActiveAnimation] = []
+    /// What a property showed before the change for which an action is being run.
+    var valueBeforeChange: (key: String, value: AnimatableValue)?
+    var layoutIsDue = false
+    var layoutIsDueBelow = false
+    var displayIsDue = false
+    var backing: CGImage?
+    private var version = 0
+
+    /// How often this layer or one below it changed in what it draws, running animations aside.
+    @_spi(Host) public var contentVersion: Int { source?.version ?? version }
+
+    /// A subclass that has an initialiser of its own has to keep this one too: views and presentation layers
+    /// are made with it.
+    public required override init() {
+        super.init()
+    }
+
+    /// A copy of another layer's properties, without its sublayers, delegate and animations.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { copyProperties(of: layer) }
+    }
+
+    /// Layers cannot be archived here; an empty one.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    deinit {
+        AnimationEngine.abandon(active, layer: ObjectIdentifier(self))
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open class var supportsSecureCoding: Bool { true }
+
+    // MARK: Geometry
+
+    /// The layer's own coordinate system, in points.
+    open var bounds: CGRect {
+        get { state.bounds }
+        set {
+            let old = state.bounds
+            set(\.bounds, to: newValue, key: "bounds")
+            guard old.size != newValue.size else { return }
+            setNeedsLayout()
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        }
+    }
+
+    /// The box around the transformed bounds in the superlayer. Setting it changes ``bounds`` and
+    /// ``position``; under a transform that turns or projects, the result is only nearly that box.
+    open var frame: CGRect {
+        get { transformedBounds(state) }
+        set { setFrame(newValue) }
+    }
+
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    // MARK: Looks
+
+    /// Where the anchor point lies in the superlayer, in points.
+    open var position: CGPoint {
+        get { state.position }
+        set { set(\.position, to: newValue, key: "position") }
+    }
+
+    /// The depth; nearer layers have the larger one.
+    open var zPosition: CGFloat {
+        get { state.zPosition }
+        set { set(\.zPosition, to: newValue, key: "zPosition") }
+    }
+
+    /// The point of the bounds that ``position`` places and transforms turn about, in fractions of their size.
+    open var anchorPoint: CGPoint {
+        get { state.anchorPoint }
+        set { set(\.anchorPoint, to: newValue, key: "anchorPoint") }
+    }
+
+    /// The depth of the anchor point, in points.
+    open var anchorPointZ: CGFloat {
+        get { state.anchorPointZ }
+        set { set(\.anchorPointZ, to: newValue, key: "anchorPointZ") }
+    }
+
+    /// Applied to the layer about its anchor point.
+    open var transform: CATransform3D {
+        get { state.transform }
+        set { set(\.transform, to: newValue, key: "transform") }
+    }
+
+    /// Applied to the sublayers about this layer's anchor point; the place for a shared perspective.
+    open var sublayerTransform: CATransform3D {
+        get { state.sublayerTransform }
+        set { set(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
+    }
+
+    open var isHidden: Bool {
+        get { state.isHidden }
+        set { set(\.isHidden, to: newValue, key: "hidden") }
+    }
+
+    /// Whether the layer shows when its front faces away.
+    open var isDoubleSided: Bool {
+        get { state.isDoubleSided }
+        set { set(\.isDoubleSided, to: newValue, key: "doubleSided") }
+    }
+
+    /// Stored; the geometry stays y-down.
+    open var isGeometryFlipped: Bool {
+        get { state.isGeometryFlipped }
+        set { set(\.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
+    }
+
+    open var isOpaque: Bool {
+        get { state.isOpaque }
+        set { set(\.isOpaque, to: newValue, key: "opaque") }
+    }
+
+    /// Whether sublayers are clipped to the (rounded) bounds.
+    open var masksToBounds: Bool {
+        get { state.masksToBounds }
+        set { set(\.masksToBounds, to: newValue, key: "masksToBounds") }
+    }
+
+    /// 0…1
+    open var opacity: Float {
+        get { state.opacity }
+        set { set(\.opacity, to: newValue, key: "opacity") }
+    }
+
+    /// Whether the opacity applies to the layer and its sublayers as one picture.
+    open var allowsGroupOpacity: Bool {
+        get { state.allowsGroupOpacity }
+        set { set(\.allowsGroupOpacity, to: newValue, key: "allowsGroupOpacity") }
+    }
+
+    open var shouldRasterize: Bool {
+        get { state.shouldRasterize }
+        set { set(\.shouldRasterize, to: newValue, key: "shouldRasterize") }
+    }
+
+    open var rasterizationScale: CGFloat {
+        get { state.rasterizationScale }
+        set { set(\.rasterizationScale, to: newValue, key: "rasterizationScale") }
+    }
+
+    open var backgroundColor: CGColor? {
+        get { state.backgroundColor }
+        set { set(\.backgroundColor, to: newValue, key: "backgroundColor") }
+    }
+
+    /// In points.
+    open var cornerRadius: CGFloat {
+        get { state.cornerRadius }
+        set { set(\.cornerRadius, to: newValue, key: "cornerRadius") }
+    }
+
+    open var maskedCorners: CACornerMask {
+        get { state.maskedCorners }
+        set { set(\.maskedCorners, to: newValue, key: "maskedCorners") }
+    }
+
+    open var cornerCurve: CALayerCornerCurve {
+        get { state.cornerCurve }
+        set { set(\.cornerCurve, to: newValue, key: "cornerCurve") }
+    }
+
+    /// In points, drawn inside the bounds.
+    open var borderWidth: CGFloat {
+        get { state.borderWidth }
+        set { set(\.borderWidth, to: newValue, key: "borderWidth") }
+    }
+
+    open var borderColor: CGColor? {
+        get { state.borderColor }
+        set { set(\.borderColor, to: newValue, key: "borderColor") }
+    }
+
+    open var shadowColor: CGColor? {
+        get { state.shadowColor }
+        set { set(\.shadowColor, to: newValue, key: "shadowColor") }
+    }
+
+    /// 0…1; the default 0 casts none.
+    open var shadowOpacity: Float {
+        get { state.shadowOpacity }
+        set { set(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
+    }
+
+    /// In points.
+    open var shadowOffset: CGSize {
+        get { state.shadowOffset }
+        set { set(\.shadowOffset, to: newValue, key: "shadowOffset") }
+    }
+
+    /// The standard deviation of the blur, in points.
+    open var shadowRadius: CGFloat {
+        get { state.shadowRadius }
+        set { set(\.shadowRadius, to: newValue, key: "shadowRadius") }
+    }
+
+    /// The outline that casts the shadow, in place of what the layer draws.
+    open var shadowPath: CGPath? {
+        get { state.shadowPath }
+        set { set(\.shadowPath, to: newValue, key: "shadowPath") }
+    }
+
+    /// The part of the contents that shows, in fractions of their size.
+    open var contentsRect: CGRect {
+        get { state.contentsRect }
+        set { set(\.contentsRect, to: newValue, key: "contentsRect") }
+    }
+
+    /// The part of the contents that stretches, in fractions of their size.
+    open var contentsCenter: CGRect {
+        get { state.contentsCenter }
+        set { set(\.contentsCenter, to: newValue, key: "contentsCenter") }
+    }
+
+    open var contentsGravity: CALayerContentsGravity {
+        get { state.contentsGravity }
+        set { set(\.contentsGravity, to: newValue, key: "contentsGravity") }
+    }
+
+    /// Pixels of the contents to a point.
+    open var contentsScale: CGFloat {
+        get { state.contentsScale }
+        set { set(\.contentsScale, to: newValue, key: "contentsScale") }
+    }
+
+    open var minificationFilter: CALayerContentsFilter {
+        get { state.minificationFilter }
+        set { set(\.minificationFilter, to: newValue, key: "minificationFilter") }
+    }
+
+    open var magnificationFilter: CALayerContentsFilter {
+        get { state.magnificationFilter }
+        set { set(\.magnificationFilter, to: newValue, key: "magnificationFilter") }
+    }
+
+    open var allowsEdgeAntialiasing: Bool {
+        get { state.allowsEdgeAntialiasing }
+        set { set(\.allowsEdgeAntialiasing, to: newValue, key: "allowsEdgeAntialiasing") }
+    }
+
+    /// A `CGImage`; other values show nothing.
+    open var contents: Any? {
+        get { state.contents }
+        set {
+            guard newValue.map({ $0 as AnyObject }) !== state.contents.map({ $0 as AnyObject }) else {
+                return
+            }
+            backing = nil
+            displayIsDue = false
+            change(key: "contents") { $0.contents = newValue }
+        }
+    }
+
+    // MARK: Stored only
+
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
+    open var drawsAsynchronously = false
+    open var name: String?
+    open var style: [AnyHashable: Any]?
+    open var actions: [String: any CAAction]?
+    open weak var delegate: (any CALayerDelegate)?
+
+    // MARK: Time
+
+    open var beginTime: CFTimeInterval = 0 { didSet { markChanged() } }
+    open var duration: CFTimeInterval = .infinity
+    open var speed: Float = 1 { didSet { markChanged() } }
+    open var timeOffset: CFTimeInterval = 0 { didSet { markChanged() } }
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+
+    /// `t`, a time of layer `l` (`nil`: of the media clock), in this layer's time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(at: l?.globalTime(at: t) ?? t)
+    }
+
+    /// `t`, a time of this layer, in the time of layer `l` (`nil`: of the media clock).
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let global = globalTime(at: t)
+        return l?.localTime(at: global) ?? global
+    }
+
+    // MARK: Tree
+
+    open var superlayer: CALayer? {
+        source.map { $0.parent?.presentation() } ?? parent
+    }
+
+    /// Back to front; `nil` when there are none.
+    open var sublayers: [CALayer]? {
+        get {
+            if let source { return source.sublayers?.compactMap { $0.presentation() } }
+            return children.isEmpty ? nil : children
+        }
+        set {
+            for child in children where newValue?.contains(where: { $0 === child }) != true {
+                child.removeFromSuperlayer()
+            }
+            for child in newValue ?? [] { addSublayer(child) }
+        }
+    }
+
+    open func addSublayer(_ layer: CALayer) {
+        insert(layer) { $0.count }
+    }
+
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        insert(layer) { min(Int(idx), $0.count) }
+    }
+
+    /// Puts `layer` right behind `sibling`, or at the very back if that is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? 0 }
+    }
+
+    /// Puts `layer` right before `sibling`, or at the very front if that is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
+    }
+
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, oldLayer.parent === self else { return }
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+
+    open func removeFromSuperlayer() {
+        if let masked = maskedLayer { masked.mask = nil }
+        detach()
+    }
+
+    /// A layer whose alpha cuts out this one's. It is not among the sublayers.
+    open var mask: CALayer? {
+        get { source.map { $0.maskLayer?.presentation() } ?? maskLayer }
+        set {
+            guard newValue !== maskLayer else { return }
+            newValue?.removeFromSuperlayer()
+            maskLayer?.maskedLayer = nil
+            maskLayer = newValue
+            newValue?.maskedLayer = self
+            markChanged()
+        }
+    }
+
+    // MARK: Layout and display
+
+    open func setNeedsLayout() {
+        guard source == nil, !layoutIsDue else { return }
+        layoutIsDue = true
+        var ancestor = parent
+        while let layer = ancestor, !layer.layoutIsDueBelow {
+            layer.layoutIsDueBelow = true
+            ancestor = layer.parent
+        }
+    }
+
+    open func needsLayout() -> Bool {
+        layoutIsDue
+    }
+
+    /// Lays out the tree from the topmost ancestor on that waits for it, down to what waits below this layer.
+    open func layoutIfNeeded() {
+        var top = self
+        while let next = top.parent, next.layoutIsDue { top = next }
+        top.layoutSubtree()
+    }
+
+    /// Places the sublayers. Asks the delegate; subclasses may do it themselves.
+    open func layoutSublayers() {
+        delegate?.layoutSublayers(of: self)
+    }
+
+    open var needsDisplayOnBoundsChange = false
+
+    open func setNeedsDisplay() {
+        guard source == nil else { return }
+        displayIsDue = true
+        markChanged()
+    }
+
+    open func setNeedsDisplay(_ r: CGRect) {
+        setNeedsDisplay()
+    }
+
+    open func needsDisplay() -> Bool {
+        displayIsDue
+    }
+
+    open func displayIfNeeded() {
+        guard displayIsDue else { return }
+        displayIsDue = false
+        display()
+    }
+
+    /// Makes the contents: the delegate's, or a bitmap of the bounds in which ``draw(in:)`` draws.
+    open func display() {
+        if let delegate { delegate.display(self) } else { drawBackingStore() }
+    }
+
+    /// Draws the content into a context of points, y down. Asks the delegate.
+    open func draw(in ctx: CGContext) {
+        delegate?.draw(self, in: ctx)
+    }
+
+    open class func needsDisplay(forKey key: String) -> Bool {
+        false
+    }
+
+    // MARK: Animations
+
+    /// Starts a copy of `anim`, in the place of the one that had the same key. Without a key it stays until its
+    /// end.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        AnimationEngine.add(anim, key: key, to: source ?? self)
+    }
+
+    open func removeAnimation(forKey key: String) {
+        AnimationEngine.remove(from: source ?? self) { $0.key == key }
+    }
+
+    open func removeAllAnimations() {
+        AnimationEngine.remove(from: source ?? self) { _ in true }
+    }
+
+    /// The keys of the running animations in the order they were added; `nil` when there are none.
+    open func animationKeys() -> [String]? {
+        let keys = (source ?? self).active.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    open func animation(forKey key: String) -> CAAnimation? {
+        (source ?? self).active.last { $0.key == key }?.animation
+    }
+
+    /// What runs when `event` happens, usually the change of the property of that name. Asked in turn: the
+    /// delegate, ``actions``, the style's actions, ``defaultAction(forKey:)``. `NSNull` ends the search.
+    open func action(forKey event: String) -> (any CAAction)? {
+        let action =
+            delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.action(in: style, event)
+            ?? Self.defaultAction(forKey: event)
+        return action is NSNull ? nil : action
+    }
+
+    /// The animation a bare layer runs when an animatable property changes.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? {
+        AnimationEngine.implicitAction(forKey: event)
+    }
+
+    /// The layer as it shows now: a copy with the running animations applied, to be read only.
+    open func presentation() -> Self? {
+        source == nil ? makePresentation() : self
+    }
+
+    /// The layer that carries the model: of a presentation layer the one it shows, else itself.
+    open func model() -> Self {
+        source.map { unsafeDowncast($0, to: Self.self) } ?? self
+    }
+
+    // MARK: Points
+
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        planarMap(from: l, to: self).apply(p)
+    }
+
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        planarMap(from: self, to: l).apply(p)
+    }
+
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        planarMap(from: l, to: self).apply(r)
+    }
+
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+        planarMap(from: self, to: l).apply(r)
+    }
+
+    /// Whether `p`, in this layer's coordinates, lies in the bounds.
+    open func contains(_ p: CGPoint) -> Bool {
+        bounds.contains(p)
+    }
+
+    /// The frontmost layer of this tree under `p`, a point of the superlayer.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        guard !isHidden, let map = planarMapToSuperlayer().inverse else { return nil }
+        let own = map.apply(p)
+        guard own.x.isFinite, own.y.isFinite else { return nil }
+        let inside = contains(own)
+        guard inside || !masksToBounds else { return nil }
+        let ordered = (sublayers ?? []).enumerated().sorted {
+            ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
+        }
+        for (_, layer) in ordered {
+            if let hit = layer.hitTest(own) { return hit }
+        }
+        return inside ? self : nil
+    }
+
+    // MARK: Change
+
+    /// Changes a property: looks for an action with the old value in place, sets, runs the action.
+    final func set<Value: Equatable>(
+        _ path: WritableKeyPath<LayerState, Value>,
+        to value: Value,
+        key: String
+    ) {
+        guard state[keyPath: path] != value else { return }
+        change(key: key) { $0[keyPath: path] = value }
+    }
+
+    final func set(
+        _ path: WritableKeyPath<LayerState, CATransform3D>,
+        to value: CATransform3D,
+        key: String
+    ) {
+        guard !CATransform3DEqualToTransform(state[keyPath: path], value) else { return }
+        change(key: key) { $0[keyPath: path] = value }
+    }
+
+    final func change(key: String, _ body: (inout LayerState) -> Void) {
+        guard source == nil, !EngineState.isBuildingPresentation else { return body(&state) }
+        guard !CATransaction.disableActions(), let action = action(forKey: key) else {
+            body(&state)
+            return markChanged()
+        }
+        let shown = sampledState().value(for: key)
+        body(&state)
+        markChanged()
+        valueBeforeChange = shown.map { (key, $0) }
+        action.run(forKey: key, object: self, arguments: nil)
+        valueBeforeChange = nil
+    }
+
+    final func markChanged() {
+        var layer: CALayer? = self
+        while let next = layer {
+            next.version &+= 1
+            layer = next.parent ?? next.maskedLayer
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// A time line inside its parent's: local time = (parent time − beginTime) · speed + timeOffset.
+public protocol CAMediaTiming {
+    var beginTime: CFTimeInterval { get set }
+    var duration: CFTimeInterval { get set }
+    var speed: Float { get set }
+    var timeOffset: CFTimeInterval { get set }
+    var repeatCount: Float { get set }
+    var repeatDuration: CFTimeInterval { get set }
+    var autoreverses: Bool { get set }
+    var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// What an animation shows before it begins and after it ended.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let forwards = Self(rawValue: "forwards")
+    public static let backwards = Self(rawValue: "backwards")
+    public static let both = Self(rawValue: "both")
+    public static let removed = Self(rawValue: "removed")
+
+    var coversBefore: Bool { self == .backwards || self == .both }
+    var coversAfter: Bool { self == .forwards || self == .both }
+}

@@ -1,0 +1,106 @@
+/// The way of a damped spring from 0 to its rest at 1.
+///
+/// A spring damped beyond the critical value moves as a critically damped one.
+@_spi(Host) public struct SpringSolver: Sendable {
+    /// The undamped angular frequency √(stiffness / mass), in radians a second.
+    public let frequency: Double
+    /// 0 swings for ever, 1 does not overshoot.
+    public let dampingRatio: Double
+    /// In distances a second; positive towards the goal.
+    public let initialVelocity: Double
+
+    /// How near to its goal a spring counts as arrived.
+    private static let threshold = 0.001
+
+    public init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+        self.frequency = frequency
+        self.dampingRatio = min(max(dampingRatio, 0), 1)
+        self.initialVelocity = initialVelocity
+    }
+
+    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+        self.init(
+            frequency: (stiffness / mass).squareRoot(),
+            dampingRatio: damping / (2 * (stiffness * mass).squareRoot()),
+            initialVelocity: initialVelocity
+        )
+    }
+
+    /// The spring of that damping ratio (clamped to 0.01…1) that arrives after `duration` seconds.
+    public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+        let z = min(max(dampingRatio.isFinite ? dampingRatio : 1, 0.01), 1)
+        let v = initialVelocity.isFinite ? initialVelocity : 0
+        guard duration > 0 else {
+            self.init(frequency: .greatestFiniteMagnitude.squareRoot(), dampingRatio: z)
+            return
+        }
+        self.init(
+            frequency: Self.frequency(dampingRatio: z, duration: duration, velocity: v),
+            dampingRatio: z,
+            initialVelocity: v
+        )
+    }
+
+    /// The stiffness for mass 1.
+    public var stiffness: Double { frequency * frequency }
+
+    /// The damping for mass 1.
+    public var damping: Double { 2 * dampingRatio * frequency }
+
+    /// Where the spring is after `time` seconds: 0 at its start, 1 at rest.
+    public func value(at time: Double) -> Double {
+        guard time > 0 else { return 0 }
+        let (w, z, v) = (frequency, dampingRatio, initialVelocity)
+        guard w.isFinite, w < 1e100 else { return 1 }
+        if z >= 1 { return 1 + exp(-w * time) * (-1 + (v - w) * time) }
+        let b = z * w
+        let wd = w * (1 - z * z).squareRoot()
+        return 1 + exp(-b * time) * (-cos(wd * time) + (v - b) / wd * sin(wd * time))
+    }
+
+    /// The time after which the spring counts as at rest, in seconds.
+    public var settlingDuration: Double {
+        let (w, z, v) = (frequency, dampingRatio, initialVelocity)
+        guard z > 0, w > 0 else { return Double(Float.greatestFiniteMagnitude) }
+        if z < 1 {
+            let wd = w * (1 - z * z).squareRoot()
+            return log((1 + abs((v - z * w) / wd)) / Self.threshold) / (z * w)
+        }
+        // Core Animation looks at every tenth of a second.
+        var step = 1.0
+        while step < 100_000, abs(value(at: step / 10) - 1) >= Self.threshold { step += 1 }
+        return step / 10
+    }
+
+    /// Solves envelope(w) = threshold at `duration` for the largest root w, by bisection: beyond it the
+    /// envelope only falls.
+    private static func frequency(dampingRatio z: Double, duration: Double, velocity v: Double) -> Double {
+        func envelope(_ w: Double) -> Double {
+            if z >= 1 { return abs(1 + (w - v) * duration) * exp(-w * duration) }
+            let wd = w * (1 - z * z).squareRoot()
+            return abs((z * w - v) / wd) * exp(-z * w * duration)
+        }
+        if z < 1, v == 0 {
+            let closed = log(z / (1 - z * z).squareRoot() / threshold) / (z * duration)
+            if closed > 0 { return closed }
+        }
+        var high = 1 / duration
+        // Above this the exponential has won whatever the velocity is.
+        let ceiling = 1e6 / duration
+        while high < ceiling,
+            envelope(high) > threshold || envelope(high * 1.5) > threshold
+                || high < 4 * abs(v)
+        {
+            high *= 1.5
+        }
+        // Walk down to the first crossing, then close in on it.
+        var low = high
+        while low > 1e-6 / duration, envelope(low) <= threshold { low *= 0.98 }
+        high = low / 0.98
+        for _ in 0..<100 {
+            let middle = (low + high) / 2
+            if envelope(middle) > threshold { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
