@@ -1,0 +1,42 @@
+import CPangoCairo
+
+/// The measures of a font, in points from the baseline.
+@_spi(Host) public struct TextMetrics: Hashable, Sendable {
+    public let ascender: CGFloat
+    /// Negative, as below the baseline.
+    public let descender: CGFloat
+    /// From one baseline to the next.
+    public let lineHeight: CGFloat
+    /// The height of H and of x.
+    public let capHeight: CGFloat
+    public let xHeight: CGFloat
+
+    public init(
+        family: String = TextStyle.systemFamily,
+        size: CGFloat,
+        weight: Int = 400,
+        italic: Bool = false
+    ) {
+        let layout = Typesetter.makeLayout(family: family, size: size, weight: weight, italic: italic)
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+        func inkHeight(_ letter: String) -> CGFloat {
+            pango_layout_set_text(layout, letter, -1)
+            var ink = PangoRectangle()
+            pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &ink, nil)
+            return -Typesetter.points(ink.y)
+        }
+
+        capHeight = inkHeight("H")
+        xHeight = inkHeight("x")
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &logical)
+        ascender = -Typesetter.points(logical.y)
+        descender = -Typesetter.points(logical.y + logical.height)
+        lineHeight = Typesetter.points(logical.height)
+    }
+
+    init(style: TextStyle) {
+        self.init(family: style.family, size: style.size, weight: style.weight, italic: style.italic)
+    }
+}

@@ -1,0 +1,49 @@
+import CPangoCairo
+
+/// Pango, set up so that the same text has the same outlines at the same places on every run: no hinting, no
+/// rounding to pixels, nothing taken from the user's locale.
+enum Typesetter {
+    /// An empty layout in the given font, owned by the caller.
+    static func makeLayout(
+        family: String,
+        size: CGFloat,
+        weight: Int,
+        italic: Bool,
+        rightToLeft: Bool = false
+    ) -> OpaquePointer {
+        let context = makeContext()
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        pango_context_set_base_dir(context, rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+
+        let font = pango_font_description_new()
+        defer { pango_font_description_free(font) }
+        pango_font_description_set_family(font, "\(family),sans-serif")
+        pango_font_description_set_weight(font, PangoWeight(UInt32(min(max(weight, 100), 1000))))
+        pango_font_description_set_style(font, italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        let points = size.isFinite ? min(max(size, 0), 4096) : 0
+        pango_font_description_set_absolute_size(font, points * unitsPerPoint)
+
+        let layout = pango_layout_new(context)!
+        pango_layout_set_font_description(layout, font)
+        return layout
+    }
+
+    static let unitsPerPoint = CGFloat(PANGO_SCALE)
+
+    static func points(_ units: Int32) -> CGFloat { CGFloat(units) / unitsPerPoint }
+
+    private static func makeContext() -> OpaquePointer {
+        let context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
+        let options = cairo_font_options_create()
+        defer { cairo_font_options_destroy(options) }
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        // One unit of a font's size is one point.
+        pango_cairo_context_set_resolution(context, 72)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        return context
+    }
+}
