@@ -1,10 +1,28 @@
 /// Manages a view and its place among other controllers.
-@MainActor open class UIViewController: UIResponder {
+///
+/// Subclasses override the hooks they need and call super in them.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+    lazy var appearance = AppearanceMachine(self)
+
+    /// The running transitions this controller takes part in, the latest last.
+    var activeTransitions: [TransitionContext] = []
+
+    private var loadedView: UIView?
+    private var isLoadingView = false
+
+    // MARK: Making
+
+    /// Nib files do not exist here: the name and the bundle are only kept.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
         super.init()
     }
 
     public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
         super.init()
     }
 
@@ -12,11 +30,382 @@
         self.init(nibName: nil, bundle: nil)
     }
 
-    open var view: UIView!
-    open var additionalSafeAreaInsets: UIEdgeInsets = .zero
+    open private(set) var nibName: String?
+    open private(set) var nibBundle: Bundle?
+
+    // MARK: The view
+
+    /// The view, made on first use.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            if loadedView?.owner === self { loadedView?.owner = nil }
+            loadedView = newValue
+            newValue?.owner = self
+        }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view; subclasses that override it assign `view` and do not call super.
+    open func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        precondition(loadedView != nil, "loadView() of \(self) must assign a view")
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
-    func viewWillMove(toWindow window: UIWindow?) {}
-    func viewDidMove(toWindow window: UIWindow?) {}
+    open func viewLayoutMarginsDidChange() {}
+
+    /// Whether children whose views are in this controller's view follow its appearance by themselves.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells a child that its view is about to appear or disappear. Containers that forward by hand call it.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        appearance.begin(appearing: isAppearing, animated: animated, managed: true)
+    }
+
+    /// Ends what `beginAppearanceTransition(_:animated:)` began.
+    open func endAppearanceTransition() {
+        appearance.end()
+    }
+
+    var isBeingPresentedItself = false
+    var isBeingDismissedItself = false
+    var isMovingToParentItself = false
+    var isMovingFromParentItself = false
+
+    open var isBeingPresented: Bool { isBeingPresentedItself || parent?.isBeingPresented == true }
+    open var isBeingDismissed: Bool { isBeingDismissedItself || parent?.isBeingDismissed == true }
+    open var isMovingToParent: Bool { isMovingToParentItself }
+    open var isMovingFromParent: Bool { isMovingFromParentItself }
+
+    // MARK: Containment
+
+    open private(set) weak var parent: UIViewController?
+    open private(set) var children: [UIViewController] = []
+
+    /// Makes the controller a child, taking it from another parent if it has one. The child hears
+    /// `willMove(toParent:)`; the container calls `didMove(toParent:)` when it is done.
+    open func addChild(_ childController: UIViewController) {
+        precondition(childController !== self, "a controller cannot be its own child")
+        if childController.parent === self { return }
+        if childController.parent != nil { childController.removeFromParent() }
+        childController.willMove(toParent: self)
+        children.append(childController)
+        childController.parent = self
+    }
+
+    /// Ends being a child and calls `didMove(toParent:)` with nil.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Animates from one child's view to another's and forwards appearance to both.
+    open func transition(
+        from fromViewController: UIViewController,
+        to toViewController: UIViewController,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            fromViewController.parent === self && toViewController.parent === self,
+            "both controllers must be children of the receiver"
+        )
+        let forwards = forwardsAppearance && appearance.phase == .appeared
+        let animated = duration > 0
+        let from: UIView = fromViewController.view
+        if forwards {
+            fromViewController.beginAppearanceTransition(false, animated: animated)
+            toViewController.beginAppearanceTransition(true, animated: animated)
+        }
+        from.superview?.addSubview(toViewController.view)
+        UIView.animate(
+            withDuration: duration,
+            delay: 0,
+            options: options,
+            animations: { animations?() },
+            completion: { finished in
+                from.removeFromSuperview()
+                if forwards {
+                    fromViewController.endAppearanceTransition()
+                    toViewController.endAppearanceTransition()
+                }
+                completion?(finished)
+            }
+        )
+    }
+
+    // MARK: Presentation
+
+    /// A controller that presents another keeps it; the presented one does not keep its presenter.
+    var ownPresented: UIViewController?
+    weak var ownPresenting: UIViewController?
+    var storedPresentationController: UIPresentationController?
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet {
+            // One made for another style, before it was ever used, is of no use any more.
+            if modalPresentationStyle != oldValue, ownPresenting == nil { storedPresentationController = nil }
+        }
+    }
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var isModalInPresentation = false
+
+    /// What this controller or the nearest of its ancestors presents.
+    open var presentedViewController: UIViewController? {
+        ownPresented ?? parent?.presentedViewController
+    }
+
+    /// Who presents this controller or the nearest of its ancestors that is presented.
+    open var presentingViewController: UIViewController? {
+        ownPresenting ?? parent?.presentingViewController
+    }
+
+    /// The object that manages the presentation of this controller or of its nearest presented ancestor.
+    open var presentationController: UIPresentationController? {
+        if ownPresenting == nil, let parent { return parent.presentationController }
+        return Presenter.presentationController(of: self)
+    }
+
+    /// Presents a controller. The call returns before the transition begins.
+    open func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        Presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what the receiver presents, or else the receiver.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        Presenter.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    /// The coordinator of the transition this controller takes part in, nil when there is none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        activeTransitions.last?.coordinator ?? parent?.transitionCoordinator
+    }
+
+    // MARK: Containers
+
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            if let item = storedNavigationItem { item.title = title }
+            if let item = storedTabBarItem { item.title = title }
+        }
+    }
+
+    private var storedNavigationItem: UINavigationItem?
+    private var storedTabBarItem: UITabBarItem?
+
+    /// What a navigation bar shows for this controller, made on first use with its title.
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        storedNavigationItem = item
+        return item
+    }
+
+    /// What a tab bar shows for this controller, made on first use with its title.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let storedTabBarItem { return storedTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            storedTabBarItem = item
+            return item
+        }
+        set {
+            storedTabBarItem = newValue
+            tabBarController?.reloadTabBar()
+        }
+    }
+
+    /// The navigation controller whose stack holds this controller or an ancestor of it.
+    open var navigationController: UINavigationController? {
+        guard let parent else { return nil }
+        if let navigation = parent as? UINavigationController, navigation.holds(self) { return navigation }
+        return parent.navigationController
+    }
+
+    open var tabBarController: UITabBarController? {
+        guard let parent else { return nil }
+        return parent as? UITabBarController ?? parent.tabBarController
+    }
+
+    open var hidesBottomBarWhenPushed = false
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var extendedLayoutIncludesOpaqueBars = false
+
+    /// Insets added to the safe area of the view.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaInsets() }
+        }
+    }
+
+    /// Insets a container adds to the safe area of a child's view, for its bars.
+    var containerSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaInsets() }
+        }
+    }
+
+    // MARK: Size and traits
+
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            if parent == nil {
+                storedPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        parentSize
+    }
+
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    // MARK: Orientation and status bar
+
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? {
+        viewIfLoaded?.superview ?? ownPresenting ?? parent
+    }
+
+    // MARK: For containers of the module
+
+    /// Whether this controller calls begin and end for its children by itself, at the moments its own
+    /// transitions have.
+    var managesChildAppearance: Bool { false }
+
+    final var forwardsAppearance: Bool {
+        shouldAutomaticallyForwardAppearanceMethods && !managesChildAppearance
+    }
+
+    /// The children that appear and disappear with this controller.
+    var appearanceFollowers: [UIViewController] {
+        guard forwardsAppearance, let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    }
+
+    /// Called before `viewWillAppear(_:)`: the last moment to put children in place.
+    func prepareToAppear() {}
+}
+
+extension UIViewController {
+    // What UIView tells the controller that owns it.
+
+    func viewWillMove(toWindow window: UIWindow?) {
+        guard window !== viewIfLoaded?.window else { return }
+        appearance.viewWillMove(toWindow: window != nil)
+    }
+
+    func viewDidMove(toWindow window: UIWindow?) {
+        appearance.viewDidMove(toWindow: window != nil)
+    }
+
+    /// The insets that the view adds to the safe area it has from its superview.
+    var effectiveAdditionalSafeAreaInsets: UIEdgeInsets {
+        UIEdgeInsets(
+            top: additionalSafeAreaInsets.top + containerSafeAreaInsets.top,
+            left: additionalSafeAreaInsets.left + containerSafeAreaInsets.left,
+            bottom: additionalSafeAreaInsets.bottom + containerSafeAreaInsets.bottom,
+            right: additionalSafeAreaInsets.right + containerSafeAreaInsets.right
+        )
+    }
+
+    /// The view's layout pass begins.
+    func viewWillBeLaidOut() {
+        appearance.viewIsLaidOut()
+        viewWillLayoutSubviews()
+    }
+
+    /// The controller at the top of the containment this one is in.
+    var containmentRoot: UIViewController {
+        var root = self
+        while let parent = root.parent { root = parent }
+        return root
+    }
+
+    func beginTakingPart(in transition: TransitionContext) {
+        activeTransitions.append(transition)
+    }
+
+    func endTakingPart(in transition: TransitionContext) {
+        activeTransitions.removeAll { $0 === transition }
+    }
 }

@@ -1,0 +1,45 @@
+/// The bright, slightly translucent ground of a bar, with a hairline where it meets the content.
+@MainActor final class BarBackground: UIView {
+    enum Edge {
+        case top, bottom
+    }
+
+    private let edge: Edge
+    private let hairline = UIView(frame: .zero)
+
+    init(hairline edge: Edge) {
+        self.edge = edge
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        showColors()
+        addSubview(hairline)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The colour of the ground, nil for the system's.
+    var color: UIColor? { didSet { showColors() } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let scale = max(traitCollection.displayScale, 1)
+        hairline.frame = CGRect(
+            x: 0,
+            y: edge == .top ? 0 : bounds.height - 1 / scale,
+            width: bounds.width,
+            height: 1 / scale
+        )
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showColors()
+    }
+
+    private func showColors() {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        backgroundColor =
+            color ?? (isDark ? UIColor(white: 0.09, alpha: 0.96) : UIColor(white: 0.975, alpha: 0.96))
+        hairline.backgroundColor = isDark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+    }
+}

@@ -1,0 +1,60 @@
+/// A button of a navigation bar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+        case plain = 0
+        case done = 2
+    }
+
+    public enum SystemItem: Int, Sendable {
+        case done = 0
+        case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case close = 24
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// A button that runs an action, with the action's title and image unless others are given.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.primaryAction = primaryAction
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init()
+        self.primaryAction = primaryAction
+        title = systemItem.title
+        if systemItem == .done || systemItem == .save { style = .done }
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    open var style = Style.plain { didSet { whenChanged?() } }
+    open var width: CGFloat = 0 { didSet { whenChanged?() } }
+    open var customView: UIView? { didSet { whenChanged?() } }
+    open var tintColor: UIColor? { didSet { whenChanged?() } }
+    open var primaryAction: UIAction? { didSet { whenChanged?() } }
+}
+
+extension UIBarButtonItem.SystemItem {
+    fileprivate var title: String? {
+        switch self {
+        case .flexibleSpace, .fixedSpace: nil
+        case .fastForward: "Fast Forward"
+        case .add: "+"
+        default: "\(self)".capitalized
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// What the items of all bars have in common: a title and an image.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, NSCoding {
+    /// Called after any change, by the bar that shows the item.
+    var whenChanged: (() -> Void)?
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {}
+
+    open var title: String? { didSet { whenChanged?() } }
+    open var image: UIImage? { didSet { whenChanged?() } }
+    open var imageInsets = UIEdgeInsets.zero { didSet { whenChanged?() } }
+    open var isEnabled = true { didSet { whenChanged?() } }
+    open var tag = 0
+}

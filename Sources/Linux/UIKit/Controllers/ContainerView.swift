@@ -1,0 +1,26 @@
+/// The view of a container controller: its layout is the container's.
+@MainActor final class ContainerView: UIView {
+    private let layOut: () -> Void
+
+    init(layOut: @escaping () -> Void) {
+        self.layOut = layOut
+        super.init(frame: UIScreen.main.bounds)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        backgroundColor = .white
+    }
+
+    required init?(coder: NSCoder) {
+        layOut = {}
+        super.init(coder: coder)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layOut()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,145 @@
+/// The bar at the top of a navigation controller.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    static let height: CGFloat = 44
+
+    private let background = BarBackground(hairline: .bottom)
+    private var content: NavigationBarContent?
+    private var stack: [UINavigationItem] = []
+    var whenBackTapped: () -> Void = {}
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(background)
+    }
+
+    /// The items of the stack; the last one is shown.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        stack = items ?? []
+        rebuild()
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        setItems(stack + [item], animated: animated)
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let last = stack.last else { return nil }
+        setItems(stack.dropLast(), animated: animated)
+        return last
+    }
+
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+
+    /// Whether content may extend under the bar.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+    open var barTintColor: UIColor? { didSet { background.color = barTintColor } }
+    /// Large titles are kept in mind only: titles are small here.
+    open var prefersLargeTitles = false
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // The ground goes on up to the edge of the screen, behind the status bar.
+        let above = max(frame.minY, 0)
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        for case let content as NavigationBarContent in subviews { content.frame = bounds }
+    }
+
+    /// The back button's tap, for hosts and tests.
+    @_spi(Host) public func tapBackButton() {
+        if topItem?.hidesBackButton != true, backItem != nil { whenBackTapped() }
+    }
+
+    func itemDidChange(_ item: UINavigationItem) {
+        if change == nil, item === topItem || item === backItem { rebuild() }
+    }
+
+    private func rebuild() {
+        content?.removeFromSuperview()
+        content = makeContent()
+        if let content { addSubview(content) }
+    }
+
+    private func makeContent() -> NavigationBarContent {
+        for item in stack { item.bar = self }
+        let content = NavigationBarContent(item: topItem, backItem: backItem) { [weak self] in
+            self?.whenBackTapped()
+        }
+        content.frame = bounds
+        return content
+    }
+
+    // MARK: Changing with a transition
+
+    /// A change from one item to another that runs with a transition and may be taken back.
+    @MainActor final class Change {
+        fileprivate let former: [UINavigationItem]
+        fileprivate let old: NavigationBarContent?
+        fileprivate let new: NavigationBarContent
+        private let bar: UINavigationBar
+        private let way: CGFloat
+
+        fileprivate init(
+            _ bar: UINavigationBar,
+            former: [UINavigationItem],
+            new: NavigationBarContent,
+            isPush: Bool
+        ) {
+            self.bar = bar
+            self.former = former
+            self.new = new
+            old = bar.content
+            let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            way = bar.bounds.width * 0.3 * (isPush == isMirrored ? -1 : 1)
+            new.alpha = 0
+            new.titleView.transform = CGAffineTransform(translationX: way, y: 0)
+        }
+
+        func animate() {
+            new.alpha = 1
+            new.titleView.transform = .identity
+            old?.alpha = 0
+            old?.titleView.transform = CGAffineTransform(translationX: -way, y: 0)
+        }
+
+        func end(_ completed: Bool) {
+            new.titleView.transform = .identity
+            old?.titleView.transform = .identity
+            bar.change = nil
+            new.removeFromSuperview()
+            old?.removeFromSuperview()
+            if !completed { bar.stack = former }
+            bar.rebuild()
+        }
+    }
+
+    private weak var change: Change?
+
+    func beginChange(to items: [UINavigationItem], isPush: Bool) -> Change {
+        layoutIfNeeded()
+        let former = stack
+        stack = items
+        let new = makeContent()
+        addSubview(new)
+        new.layoutIfNeeded()
+        let change = Change(self, former: former, new: new, isPush: isPush)
+        self.change = change
+        return change
+    }
+}

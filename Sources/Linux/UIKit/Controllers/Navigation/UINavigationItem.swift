@@ -1,0 +1,85 @@
+/// What a navigation bar shows while a controller is on top.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, NSCoding {
+    public enum BackButtonDisplayMode: Int, Sendable {
+        case `default` = 0
+        case generic = 1
+        case minimal = 2
+    }
+
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0
+        case always = 1
+        case never = 2
+        case inline = 3
+    }
+
+    weak var bar: UINavigationBar?
+
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {}
+
+    open var title: String? { didSet { changed() } }
+    open var titleView: UIView? { didSet { changed() } }
+    open var prompt: String?
+    open var hidesBackButton = false { didSet { changed() } }
+    /// Gives the back button of the next screen its title.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var backButtonTitle: String? { didSet { changed() } }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
+
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
+    }
+
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftBarButtonItems = items
+    }
+
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items
+    }
+
+    /// The title of the button that leads back to this item's screen, nil for a bare chevron.
+    var titleForBackButton: String? {
+        switch backButtonDisplayMode {
+        case .minimal: nil
+        case .generic: "Back"
+        case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+        }
+    }
+
+    func changed() {
+        bar?.itemDidChange(self)
+    }
+}

@@ -1,0 +1,204 @@
+/// Manages a presented controller from the start of its presentation to the end of its dismissal.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    enum Phase {
+        case idle, presenting, presented, dismissing
+    }
+
+    /// Where the presenter's view was before the presentation took it away.
+    private struct Place {
+        weak var superview: UIView?
+        let index: Int
+        let frame: CGRect
+    }
+
+    var phase = Phase.idle
+    /// What to do when the running transition is over.
+    var whenIdle: [() -> Void] = []
+
+    private weak var presented: UIViewController?
+    private var keptPresented: UIViewController?
+    private weak var presenting: UIViewController?
+    private var presentersPlace: Place?
+
+    public init(
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
+    ) {
+        presented = presentedViewController
+        presenting = presentingViewController
+        super.init()
+    }
+
+    open var presentedViewController: UIViewController {
+        guard let presented else { preconditionFailure("the presented controller is gone") }
+        return presented
+    }
+
+    open var presentingViewController: UIViewController {
+        guard let presenting = presenting ?? presented?.ownPresenting else {
+            preconditionFailure("nobody presents \(presentedViewController) yet")
+        }
+        return presenting
+    }
+
+    open var presentationStyle: UIModalPresentationStyle { .custom }
+
+    /// The view that holds the whole presentation; nil before it begins and after it has ended.
+    open private(set) var containerView: UIView?
+
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: traitCollection)
+    }
+
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    }
+
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    /// The view to animate: the presented controller's view, unless a subclass wraps it.
+    open var presentedView: UIView? { presentedViewController.view }
+
+    /// Where the presented view lies in the container once it is there.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+    /// Whether the presentation covers the whole screen rather than its presentation context.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    /// Whether the presenter's view leaves the screen for as long as the presentation lasts.
+    open var shouldRemovePresentersView: Bool { false }
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: UIContentContainer
+
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        parentSize
+    }
+
+    open func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.viewWillTransition(to: size, with: coordinator)
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
+
+    open var traitCollection: UITraitCollection {
+        containerView?.traitCollection ?? presenting?.traitCollection ?? .current
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: For the presenter
+
+    /// Ties the two controllers together until `disconnect()`.
+    func connect(presenting: UIViewController) {
+        self.presenting = presenting
+        keptPresented = presented
+        presentedViewController.storedPresentationController = self
+        presentedViewController.ownPresenting = presenting
+        presenting.ownPresented = presented
+    }
+
+    func disconnect() {
+        if presenting?.ownPresented === presented { presenting?.ownPresented = nil }
+        presented?.ownPresenting = nil
+        presented?.storedPresentationController = nil
+    }
+
+    /// Lets go of the presented controller, after the last callback.
+    func forget() {
+        phase = .idle
+        keptPresented = nil
+    }
+
+    func installContainer() -> UIView {
+        let presenterView: UIView = presentingViewController.view
+        let container = PresentationContainerView(self)
+        if shouldPresentInFullscreen, let window = presenterView.window {
+            container.frame = window.bounds
+            window.addSubview(container)
+        } else if let superview = presenterView.superview {
+            container.frame = presenterView.frame
+            superview.insertSubview(container, aboveSubview: presenterView)
+        }
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        containerView = container
+        return container
+    }
+
+    func removeContainer() {
+        containerView?.removeFromSuperview()
+        containerView = nil
+    }
+
+    /// Moves the presenter's view into the container, below everything.
+    func takePresentersView() {
+        let view: UIView = presentingViewController.view
+        guard let container = containerView, let superview = view.superview else { return }
+        presentersPlace = Place(
+            superview: superview,
+            index: superview.subviews.firstIndex { $0 === view } ?? 0,
+            frame: view.frame
+        )
+        let center = container.convert(view.center, from: superview)
+        container.insertSubview(view, at: 0)
+        view.center = center
+    }
+
+    /// Puts the presenter's view back to where it was.
+    func restorePresentersView() {
+        guard let place = presentersPlace, let superview = place.superview else { return }
+        presentersPlace = nil
+        let view: UIView = presentingViewController.view
+        superview.insertSubview(view, at: min(place.index, superview.subviews.count))
+        if view.transform.isIdentity {
+            view.frame = superview is UIWindow ? superview.bounds : place.frame
+        }
+    }
+}
+
+/// The view in which a presentation takes place; it tells the presentation controller of its layout.
+@MainActor final class PresentationContainerView: UIView {
+    private weak var controller: UIPresentationController?
+
+    init(_ controller: UIPresentationController) {
+        self.controller = controller
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override func layoutSubviews() {
+        controller?.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        controller?.containerViewDidLayoutSubviews()
+    }
+}

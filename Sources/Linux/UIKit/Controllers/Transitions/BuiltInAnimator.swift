@@ -1,0 +1,133 @@
+/// The base of UIKit's own animations: puts the incoming view in place, plays, and leaves both views as they were.
+@MainActor class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    struct Stage {
+        let container: UIView
+        let from: UIView?
+        let to: UIView?
+        let toFrame: CGRect
+    }
+
+    /// Whether the incoming view lies above the outgoing one.
+    let bringsIn: Bool
+
+    init(bringsIn: Bool) {
+        self.bringsIn = bringsIn
+    }
+
+    var duration: TimeInterval { 0.4 }
+    var options: UIView.AnimationOptions { .curveEaseInOut }
+
+    /// Sets the stage up; returns what to animate and what to do at the end.
+    func moves(on stage: Stage) -> (animate: () -> Void, cleanUp: () -> Void) {
+        ({}, {})
+    }
+
+    final func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    {
+        context?.isAnimated == false ? 0 : duration
+    }
+
+    final func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let container = context.containerView
+        let from = context.view(forKey: .from)
+        let to = context.view(forKey: .to)
+        var toFrame = container.bounds
+        if let controller = context.viewController(forKey: .to) {
+            let frame = context.finalFrame(for: controller)
+            if frame != .zero { toFrame = frame }
+        }
+        if let to {
+            if to.transform.isIdentity { to.frame = toFrame }
+            if !bringsIn, let from, from.superview === container {
+                container.insertSubview(to, belowSubview: from)
+            } else {
+                container.addSubview(to)
+            }
+        }
+        guard context.isAnimated else {
+            return context.completeTransition(!context.transitionWasCancelled)
+        }
+        let stage = Stage(container: container, from: from, to: to, toFrame: toFrame)
+        let (animate, cleanUp) = moves(on: stage)
+        UIView.animate(
+            withDuration: duration,
+            delay: 0,
+            options: options,
+            animations: animate,
+            completion: { _ in
+                cleanUp()
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        )
+    }
+}
+
+/// Slides the presented view up from below the container, and down again.
+@MainActor final class CoverVerticalAnimator: BuiltInAnimator {
+    override var duration: TimeInterval { 0.4 }
+    override var options: UIView.AnimationOptions { .curveEaseOut }
+
+    override func moves(on stage: Stage) -> (animate: () -> Void, cleanUp: () -> Void) {
+        guard let mover = bringsIn ? stage.to : stage.from else { return ({}, {}) }
+        let rest = mover.transform
+        let way = max(stage.container.bounds.maxY - (bringsIn ? stage.toFrame.minY : mover.frame.minY), 0)
+        let below = rest.concatenating(CGAffineTransform(translationX: 0, y: way))
+        if bringsIn { mover.transform = below }
+        let target = bringsIn ? rest : below
+        return ({ mover.transform = target }, { mover.transform = rest })
+    }
+}
+
+/// Fades the presented view in, and out again.
+@MainActor final class CrossDissolveAnimator: BuiltInAnimator {
+    override func moves(on stage: Stage) -> (animate: () -> Void, cleanUp: () -> Void) {
+        guard let mover = bringsIn ? stage.to : stage.from else { return ({}, {}) }
+        let rest = mover.alpha
+        if bringsIn { mover.alpha = 0 }
+        let target = bringsIn ? rest : 0
+        return ({ mover.alpha = target }, { mover.alpha = rest })
+    }
+}
+
+/// Pushes the incoming view over the outgoing one, which moves a third as far and grows darker, and back.
+@MainActor final class NavigationSlideAnimator: BuiltInAnimator {
+    override var duration: TimeInterval { 0.35 }
+
+    override func moves(on stage: Stage) -> (animate: () -> Void, cleanUp: () -> Void) {
+        guard let from = stage.from, let to = stage.to else { return ({}, {}) }
+        let (upper, lower) = bringsIn ? (to, from) : (from, to)
+        let upperRest = upper.transform
+        let lowerRest = lower.transform
+        let isMirrored = stage.container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let way = stage.container.bounds.width * (isMirrored ? -1 : 1)
+        let upperAway = upperRest.concatenating(CGAffineTransform(translationX: way, y: 0))
+        let lowerAway = lowerRest.concatenating(CGAffineTransform(translationX: -0.3 * way, y: 0))
+
+        let shade = UIView(frame: stage.container.bounds)
+        shade.backgroundColor = .black
+        shade.isUserInteractionEnabled = false
+        stage.container.insertSubview(shade, aboveSubview: lower)
+        let shadeAlpha: CGFloat = 0.1
+
+        if bringsIn {
+            upper.transform = upperAway
+            shade.alpha = 0
+        } else {
+            lower.transform = lowerAway
+            shade.alpha = shadeAlpha
+        }
+        let bringsIn = bringsIn
+        return (
+            {
+                upper.transform = bringsIn ? upperRest : upperAway
+                lower.transform = bringsIn ? lowerAway : lowerRest
+                shade.alpha = bringsIn ? shadeAlpha : 0
+            },
+            {
+                upper.transform = upperRest
+                lower.transform = lowerRest
+                shade.removeFromSuperview()
+            }
+        )
+    }
+}

@@ -1,0 +1,128 @@
+@_spi(Host) import QuartzCore
+
+/// Holds the time of a transition's layers and moves it by hand.
+///
+/// The layers' clocks are stopped at the moment the animations are added, so that a fraction of the transition is
+/// an offset from that moment.
+@MainActor final class LayerScrubber {
+    private struct Clock {
+        let layer: CALayer
+        let start: CFTimeInterval
+    }
+
+    private let clocks: [Clock]
+    private let duration: TimeInterval
+    private var earlier: Set<ObjectIdentifier> = []
+
+    /// A running way to one of the ends.
+    private struct Run {
+        let from: CGFloat
+        let to: CGFloat
+        let begin: CFTimeInterval
+        let duration: TimeInterval
+        let curve: UICubicTimingParameters
+    }
+
+    private var run: Run?
+
+    init(container: UIView, others: [UIView], duration: TimeInterval) {
+        var layers = [container.layer]
+        for view in others where !layers.contains(where: { $0 === view.layer }) { layers.append(view.layer) }
+        clocks = layers.map { Clock(layer: $0, start: $0.convertTime(MediaClock.now, from: nil)) }
+        self.duration = duration
+    }
+
+    /// Where the animations stand, 0 at their beginning.
+    var fraction: CGFloat = 0 {
+        didSet {
+            // At its very end an animation would be over, and taken away.
+            let offset = min(TimeInterval(fraction) * duration, duration - 1e-9)
+            for clock in clocks { clock.layer.timeOffset = clock.start + max(offset, 0) }
+        }
+    }
+
+    /// Stops the clocks and runs a block that adds the animations.
+    func start(_ body: () -> Void) {
+        for clock in clocks {
+            clock.layer.speed = 0
+            clock.layer.timeOffset = clock.start
+            clock.layer.beginTime = 0
+        }
+        earlier = Set(animations().map { ObjectIdentifier($0.animation) })
+        UIView.withLinearTiming(body)
+        // The animations get their begin times now, while the clocks still show the beginning.
+        CATransaction.flush()
+    }
+
+    /// Moves on to one end by itself.
+    func play(forward: Bool, for duration: TimeInterval, curve: UIView.AnimationCurve) {
+        run = Run(
+            from: fraction,
+            to: forward ? 1 : 0,
+            begin: MediaClock.now,
+            duration: duration,
+            curve: UICubicTimingParameters(animationCurve: curve)
+        )
+        RunLoopQueue.main.addFrameObserver(self) { [weak self] now in self?.step(to: now) }
+    }
+
+    /// Stops where it is.
+    func hold() {
+        guard run != nil else { return }
+        step(to: MediaClock.now)
+        run = nil
+        RunLoopQueue.main.removeFrameObserver(self)
+    }
+
+    /// Lets the clocks run again as if nothing had happened.
+    func release() {
+        run = nil
+        RunLoopQueue.main.removeFrameObserver(self)
+        for clock in clocks {
+            clock.layer.speed = 1
+            clock.layer.timeOffset = 0
+            clock.layer.beginTime = 0
+        }
+    }
+
+    private func step(to now: CFTimeInterval) {
+        guard let run else { return }
+        let elapsed = now - run.begin
+        guard elapsed < run.duration - 1e-9 else { return arrive(run) }
+        let eased = run.curve.progress(at: CGFloat(elapsed / run.duration))
+        fraction = run.from + (run.to - run.from) * eased
+    }
+
+    private func arrive(_ run: Run) {
+        self.run = nil
+        RunLoopQueue.main.removeFrameObserver(self)
+        fraction = run.to
+        let forward = run.to == 1
+        // From here the clocks run on, for animations that are longer than the transition said.
+        for clock in clocks {
+            let now = clock.layer.superlayer?.convertTime(MediaClock.now, from: nil) ?? MediaClock.now
+            clock.layer.timeOffset = clock.start + (forward ? duration + 1e-6 : 0)
+            clock.layer.beginTime = now
+            clock.layer.speed = 1
+        }
+        if forward {
+            AnimationEngine.finishDue()
+        } else {
+            for (layer, key, animation) in animations() where !earlier.contains(ObjectIdentifier(animation)) {
+                layer.removeAnimation(forKey: key)
+            }
+        }
+    }
+
+    private func animations() -> [(layer: CALayer, key: String, animation: CAAnimation)] {
+        var found: [(CALayer, String, CAAnimation)] = []
+        func visit(_ layer: CALayer) {
+            for key in layer.animationKeys() ?? [] {
+                if let animation = layer.animation(forKey: key) { found.append((layer, key, animation)) }
+            }
+            layer.sublayers?.forEach(visit)
+        }
+        for clock in clocks { visit(clock.layer) }
+        return found
+    }
+}

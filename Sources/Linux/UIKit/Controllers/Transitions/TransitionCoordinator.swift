@@ -1,0 +1,107 @@
+@_spi(Host) import QuartzCore
+
+/// The coordinator of a transition that UIKit itself runs.
+@MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    private let context: TransitionContext
+    private var animations: [Block] = []
+    private var completions: [Block] = []
+    private var interactionHandlers: [Block] = []
+    private var hasRunAnimations = false
+    /// Views outside the container whose animations a gesture has to drive as well.
+    private(set) var outsideViews: [UIView] = []
+
+    init(_ context: TransitionContext) {
+        self.context = context
+    }
+
+    // MARK: Registering
+
+    @discardableResult
+    func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+        animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+        guard !context.hasEnded else { return false }
+        if let view, !view.isDescendant(of: context.containerView) { outsideViews.append(view) }
+        if let completion { completions.append(completion) }
+        if let animation {
+            animations.append(animation)
+            if hasRunAnimations { runQueuedAnimations() }
+        }
+        return true
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+        guard !context.hasEnded else { return }
+        interactionHandlers.append(handler)
+    }
+
+    // MARK: Running
+
+    /// Runs what was registered, right after the animator has started.
+    func runAlongside() {
+        guard !hasRunAnimations else { return }
+        hasRunAnimations = true
+        runQueuedAnimations()
+    }
+
+    private func runQueuedAnimations() {
+        let blocks = animations
+        animations = []
+        guard !blocks.isEmpty else { return }
+        let run: () -> Void = { for block in blocks { block(self) } }
+        guard context.isAnimated, !context.hasEnded else { return UIView.performWithoutAnimation(run) }
+        if context.interactor != nil,
+            let animator = context.interruptibleAnimator() as? UIViewPropertyAnimator
+        {
+            return animator.addAnimations(run)
+        }
+        let elapsed = context.isInteractive ? 0 : MediaClock.now - context.startTime
+        UIView.animate(
+            withDuration: max(context.duration - elapsed, 0),
+            delay: 0,
+            options: (context.animator as? BuiltInAnimator)?.options ?? [],
+            animations: run,
+            completion: nil
+        )
+    }
+
+    func interactionDidChange() {
+        for handler in interactionHandlers { handler(self) }
+    }
+
+    func transitionDidEnd() {
+        let blocks = completions
+        animations = []
+        completions = []
+        interactionHandlers = []
+        for block in blocks { block(self) }
+    }
+
+    // MARK: Facts
+
+    var isAnimated: Bool { context.isAnimated }
+    var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
+    var initiallyInteractive: Bool { context.initiallyInteractive }
+    var isInterruptible: Bool { context.isInterruptible }
+    var isInteractive: Bool { context.isInteractive }
+    var isCancelled: Bool { context.transitionWasCancelled }
+    var transitionDuration: TimeInterval { context.duration }
+    var percentComplete: CGFloat { context.percentComplete }
+    var completionVelocity: CGFloat { context.interactor?.completionSpeed ?? 1 }
+    var completionCurve: UIView.AnimationCurve { context.interactor?.completionCurve ?? .easeInOut }
+    var containerView: UIView { context.containerView }
+    var targetTransform: CGAffineTransform { context.targetTransform }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        context.viewController(forKey: key)
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        context.view(forKey: key)
+    }
+}

@@ -1,0 +1,138 @@
+@_spi(Host) import QuartzCore
+
+/// Drives a transition of UIKit's by a fraction, usually a gesture's.
+///
+/// It pauses, scrubs and reverses the interruptible animator if the animation controller has one, and else the
+/// time of the container's layer. Subclasses that override `update(_:)`, `finish()`, `cancel()` or
+/// `startInteractiveTransition(_:)` call super first.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    private enum Drive {
+        case animator(any UIViewImplicitlyAnimating)
+        case layers(LayerScrubber)
+    }
+
+    private weak var context: TransitionContext?
+    private var drive: Drive?
+
+    public override init() {
+        super.init()
+    }
+
+    /// The duration the animation controller gave when the transition started.
+    open private(set) var duration: CGFloat = 0
+
+    /// The fraction of the last `update(_:)`, or where `pause()` stopped.
+    open private(set) var percentComplete: CGFloat = 0
+
+    /// The speed of the rest of the animation, greater than 0.
+    open var completionSpeed: CGFloat = 1 {
+        didSet { precondition(completionSpeed > 0, "completionSpeed must be greater than 0") }
+    }
+
+    /// The pace of the rest of the animation.
+    open var completionCurve = UIView.AnimationCurve.easeInOut
+
+    /// The pace of the rest of an interruptible animator; nil keeps the animator's own.
+    open var timingCurve: (any UITimingCurveProvider)?
+
+    /// Whether the transition begins under this object's control. When false it begins by itself, and `pause()`
+    /// takes hold of it.
+    open var wantsInteractiveStart = true
+
+    /// Starts the animation and holds it at its beginning. Does nothing for a context that is not UIKit's.
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        guard let context = transitionContext as? TransitionContext else { return }
+        attach(to: context)
+        if let animator = context.interruptibleAnimator() {
+            drive = .animator(animator)
+            animator.pauseAnimation()
+            context.coordinator.runAlongside()
+        } else {
+            let scrubber = LayerScrubber(
+                container: context.containerView,
+                others: context.coordinator.outsideViews,
+                duration: context.duration
+            )
+            drive = .layers(scrubber)
+            scrubber.start {
+                context.animator.animateTransition(using: context)
+                context.coordinator.runAlongside()
+            }
+        }
+    }
+
+    /// Takes hold of a transition that runs by itself.
+    open func pause() {
+        guard let context, !context.hasEnded, context.hasStarted, !context.isInteractive else { return }
+        if drive == nil, let animator = context.interruptibleAnimator() { drive = .animator(animator) }
+        switch drive {
+        case .animator(let animator):
+            animator.pauseAnimation()
+            if animator.isReversed { animator.isReversed = false }
+            percentComplete = animator.fractionComplete
+        case .layers(let scrubber):
+            scrubber.hold()
+            percentComplete = scrubber.fraction
+        case nil:
+            return
+        }
+        context.pauseInteractiveTransition()
+        context.updateInteractiveTransition(percentComplete)
+    }
+
+    /// Moves the animation to a fraction of its duration; fractions outside 0...1 are clamped.
+    open func update(_ percentComplete: CGFloat) {
+        guard let context, let drive, context.isInteractive, !percentComplete.isNaN else { return }
+        let fraction = min(max(percentComplete, 0), 1)
+        self.percentComplete = fraction
+        switch drive {
+        case .animator(let animator): animator.fractionComplete = fraction
+        case .layers(let scrubber): scrubber.fraction = fraction
+        }
+        context.updateInteractiveTransition(fraction)
+    }
+
+    /// Plays the rest of the animation back to the beginning.
+    open func cancel() {
+        conclude(forward: false)
+    }
+
+    /// Plays the rest of the animation to its end.
+    open func finish() {
+        conclude(forward: true)
+    }
+
+    private func conclude(forward: Bool) {
+        guard let context, let drive, context.isInteractive else { return }
+        if forward {
+            context.finishInteractiveTransition()
+        } else {
+            context.cancelInteractiveTransition()
+        }
+        let remaining = (forward ? 1 - percentComplete : percentComplete) / completionSpeed
+        switch drive {
+        case .animator(let animator):
+            animator.isReversed = !forward
+            animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: remaining)
+        case .layers(let scrubber):
+            scrubber.play(forward: forward, for: remaining * duration, curve: completionCurve)
+        }
+    }
+
+    // MARK: For the context
+
+    func attach(to context: TransitionContext) {
+        self.context = context
+        drive = nil
+        duration = context.duration
+        percentComplete = 0
+    }
+
+    func detach(from context: TransitionContext) {
+        guard self.context === context else { return }
+        if case .layers(let scrubber) = drive { scrubber.release() }
+        drive = nil
+        self.context = nil
+    }
+}
