@@ -41,6 +41,10 @@ open class UIApplication: UIResponder {
 
     open var connectedScenes: Set<UIScene> { [windowScene] }
 
+    /// How many times changes were committed to the screen.
+    private(set) var commitCount = 0
+    private var isLayingOut = false
+
     weak var firstResponder: UIResponder?
     private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     lazy var windowScene = UIWindowScene(application: self)
@@ -60,6 +64,41 @@ open class UIApplication: UIResponder {
 
     func windowDidBecomeHidden(_ window: UIWindow) {
         visibleWindows.removeAll { $0.window == nil || $0.window === window }
+    }
+
+    // MARK: Commits
+
+    /// Lays out and draws whatever is dirty and commits it.
+    func commit() {
+        layoutWindows()
+        CATransaction.commitImplicit()
+        commitCount += 1
+    }
+
+    /// A commit in the middle of a turn, so that `view` can be captured with its latest changes.
+    func commit(for view: UIView) {
+        if isLayingOut {
+            // The windows are being laid out right now; this view's part of them is done early.
+            view.layoutIfNeeded()
+            FirstDisplay.run()
+            view.layer.displayTreeIfNeeded()
+        } else {
+            commit()
+        }
+    }
+
+    /// Layout passes until nothing is dirty. A view that dirties itself in every pass gets a limited number.
+    private func layoutWindows() {
+        guard !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        for _ in 0..<20 {
+            let windows = windows
+            for window in windows { window.layoutIfNeeded() }
+            FirstDisplay.run()
+            for window in windows { window.layer.displayTreeIfNeeded() }
+            if !windows.contains(where: { $0.layer.treeNeedsLayout }) { return }
+        }
     }
 }
 
@@ -111,23 +150,6 @@ extension UIApplication {
         UIScreen.main.reset()
         UIView.snapshotCount = 0
     }
-
-    /// Lays out and draws whatever is dirty and commits it.
-    func commit() {
-        layoutWindows()
-        CATransaction.commitImplicit()
-    }
-
-    /// Layout passes until nothing is dirty. A view that dirties itself in every pass gets a limited number.
-    private func layoutWindows() {
-        for _ in 0..<20 {
-            let dirty = windows
-            for window in dirty { window.layoutIfNeeded() }
-            FirstDisplay.run()
-            for window in dirty { window.layer.displayTreeIfNeeded() }
-            if !dirty.contains(where: { $0.layer.treeNeedsLayout }) { return }
-        }
-    }
 }
 
 extension CALayer {
@@ -137,7 +159,7 @@ extension CALayer {
 
     func displayTreeIfNeeded() {
         displayIfNeeded()
-        sublayers?.forEach { $0.displayTreeIfNeeded() }
+        for sublayer in sublayers ?? [] { sublayer.displayTreeIfNeeded() }
         mask?.displayTreeIfNeeded()
     }
 }

@@ -90,7 +90,8 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
 
     /// The luminance stands for the white of a colour that is not a grey.
     @discardableResult
-    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
+    {
         let rgba = components
         white?.pointee = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
         alpha?.pointee = rgba.alpha
@@ -132,7 +133,8 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let values = cgColor.components ?? [0, 0, 0, 0]
         return values.count >= 4
-            ? (values[0], values[1], values[2], values[3]) : (values[0], values[0], values[0], values.last ?? 1)
+            ? (values[0], values[1], values[2], values[3])
+            : (values[0], values[0], values[0], values.last ?? 1)
     }
 
     // MARK: Fixed colours

@@ -4,7 +4,8 @@
 ///
 /// A view keeps its geometry and look in its layer; what the layer draws is what one sees.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, NSCoding, UITraitEnvironment {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UITraitEnvironment
+{
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -26,7 +27,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, NSCoding, UITra
     var explicitTint: UIColor?
     var layoutGuidesStore: [UILayoutGuide] = []
     var appliedTraits: UITraitCollection?
+    var appliedTint: UIColor?
     var accessibility = AccessibilityProperties()
+    var commitCountOnEntry = 0
 
     // MARK: Making a view
 
@@ -306,7 +309,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, NSCoding, UITra
     }
 
     /// The size the content asks for; `noIntrinsicMetric` where it asks for none.
-    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
 
     open func invalidateIntrinsicContentSize() {
         superview?.subviewContentSizeDidChange()
@@ -428,7 +433,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, NSCoding, UITra
     /// The front-most view under `point`, this one or one below it; none if this view is hidden, nearly transparent,
     /// deaf to touches, or not hit. The final positions of animated views count, not where they are seen.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+        else {
             return nil
         }
         for subview in subviewList.reversed() {
@@ -509,4 +515,39 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, NSCoding, UITra
     // MARK: Accessibility
 
     open var accessibilityIdentifier: String?
+
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement ?? isAccessibilityElementByDefault }
+        set { accessibility.isElement = newValue }
+    }
+
+    open var accessibilityLabel: String? {
+        get { accessibility.label ?? defaultAccessibilityLabel }
+        set { accessibility.label = newValue }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits ?? defaultAccessibilityTraits }
+        set { accessibility.traits = newValue }
+    }
+
+    /// Hides what is in this view, and below it, from assistive technologies.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.hidesElements }
+        set { accessibility.hidesElements = newValue }
+    }
+
+    /// Hides the siblings of this view from assistive technologies.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.isModal }
+        set { accessibility.isModal = newValue }
+    }
+
+    /// What the two-finger scrub, "go back", does; true if something was done.
+    @discardableResult
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    var isAccessibilityElementByDefault: Bool { false }
+    var defaultAccessibilityLabel: String? { nil }
+    var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 }

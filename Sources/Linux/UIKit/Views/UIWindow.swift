@@ -22,7 +22,9 @@ open class UIWindow: UIView {
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeVisibleNotification = NSNotification.Name(
+        "UIWindowDidBecomeVisibleNotification"
+    )
     public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
     public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
@@ -32,7 +34,7 @@ open class UIWindow: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        super.isHidden = true
+        setUpWindow()
     }
 
     /// A window that fills the scene's screen.
@@ -43,7 +45,7 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        super.isHidden = true
+        setUpWindow()
     }
 
     open weak var windowScene: UIWindowScene?
@@ -58,7 +60,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
-            if let oldView = oldValue?.viewIfLoaded, oldView.superview === self { oldView.removeFromSuperview() }
+            if let oldValue { subviews.first { $0.owner === oldValue }?.removeFromSuperview() }
             if !isHidden { installRootView() }
         }
     }
@@ -122,6 +124,12 @@ open class UIWindow: UIView {
 
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         CGRect(origin: convert(rect.origin, from: window), size: rect.size)
+    }
+
+    /// A window is its own window, and does not show until it is told to.
+    private func setUpWindow() {
+        super.isHidden = true
+        windowReference = self
     }
 
     private func installRootView() {

@@ -180,9 +180,9 @@ final class Playhead {
         let shown = tracks.map { $0.progress(at: head(at: now)) }
         motion = next
         interrupted = nil
-        let head = head(at: now)
+        let here = head(at: now)
         for (track, progress) in zip(tracks, shown) {
-            track.join(head, showing: progress, place: place(of: head), curve: curve)
+            track.join(here, showing: progress, place: place(of: here), curve: curve)
         }
     }
 

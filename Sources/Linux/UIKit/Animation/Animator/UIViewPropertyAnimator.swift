@@ -61,8 +61,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     deinit {
+        let isStopped = state == .stopped
         precondition(
-            state != .stopped,
+            !isStopped,
             "A stopped property animator must be finished before it is released"
         )
     }

@@ -1,0 +1,86 @@
+/// The user's accessibility settings, and news for assistive technologies.
+public struct UIAccessibility {
+    /// What an assistive technology is told about.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public var rawValue: UInt32
+
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        public static let screenChanged = Notification(rawValue: 1000)
+        public static let layoutChanged = Notification(rawValue: 1001)
+        public static let announcement = Notification(rawValue: 1008)
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+
+    @MainActor private static var reducesMotion = false
+    @MainActor private static var prefersCrossFade = false
+    @MainActor private static var posted: [(Notification, Any?)] = []
+
+    @MainActor public static var isReduceMotionEnabled: Bool { reducesMotion }
+    @MainActor public static var prefersCrossFadeTransitions: Bool { reducesMotion && prefersCrossFade }
+    @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+    @MainActor public static var isVoiceOverRunning: Bool { false }
+
+    public static let reduceMotionStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static let prefersCrossFadeTransitionsStatusDidChange =
+        NSNotification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+
+    /// Tells assistive technologies of a change; `argument` is where they should look, or what they should say.
+    @MainActor public static func post(notification: Notification, argument: Any?) {
+        posted.append((notification, argument))
+    }
+}
+
+// MARK: - For hosts and tests
+
+extension UIAccessibility {
+    @_spi(Host) @MainActor public static func setReduceMotionEnabled(_ isEnabled: Bool) {
+        guard isEnabled != reducesMotion else { return }
+        reducesMotion = isEnabled
+        NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    }
+
+    @_spi(Host) @MainActor public static func setPrefersCrossFadeTransitions(_ prefers: Bool) {
+        guard prefers != prefersCrossFade else { return }
+        prefersCrossFade = prefers
+        NotificationCenter.default.post(name: prefersCrossFadeTransitionsStatusDidChange, object: nil)
+    }
+
+    /// What was posted since the application was reset.
+    @_spi(Host) @MainActor public static var postedNotifications: [(Notification, Any?)] { posted }
+
+    @MainActor static func resetForTests() {
+        reducesMotion = false
+        prefersCrossFade = false
+        posted = []
+    }
+}
+
+/// What a view tells assistive technologies.
+struct AccessibilityProperties {
+    var label: String?
+    var isElement: Bool?
+    var hidesElements = false
+    var isModal = false
+    var traits: UIAccessibilityTraits?
+}
+
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    public static let none = Self([])
+    public static let button = Self(rawValue: 1 << 0)
+    public static let link = Self(rawValue: 1 << 1)
+    public static let image = Self(rawValue: 1 << 2)
+    public static let selected = Self(rawValue: 1 << 3)
+    public static let staticText = Self(rawValue: 1 << 6)
+    public static let notEnabled = Self(rawValue: 1 << 8)
+    public static let header = Self(rawValue: 1 << 16)
+}

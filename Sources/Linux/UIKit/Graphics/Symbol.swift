@@ -1,0 +1,69 @@
+@_spi(Host) import CoreGraphics
+
+/// A symbol at a size and weight.
+struct Symbol {
+    let shape: SymbolShape
+    let configuration: UIImage.SymbolConfiguration
+
+    init(shape: SymbolShape, configuration: UIImage.SymbolConfiguration?) {
+        self.shape = shape
+        self.configuration = configuration ?? UIImage.SymbolConfiguration(pointSize: 17)
+    }
+
+    func image(color: UIColor, scale: CGFloat) -> CGImage? {
+        let box = configuration.boxSize
+        let size = CGSize(width: box * shape.aspectRatio, height: box)
+        let context = CGContext(
+            pixelWidth: max(Int((size.width * scale).rounded(.up)), 1),
+            pixelHeight: max(Int((size.height * scale).rounded(.up)), 1),
+            scale: scale
+        )
+        context.scaleBy(x: box, y: box)
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        color.set()
+        shape.draw(SymbolPen(lineWidth: configuration.lineWidth))
+        return context.makeImage()
+    }
+}
+
+/// Draws strokes and fills in a box of height 1.
+struct SymbolPen {
+    let lineWidth: CGFloat
+
+    func stroke(_ build: (UIBezierPath) -> Void) {
+        stroke(path(build))
+    }
+
+    func stroke(_ path: UIBezierPath) {
+        path.lineWidth = lineWidth
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        path.stroke()
+    }
+
+    func fill(_ build: (UIBezierPath) -> Void) {
+        path(build).fill()
+    }
+
+    /// A closed shape, filled or in outline.
+    func shape(_ path: UIBezierPath, isFilled: Bool) {
+        if isFilled { path.fill() }
+        stroke(path)
+    }
+
+    /// Rubs out: the shape leaves a hole in what was drawn.
+    func erase(_ path: UIBezierPath) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(.clear)
+        path.fill()
+        context.restoreGState()
+    }
+
+    private func path(_ build: (UIBezierPath) -> Void) -> UIBezierPath {
+        let path = UIBezierPath()
+        build(path)
+        return path
+    }
+}

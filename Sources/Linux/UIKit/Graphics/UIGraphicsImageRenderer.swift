@@ -1,0 +1,141 @@
+@_spi(Host) import CoreGraphics
+
+/// Draws images.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    private let imageFormat: UIGraphicsImageRendererFormat
+
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        imageFormat = format
+        super.init(bounds: bounds, rendererFormat: format)
+    }
+
+    public convenience init(size: CGSize) {
+        self.init(size: size, format: .preferred())
+    }
+
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    /// The image that `actions` draw. Its size is the renderer's, in points; an empty one gives an empty image.
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let context = UIGraphicsImageRendererContext(format: imageFormat)
+        draw(in: context, actions)
+        return context.currentImage
+    }
+
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+
+    private func draw(
+        in context: UIGraphicsImageRendererContext,
+        _ actions: (UIGraphicsImageRendererContext) -> Void
+    ) {
+        let bounds = imageFormat.bounds
+        context.cgContext.translateBy(x: -bounds.minX, y: -bounds.minY)
+        if imageFormat.opaque {
+            context.cgContext.setFillColor(UIColor.black.cgColor)
+            context.cgContext.fill(bounds)
+        }
+        UIGraphicsPushContext(context.cgContext)
+        defer { UIGraphicsPopContext() }
+        actions(context)
+    }
+}
+
+/// What image renderers and others have in common.
+open class UIGraphicsRenderer: NSObject {
+    open private(set) var format: UIGraphicsRendererFormat
+
+    init(bounds: CGRect, rendererFormat: UIGraphicsRendererFormat) {
+        let format = rendererFormat
+        format.bounds = bounds
+        self.format = format
+        super.init()
+    }
+}
+
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+    open internal(set) var bounds = CGRect.zero
+
+    public required override init() {
+        super.init()
+    }
+
+    /// The format that suits the screen.
+    open class func preferred() -> Self {
+        Self()
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self()
+        copy.bounds = bounds
+        return copy
+    }
+}
+
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// Pixels a point; the screen's by default.
+    open var scale: CGFloat = max(UITraitCollection.screen.displayScale, 1)
+    /// True for an image without an alpha channel, on black.
+    open var opaque = false
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        if let copy = copy as? UIGraphicsImageRendererFormat {
+            copy.scale = scale
+            copy.opaque = opaque
+        }
+        return copy
+    }
+}
+
+/// What a renderer's actions draw with.
+open class UIGraphicsRendererContext: NSObject {
+    open private(set) var format: UIGraphicsRendererFormat
+    open private(set) var cgContext: CGContext
+
+    init(format: UIGraphicsRendererFormat, cgContext: CGContext) {
+        self.format = format
+        self.cgContext = cgContext
+        super.init()
+    }
+
+    /// Fills `rect` with the current fill colour.
+    open func fill(_ rect: CGRect) {
+        cgContext.fill(rect)
+    }
+
+    /// Draws the outline of `rect`, one point wide, inside of it.
+    open func stroke(_ rect: CGRect) {
+        cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
+    }
+
+    open func clip(to rect: CGRect) {
+        cgContext.clip(to: rect)
+    }
+}
+
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+    private let scale: CGFloat
+
+    init(format: UIGraphicsImageRendererFormat) {
+        scale = format.scale > 0 ? format.scale : max(UITraitCollection.screen.displayScale, 1)
+        let size = format.bounds.size
+        super.init(
+            format: format,
+            cgContext: CGContext(
+                pixelWidth: max(Int((size.width * scale).rounded(.up)), 1),
+                pixelHeight: max(Int((size.height * scale).rounded(.up)), 1),
+                scale: scale
+            )
+        )
+    }
+
+    /// What has been drawn so far.
+    open var currentImage: UIImage {
+        guard let image = cgContext.makeImage() else { return UIImage() }
+        return UIImage(cgImage: image, scale: scale, orientation: .up)
+    }
+}

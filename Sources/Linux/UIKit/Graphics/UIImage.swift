@@ -1,0 +1,210 @@
+@_spi(Host) import CoreGraphics
+
+/// A picture: pixels, and how many of them make a point.
+open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
+    public enum Orientation: Int, Sendable {
+        case up = 0
+        case down = 1
+        case left = 2
+        case right = 3
+        case upMirrored = 4
+        case downMirrored = 5
+        case leftMirrored = 6
+        case rightMirrored = 7
+    }
+
+    public enum RenderingMode: Int, Sendable {
+        /// As the place where it is used prefers: symbols as a template, others as they are.
+        case automatic = 0
+        case alwaysOriginal = 1
+        /// Only the alpha channel counts; the colour is the tint's.
+        case alwaysTemplate = 2
+    }
+
+    /// The pixels; of a symbol, drawn in black.
+    open private(set) var cgImage: CGImage?
+    open private(set) var scale: CGFloat
+    open private(set) var imageOrientation: Orientation
+    open private(set) var renderingMode = RenderingMode.automatic
+    open private(set) var capInsets = UIEdgeInsets.zero
+    open private(set) var flipsForRightToLeftLayoutDirection = false
+    private(set) var symbol: Symbol?
+    private(set) var tint: UIColor?
+    private let tinted = TintCache()
+
+    /// An image without pixels, of zero size.
+    public override init() {
+        scale = 1
+        imageOrientation = .up
+        super.init()
+    }
+
+    public init(cgImage: CGImage) {
+        self.cgImage = cgImage
+        scale = 1
+        imageOrientation = .up
+        super.init()
+    }
+
+    /// The pixels are taken as they are, whatever the orientation.
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.cgImage = cgImage
+        self.scale = scale > 0 ? scale : 1
+        imageOrientation = orientation
+        super.init()
+    }
+
+    /// The picture in a PNG file's contents; `nil` for anything else.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    public init?(data: Data, scale: CGFloat) {
+        guard let image = CGImage(pngData: data) else { return nil }
+        cgImage = image
+        self.scale = scale > 0 ? scale : 1
+        imageOrientation = .up
+        super.init()
+    }
+
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(data: data)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    init(symbol: Symbol) {
+        self.symbol = symbol
+        scale = max(UITraitCollection.screen.displayScale, 1)
+        imageOrientation = .up
+        cgImage = symbol.image(color: .black, scale: scale)
+        flipsForRightToLeftLayoutDirection = symbol.shape.isDirectional
+        super.init()
+    }
+
+    /// One of the few symbols drawn here; `nil` for any other name.
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        guard let shape = SymbolShape.named(name) else { return nil }
+        self.init(symbol: Symbol(shape: shape, configuration: configuration as? SymbolConfiguration))
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    /// In points.
+    open var size: CGSize {
+        guard let cgImage else { return .zero }
+        return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    }
+
+    open var isSymbolImage: Bool { symbol != nil }
+    open var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+    open func pngData() -> Data? { cgImage?.pngData() }
+
+    // MARK: Variants
+
+    private func variant(_ change: (UIImage) -> Void) -> UIImage {
+        let copy = UIImage()
+        copy.cgImage = cgImage
+        copy.scale = scale
+        copy.imageOrientation = imageOrientation
+        copy.renderingMode = renderingMode
+        copy.capInsets = capInsets
+        copy.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
+        copy.symbol = symbol
+        copy.tint = tint
+        change(copy)
+        return copy
+    }
+
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        variant { $0.renderingMode = renderingMode }
+    }
+
+    /// The same shape filled with `color`, when drawn as it is.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: renderingMode)
+    }
+
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        variant {
+            $0.tint = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        variant { $0.capInsets = capInsets }
+    }
+
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        variant { $0.flipsForRightToLeftLayoutDirection = true }
+    }
+
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
+        let image = UIImage(symbol: Symbol(shape: symbol.shape, configuration: configuration))
+        image.renderingMode = renderingMode
+        image.tint = tint
+        return image
+    }
+
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        symbol == nil ? nil : withConfiguration(configuration)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Drawing
+
+    open func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+
+    /// Draws the picture into the current context, stretched to `rect`.
+    open func draw(in rect: CGRect) {
+        guard let image = pixels(tint: .label) else { return }
+        UIGraphicsGetCurrentContext()?.drawUpright(image, in: rect)
+    }
+
+    var isTemplate: Bool {
+        renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage && tint == nil)
+    }
+
+    /// The pixels to show where the tint is `color`, for the current traits.
+    func pixels(tint color: UIColor) -> CGImage? {
+        guard let fill = isTemplate ? color : tint else { return cgImage }
+        return tinted.image(for: fill.cgColor) {
+            if let symbol { return symbol.image(color: fill, scale: scale) }
+            return filled(with: fill)
+        }
+    }
+
+    private func filled(with color: UIColor) -> CGImage? {
+        guard let cgImage else { return nil }
+        let context = CGContext(pixelWidth: cgImage.width, pixelHeight: cgImage.height, scale: 1)
+        let rect = CGRect(x: 0, y: 0, width: cgImage.width, height: cgImage.height)
+        context.drawUpright(cgImage, in: rect)
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(color.cgColor)
+        context.fill(rect)
+        return context.makeImage()
+    }
+}
+
+/// The last colour an image was asked for: it is asked for the same again and again.
+private final class TintCache {
+    private var last: (color: CGColor, image: CGImage)?
+
+    func image(for color: CGColor, make: () -> CGImage?) -> CGImage? {
+        if let last, last.color == color { return last.image }
+        let image = make()
+        last = image.map { (color, $0) }
+        return image
+    }
+}

@@ -1,0 +1,64 @@
+@_spi(Host) import CoreGraphics
+@_spi(Host) import QuartzCore
+
+/// Finds out which views draw themselves.
+///
+/// A view whose class overrides `draw(_:)` gets a bitmap the first time it shows, without asking; one that does
+/// not must cost none. Whether a method is overridden cannot be asked here, so the first view of each class draws
+/// once into a scratch bitmap: a class is plain if it came through to `UIView.draw(_:)` and left no mark.
+@MainActor
+enum FirstDisplay {
+    static var baseDrawWasReached = false
+
+    private static var waiting: [WeakView] = []
+    private static var drawsByClass: [ObjectIdentifier: Bool] = [
+        ObjectIdentifier(UIView.self): false, ObjectIdentifier(UIWindow.self): false,
+        ObjectIdentifier(UIImageView.self): false, ObjectIdentifier(UIStackView.self): false,
+        ObjectIdentifier(UIScrollView.self): false, ObjectIdentifier(UIButton.self): false,
+        ObjectIdentifier(UIControl.self): false, ObjectIdentifier(UILabel.self): true,
+        ObjectIdentifier(SnapshotView.self): false,
+    ]
+
+    private struct WeakView {
+        weak var view: UIView?
+    }
+
+    /// To be called for every view that enters a window.
+    static func add(_ view: UIView) {
+        if drawsByClass[ObjectIdentifier(type(of: view))] != false { waiting.append(WeakView(view: view)) }
+    }
+
+    /// True for a view whose class is known to draw.
+    static func draws(_ view: UIView) -> Bool {
+        drawsByClass[ObjectIdentifier(type(of: view))] == true
+    }
+
+    /// Marks the views that came since the last call and draw for display. Call it when layout is done.
+    static func run() {
+        let views = waiting
+        waiting = []
+        for view in views.compactMap(\.view) where view.window != nil {
+            guard !view.bounds.isEmpty else {
+                waiting.append(WeakView(view: view))
+                continue
+            }
+            let key = ObjectIdentifier(type(of: view))
+            let draws = drawsByClass[key] ?? probe(view)
+            drawsByClass[key] = draws
+            if draws { view.layer.setNeedsDisplay() }
+        }
+    }
+
+    private static func probe(_ view: UIView) -> Bool {
+        let size = view.bounds.size
+        let context = CGContext(
+            pixelWidth: min(Int(size.width.rounded(.up)), 4096),
+            pixelHeight: min(Int(size.height.rounded(.up)), 4096),
+            scale: 1
+        )
+        baseDrawWasReached = false
+        view.drawContent(in: context)
+        guard baseDrawWasReached, let image = context.makeImage() else { return true }
+        return image.withPixels { pixels, _ in pixels.contains { $0 != 0 } }
+    }
+}

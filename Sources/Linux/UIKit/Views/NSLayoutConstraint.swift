@@ -1,0 +1,8 @@
+/// Present for its `Axis`: there is no constraint solver here.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    public enum Axis: Int, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
+}

@@ -1,0 +1,121 @@
+@_spi(Host) import QuartzCore
+
+/// Shows an image, placed by `contentMode`.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpImageView()
+    }
+
+    /// A view of the image's size.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUpImageView()
+        self.image = image
+        showImage()
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
+        setUpImageView()
+        self.image = image
+        self.highlightedImage = highlightedImage
+        showImage()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpImageView()
+    }
+
+    /// Pictures do not take touches unless they are told to.
+    private func setUpImageView() {
+        isUserInteractionEnabled = false
+    }
+
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            showImage()
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    open var highlightedImage: UIImage? { didSet { showImage() } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            showImage()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    private var shownImage: UIImage? {
+        let image = isHighlighted ? highlightedImage ?? image : image
+        guard let preferredSymbolConfiguration, image?.isSymbolImage == true else { return image }
+        return image?.withConfiguration(preferredSymbolConfiguration)
+    }
+
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+    override var defaultHuggingPriority: UILayoutPriority { UILayoutPriority(251) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if shownImage?.isTemplate == true { showImage() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showImage()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        showImage()
+    }
+
+    private func showImage() {
+        guard let image = shownImage else {
+            layer.contents = nil
+            return
+        }
+        let traits = traitCollection
+        let pixels = traits.performingAsCurrent { image.pixels(tint: tintColor) }
+        if layer.contents as AnyObject? !== pixels { layer.contents = pixels }
+        layer.contentsScale = image.scale
+        let isMirrored =
+            image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // The picture turns around, the view's geometry does not.
+        layer.contentsRect =
+            isMirrored
+            ? CGRect(x: 1, y: 0, width: -1, height: 1) : CGRect(x: 0, y: 0, width: 1, height: 1)
+        layer.contentsCenter = image.unitCenter
+    }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+}
+
+extension UITraitCollection {
+    func performingAsCurrent<Value>(_ body: () -> Value) -> Value {
+        var value: Value?
+        performAsCurrent { value = body() }
+        return value!
+    }
+}
+
+extension UIImage {
+    /// The part that stretches, in fractions of the size.
+    fileprivate var unitCenter: CGRect {
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        guard capInsets != .zero, size.width > 0, size.height > 0 else { return unit }
+        let middle = CGRect(origin: .zero, size: size).inset(by: capInsets)
+        return CGRect(
+            x: middle.minX / size.width,
+            y: middle.minY / size.height,
+            width: max(middle.width, 0) / size.width,
+            height: max(middle.height, 0) / size.height
+        )
+    }
+}

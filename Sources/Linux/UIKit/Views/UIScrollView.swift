@@ -1,0 +1,166 @@
+@_spi(Host) import QuartzCore
+
+/// Shows a part of content that is larger than itself: its bounds' origin says which.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Here as `scrollableAxes`, and always at the top and bottom of a controller's own scroll view.
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    /// The content's point at the top left of the view.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            guard newValue != bounds.origin else { return }
+            bounds.origin = newValue
+        }
+    }
+
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            setNeedsLayout()
+            adjustedInsetMayHaveChanged()
+        }
+    }
+
+    open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { adjustedInsetMayHaveChanged() }
+    }
+    open var isScrollEnabled = true
+    open var bounces = true
+    open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
+    open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
+    open var isPagingEnabled = false
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var isTracking: Bool { false }
+    open var isDragging: Bool { false }
+    open var isDecelerating: Bool { false }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            guard old.origin != newValue.origin else { return }
+            setNeedsLayout()
+            delegate?.scrollViewDidScroll(self)
+        }
+    }
+
+    // MARK: Insets
+
+    /// The content inset and what of the safe area the content has to stay clear of.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaPart }
+
+    open func adjustedContentInsetDidChange() {}
+
+    private lazy var lastAdjustedInset = adjustedContentInset
+
+    private var safeAreaPart: UIEdgeInsets {
+        let safe = safeAreaInsets
+        var scrollsDown = alwaysBounceVertical || contentSize.height > bounds.height
+        var scrollsAcross = alwaysBounceHorizontal || contentSize.width > bounds.width
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: (scrollsDown, scrollsAcross) = (true, true)
+        case .automatic: scrollsDown = scrollsDown || owner != nil || superview?.owner != nil
+        case .scrollableAxes: break
+        }
+        return UIEdgeInsets(
+            top: scrollsDown ? safe.top : 0,
+            left: scrollsAcross ? safe.left : 0,
+            bottom: scrollsDown ? safe.bottom : 0,
+            right: scrollsAcross ? safe.right : 0
+        )
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        adjustedInsetMayHaveChanged()
+    }
+
+    /// Keeps content that stood at its beginning there.
+    private func adjustedInsetMayHaveChanged() {
+        let (old, new) = (lastAdjustedInset, adjustedContentInset)
+        guard old != new else { return }
+        lastAdjustedInset = new
+        var offset = contentOffset
+        if offset.x == -old.left { offset.x = -new.left }
+        if offset.y == -old.top { offset.y = -new.top }
+        contentOffset = offset
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        setNeedsLayout()
+        updateSubviewSafeAreaInsets()
+    }
+
+    /// What the content is inset by is not in its way any more.
+    override var safeAreaInsetsForSubviews: UIEdgeInsets {
+        let (all, handled) = (safeAreaInsets, safeAreaPart)
+        return UIEdgeInsets(
+            top: all.top - handled.top,
+            left: all.left - handled.left,
+            bottom: all.bottom - handled.bottom,
+            right: all.right - handled.right
+        )
+    }
+
+    // MARK: Scrolling
+
+    /// Moves to `contentOffset`, within 0.3 seconds if animated.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated, UIView.areAnimationsEnabled, window != nil else {
+            self.contentOffset = contentOffset
+            return
+        }
+        UIView.animate(withDuration: 0.3) {
+            self.contentOffset = contentOffset
+        } completion: { _ in
+            self.delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// Scrolls by as little as it takes to show `rect`, in content coordinates.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let inset = adjustedContentInset
+        let visible = bounds.inset(by: inset)
+        func shift(_ low: CGFloat, _ high: CGFloat, _ visibleLow: CGFloat, _ visibleHigh: CGFloat) -> CGFloat
+        {
+            if high - low > visibleHigh - visibleLow || low < visibleLow { return low - visibleLow }
+            return max(high - visibleHigh, 0)
+        }
+        let target = CGPoint(
+            x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
+            y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY)
+        )
+        setContentOffset(clamped(target), animated: animated)
+    }
+
+    private func clamped(_ offset: CGPoint) -> CGPoint {
+        let inset = adjustedContentInset
+        let maxX = max(contentSize.width + inset.right - bounds.width, -inset.left)
+        let maxY = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+        return CGPoint(x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, -inset.top), maxY))
+    }
+
+    open func flashScrollIndicators() {}
+}

@@ -1,0 +1,115 @@
+@_spi(Host) import QuartzCore
+
+/// The tree of views, and in step with it the tree of layers.
+extension UIView {
+    func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view below it")
+        let isMove = view.superviewReference === self
+        let oldWindow = view.window
+        let newWindow = window
+        if !isMove {
+            view.willMove(toSuperview: self)
+        }
+        if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
+        if let old = view.superviewReference {
+            if !isMove { old.willRemoveSubview(view) }
+            old.subviewList.removeAll { $0 === view }
+            if !isMove { old.setNeedsLayout() }
+        }
+
+        let index = min(max(index, 0), subviewList.count)
+        if index < subviewList.count {
+            layer.insertSublayer(view.layer, below: subviewList[index].layer)
+        } else if let last = subviewList.last, isMove {
+            layer.insertSublayer(view.layer, above: last.layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        subviewList.insert(view, at: index)
+        view.superviewReference = self
+        setNeedsLayout()
+
+        if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
+        if !isMove {
+            view.didMoveToSuperview()
+            didAddSubview(view)
+            view.updateSafeAreaInsets()
+            if newWindow != nil { view.appearanceDidChange() }
+        }
+    }
+
+    func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        precondition(sibling.superviewReference === self, "the sibling must be a subview of this view")
+        let others = subviewList.filter { $0 !== view }
+        insert(view, at: others.firstIndex { $0 === sibling }! + offset)
+    }
+
+    func exchange(_ index1: Int, _ index2: Int) {
+        precondition(
+            subviewList.indices.contains(index1) && subviewList.indices.contains(index2),
+            "there is no subview at one of these indices"
+        )
+        guard index1 != index2 else { return }
+        let (low, high) = (subviewList[min(index1, index2)], subviewList[max(index1, index2)])
+        insert(high, at: min(index1, index2))
+        insert(low, at: max(index1, index2))
+    }
+
+    func reorder(_ view: UIView, toFront: Bool) {
+        guard view.superviewReference === self, let index = subviewList.firstIndex(where: { $0 === view })
+        else {
+            return
+        }
+        subviewList.remove(at: index)
+        if toFront {
+            subviewList.append(view)
+            layer.addSublayer(view.layer)
+        } else {
+            subviewList.insert(view, at: 0)
+            layer.insertSublayer(view.layer, at: 0)
+        }
+        setNeedsLayout()
+    }
+
+    func detach() {
+        guard let old = superviewReference else { return }
+        let oldWindow = window
+        willMove(toSuperview: nil)
+        if oldWindow != nil { windowWillChange(to: nil) }
+        old.willRemoveSubview(self)
+        // An override may have moved the view on already.
+        guard superviewReference === old else { return }
+        old.subviewList.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        superviewReference = nil
+        old.setNeedsLayout()
+        if oldWindow != nil { windowDidChange(to: nil) }
+        didMoveToSuperview()
+        updateSafeAreaInsets()
+    }
+
+    private func windowWillChange(to newWindow: UIWindow?) {
+        willMove(toWindow: newWindow)
+        owner?.viewWillMove(toWindow: newWindow)
+        for subview in subviewList { subview.windowWillChange(to: newWindow) }
+    }
+
+    private func windowDidChange(to newWindow: UIWindow?) {
+        windowReference = newWindow
+        commitCountOnEntry = UIApplication.shared.commitCount
+        if newWindow == nil, isFirstResponder { resignFirstResponder() }
+        if newWindow != nil { FirstDisplay.add(self) }
+        for subview in subviewList { subview.windowDidChange(to: newWindow) }
+        didMoveToWindow()
+        owner?.viewDidMove(toWindow: newWindow)
+    }
+
+    func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
+        let new = gestureRecognizers ?? []
+        for recognizer in old where !new.contains(where: { $0 === recognizer }) { recognizer.attach(to: nil) }
+        for recognizer in new where !old.contains(where: { $0 === recognizer }) {
+            recognizer.attach(to: self)
+        }
+    }
+}

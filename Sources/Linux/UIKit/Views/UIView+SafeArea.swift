@@ -1,0 +1,85 @@
+/// Safe areas and margins.
+extension UIView {
+    /// Computes the insets anew and, where they changed, those of the views below.
+    func updateSafeAreaInsets() {
+        let insets = computedSafeAreaInsets
+        guard insets != storedSafeAreaInsets else { return }
+        storedSafeAreaInsets = insets
+        setNeedsLayout()
+        safeAreaInsetsDidChange()
+        owner?.viewSafeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        updateSubviewSafeAreaInsets()
+    }
+
+    func updateSubviewSafeAreaInsets() {
+        for subview in subviewList { subview.updateSafeAreaInsets() }
+    }
+
+    private var computedSafeAreaInsets: UIEdgeInsets {
+        if let window = self as? UIWindow { return window.insetsFromScreen }
+        guard window != nil, let superview else { return .zero }
+        let inherited = Self.insets(
+            superview.safeAreaInsetsForSubviews,
+            of: superview.bounds,
+            reaching: frame
+        )
+        return inherited + (owner?.additionalSafeAreaInsets ?? .zero)
+    }
+
+    /// What of `insets`, which belong to `area`, reaches into `frame`: each edge for itself, never more than the
+    /// area has there.
+    static func insets(_ insets: UIEdgeInsets, of area: CGRect, reaching frame: CGRect) -> UIEdgeInsets {
+        func rest(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
+        return UIEdgeInsets(
+            top: rest(insets.top, frame.minY - area.minY),
+            left: rest(insets.left, frame.minX - area.minX),
+            bottom: rest(insets.bottom, area.maxY - frame.maxY),
+            right: rest(insets.right, area.maxX - frame.maxX)
+        )
+    }
+
+    // MARK: Margins
+
+    func setMargins(_ margins: UIEdgeInsets) {
+        setMargins(NSDirectionalEdgeInsets(margins, in: effectiveUserInterfaceLayoutDirection))
+    }
+
+    func setMargins(_ margins: NSDirectionalEdgeInsets) {
+        explicitMargins = margins
+        marginsDidChange()
+    }
+
+    func marginsDidChange() {
+        setNeedsLayout()
+        layoutMarginsDidChange()
+    }
+
+    /// A controller's view keeps 16 points at the sides (20 where there is room), others 8 all around.
+    private var ownMargins: NSDirectionalEdgeInsets {
+        if let explicitMargins { return explicitMargins }
+        guard owner != nil else { return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    var effectiveMargins: UIEdgeInsets {
+        var margins = UIEdgeInsets(ownMargins, in: effectiveUserInterfaceLayoutDirection)
+        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+        guard preservesSuperviewLayoutMargins, let superview else { return margins }
+        let outer = Self.insets(superview.effectiveMargins, of: superview.bounds, reaching: frame)
+        return UIEdgeInsets(
+            top: max(margins.top, outer.top),
+            left: max(margins.left, outer.left),
+            bottom: max(margins.bottom, outer.bottom),
+            right: max(margins.right, outer.right)
+        )
+    }
+}
+
+extension UIWindow {
+    /// The screen's insets as far as they reach into this window.
+    fileprivate var insetsFromScreen: UIEdgeInsets {
+        UIView.insets(screen.safeAreaInsets, of: screen.bounds, reaching: frame)
+    }
+}

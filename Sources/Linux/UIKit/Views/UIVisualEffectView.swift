@@ -1,0 +1,102 @@
+/// A look given to a visual effect view.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+    override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A material. Nothing is blurred here: a material is a translucent fill.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case extraLight = 0
+        case light = 1
+        case dark = 2
+        case regular = 4
+        case prominent = 5
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        case systemChromeMaterial = 10
+        case systemUltraThinMaterialLight = 11
+        case systemThinMaterialLight = 12
+        case systemMaterialLight = 13
+        case systemThickMaterialLight = 14
+        case systemChromeMaterialLight = 15
+        case systemUltraThinMaterialDark = 16
+        case systemThinMaterialDark = 17
+        case systemMaterialDark = 18
+        case systemThickMaterialDark = 19
+        case systemChromeMaterialDark = 20
+    }
+
+    private let style: Style
+
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    var fill: UIColor {
+        let light = UIColor(white: 0.976, alpha: opacity)
+        let dark = UIColor(white: 0.11, alpha: opacity)
+        switch style {
+        case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+            .systemMaterialLight,
+            .systemThickMaterialLight, .systemChromeMaterialLight:
+            return light
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            return dark
+        default:
+            return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+        }
+    }
+
+    private var opacity: CGFloat {
+        switch style {
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.6
+        case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light, .dark: 0.75
+        case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: 0.85
+        default: 0.94
+        }
+    }
+}
+
+/// Shows a material behind its content. Add subviews to `contentView`.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    open private(set) var contentView = UIView()
+
+    public init(effect: UIVisualEffect?) {
+        super.init(frame: .zero)
+        setUpEffectView()
+        self.effect = effect
+        backgroundColor = (effect as? UIBlurEffect)?.fill
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpEffectView()
+    }
+
+    private func setUpEffectView() {
+        clipsToBounds = true
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+
+    open var effect: UIVisualEffect? { didSet { backgroundColor = (effect as? UIBlurEffect)?.fill } }
+}
