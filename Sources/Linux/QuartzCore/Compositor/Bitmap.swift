@@ -1,0 +1,96 @@
+import CPangoCairo
+import CoreGraphics
+
+/// Pixels that Cairo draws on and pixman reads: premultiplied ARGB, or coverage alone.
+final class Bitmap {
+    let surface: OpaquePointer
+    let width: Int
+    let height: Int
+
+    init(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
+        self.width = max(1, width)
+        self.height = max(1, height)
+        surface = cairo_image_surface_create(format, Int32(self.width), Int32(self.height))
+        precondition(
+            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+            "No memory for a bitmap of \(width) × \(height) pixels"
+        )
+    }
+
+    deinit {
+        cairo_surface_destroy(surface)
+    }
+
+    var data: UnsafeMutablePointer<UInt8> { cairo_image_surface_get_data(surface) }
+    var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+
+    /// Draws on the bitmap with a context of its own.
+    func draw(_ body: (OpaquePointer) -> Void) {
+        let cairo = cairo_create(surface)!
+        defer { cairo_destroy(cairo) }
+        body(cairo)
+        cairo_surface_flush(surface)
+    }
+
+    /// The bitmap at half its width or height or both; each new pixel is the mean of those it stands for.
+    func halved(horizontally: Bool, vertically: Bool) -> Bitmap {
+        let half = Bitmap(
+            width: horizontally ? (width + 1) / 2 : width,
+            height: vertically ? (height + 1) / 2 : height
+        )
+        let source = PixmanImage(self)
+        let target = PixmanImage(half)
+        // Sampled midway between two pixels, bilinear filtering is their mean.
+        var scale = pixman_transform_t()
+        pixman_transform_init_scale(
+            &scale,
+            Int32(width * 0x10000 / half.width),
+            Int32(height * 0x10000 / half.height)
+        )
+        pixman_image_set_transform(source.image, &scale)
+        pixman_image_set_filter(source.image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(source.image, PIXMAN_REPEAT_PAD)
+        pixman_image_composite32(
+            PIXMAN_OP_SRC,
+            source.image,
+            nil,
+            target.image,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            Int32(half.width),
+            Int32(half.height)
+        )
+        cairo_surface_mark_dirty(half.surface)
+        return half
+    }
+}
+
+/// A part of a bitmap as pixman sees it. The bitmap must outlive it.
+struct PixmanImage: ~Copyable {
+    let image: OpaquePointer
+
+    init(_ bitmap: Bitmap) {
+        self.init(bitmap, x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    }
+
+    init(_ bitmap: Bitmap, x: Int, y: Int, width: Int, height: Int) {
+        let start = bitmap.data + y * bitmap.bytesPerRow + 4 * x
+        image = start.withMemoryRebound(to: UInt32.self, capacity: 1) { pixels in
+            pixman_image_create_bits_no_clear(
+                PIXMAN_a8r8g8b8,
+                Int32(width),
+                Int32(height),
+                pixels,
+                Int32(bitmap.bytesPerRow)
+            )
+        }
+    }
+
+    deinit {
+        pixman_image_unref(image)
+    }
+}

@@ -1,0 +1,227 @@
+import CPangoCairo
+@_spi(Host) import CoreGraphics
+
+/// Draws what layers contain themselves, with Cairo in the layer's own coordinates.
+struct ContentPainter {
+    let cairo: OpaquePointer
+
+    /// Fills the current path with the current source.
+    func fill(alpha: Double) {
+        guard alpha < 1 else { return cairo_fill(cairo) }
+        cairo_save(cairo)
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+        cairo_restore(cairo)
+        cairo_new_path(cairo)
+    }
+
+    /// Runs `body` with user space being the layer's coordinates, and the device as before afterwards.
+    func inSpace(of map: Homography, _ body: () -> Void) {
+        cairo_save(cairo)
+        var matrix = map.cairoMatrix
+        cairo_set_matrix(cairo, &matrix)
+        body()
+        cairo_restore(cairo)
+    }
+
+    func setSource(_ color: PaintColor, alpha: Double) {
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
+    }
+
+    /// Everything below the sublayers.
+    ///
+    /// With `isSquare` the corners are filled out, for a picture whose outline will be rounded later.
+    func drawBackground(_ content: LayerContent, isSquare: Bool, alpha: Double) {
+        let corners = isSquare ? CornerRadii() : content.corners
+        if let background = content.background {
+            setSource(background, alpha: alpha)
+            // Under an opaque border the fill ends within it, lest its colour shine through the smooth edge.
+            let isHidden = !isSquare && content.hasBorder && content.borderColor?.alpha == 1
+            let inset = isHidden ? min(0.5, content.borderWidth / 2) : 0
+            corners.inset(by: inset).addPath(
+                of: content.bounds.insetBy(dx: inset, dy: inset),
+                to: cairo
+            )
+            cairo_fill(cairo)
+        }
+        if let gradient = content.gradient {
+            draw(gradient, in: content.bounds, corners: corners, alpha: alpha)
+        }
+        if let image = content.image { draw(image, in: content.bounds, alpha: alpha) }
+        if let shape = content.shape { draw(shape, alpha: alpha) }
+    }
+
+    func drawBorder(_ content: LayerContent, isSquare: Bool, alpha: Double) {
+        guard let color = content.borderColor, content.borderWidth > 0 else { return }
+        let bounds = content.bounds
+        let width = CGFloat(content.borderWidth)
+        (isSquare ? CornerRadii() : content.corners).addPath(of: bounds, to: cairo)
+        if bounds.width > 2 * width, bounds.height > 2 * width {
+            content.corners.inset(by: Double(width)).addPath(
+                of: bounds.insetBy(dx: width, dy: width),
+                to: cairo
+            )
+        }
+        setSource(color, alpha: alpha)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_fill(cairo)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    }
+
+    func draw(_ contents: ImageContents, in bounds: CGRect, alpha: Double) {
+        for patch in contents.patches(in: bounds) where !patch.destination.isEmpty {
+            setSource(contents, patch: patch)
+            let rect = patch.destination
+            cairo_rectangle(
+                cairo,
+                Double(rect.minX),
+                Double(rect.minY),
+                Double(rect.width),
+                Double(rect.height)
+            )
+            fill(alpha: alpha)
+        }
+    }
+
+    func setSource(_ contents: ImageContents, patch: ImageContents.Patch) {
+        let (source, destination) = (patch.source, patch.destination)
+        let across = Double(source.width / destination.width)
+        let down = Double(source.height / destination.height)
+        let pattern = cairo_pattern_create_for_surface(contents.image.surface)
+        var matrix = cairo_matrix_t(
+            xx: across,
+            yx: 0,
+            xy: 0,
+            yy: down,
+            x0: Double(source.minX) - Double(destination.minX) * across,
+            y0: Double(source.minY) - Double(destination.minY) * down
+        )
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, contents.isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+        cairo_set_source(cairo, pattern)
+        cairo_pattern_destroy(pattern)
+    }
+
+    private func draw(
+        _ gradient: GradientContents,
+        in bounds: CGRect,
+        corners: CornerRadii,
+        alpha: Double
+    ) {
+        let start = Vector2(Double(gradient.start.x), Double(gradient.start.y))
+        let end = Vector2(Double(gradient.end.x), Double(gradient.end.y))
+        let size = Vector2(Double(bounds.width), Double(bounds.height))
+        guard size.x > 0, size.y > 0 else { return }
+        let origin = Vector2(Double(bounds.minX), Double(bounds.minY))
+        let pattern: OpaquePointer
+        if gradient.isRadial {
+            // The end point is the corner of the box around the ellipse that the last colour reaches.
+            let centre = origin + start * size
+            let reach = (end - start) * size
+            guard reach.x != 0, reach.y != 0 else { return }
+            pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+            var matrix = cairo_matrix_t(
+                xx: 1 / abs(reach.x),
+                yx: 0,
+                xy: 0,
+                yy: 1 / abs(reach.y),
+                x0: -centre.x / abs(reach.x),
+                y0: -centre.y / abs(reach.y)
+            )
+            cairo_pattern_set_matrix(pattern, &matrix)
+        } else {
+            let from = origin + start * size
+            let to = origin + end * size
+            pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+        }
+        for stop in gradient.stops {
+            let color = stop.color
+            cairo_pattern_add_color_stop_rgba(
+                pattern,
+                stop.offset,
+                color.red,
+                color.green,
+                color.blue,
+                color.alpha
+            )
+        }
+        cairo_set_source(cairo, pattern)
+        cairo_pattern_destroy(pattern)
+        corners.addPath(of: bounds, to: cairo)
+        fill(alpha: alpha)
+    }
+
+    private func draw(_ shape: ShapeContents, alpha: Double) {
+        if let fill = shape.fill {
+            setSource(fill, alpha: alpha)
+            shape.path.addSteps(to: cairo)
+            cairo_set_fill_rule(
+                cairo,
+                shape.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
+            )
+            cairo_fill(cairo)
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        }
+        guard let stroke = shape.stroke else { return }
+        setSource(stroke, alpha: alpha)
+        cairo_set_line_width(cairo, shape.lineWidth)
+        cairo_set_miter_limit(cairo, max(1, shape.miterLimit))
+        switch shape.cap {
+        case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+        default: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+        }
+        switch shape.join {
+        case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+        default: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        }
+        let dashes = shape.dashes.contains { $0 > 0 } ? shape.dashes.map { max(0, $0) } : []
+        cairo_set_dash(cairo, dashes, Int32(dashes.count), shape.dashPhase)
+        if shape.start > 0 || shape.end < 1 {
+            TrimmedPath(shape.path, from: shape.start, to: shape.end, on: cairo).addPath(to: cairo)
+        } else {
+            shape.path.addSteps(to: cairo)
+        }
+        cairo_stroke(cairo)
+    }
+}
+
+extension CGPath {
+    /// Adds the path to Cairo's current one, in user space.
+    func addSteps(to cairo: OpaquePointer) {
+        applyWithBlock { element in
+            let points = element.pointee.points
+            switch element.pointee.type {
+            case .moveToPoint: cairo_move_to(cairo, Double(points[0].x), Double(points[0].y))
+            case .addLineToPoint: cairo_line_to(cairo, Double(points[0].x), Double(points[0].y))
+            case .addQuadCurveToPoint:
+                var (x, y) = (0.0, 0.0)
+                cairo_get_current_point(cairo, &x, &y)
+                let (controlX, controlY) = (Double(points[0].x), Double(points[0].y))
+                let (endX, endY) = (Double(points[1].x), Double(points[1].y))
+                cairo_curve_to(
+                    cairo,
+                    x + 2 / 3 * (controlX - x),
+                    y + 2 / 3 * (controlY - y),
+                    endX + 2 / 3 * (controlX - endX),
+                    endY + 2 / 3 * (controlY - endY),
+                    endX,
+                    endY
+                )
+            case .addCurveToPoint:
+                cairo_curve_to(
+                    cairo,
+                    Double(points[0].x),
+                    Double(points[0].y),
+                    Double(points[1].x),
+                    Double(points[1].y),
+                    Double(points[2].x),
+                    Double(points[2].y)
+                )
+            case .closeSubpath: cairo_close_path(cairo)
+            }
+        }
+    }
+}

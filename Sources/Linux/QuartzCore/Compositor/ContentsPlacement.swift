@@ -1,0 +1,120 @@
+import CoreGraphics
+
+extension ImageContents {
+    /// The size of the shown part at its own scale, in points.
+    var naturalSize: CGSize {
+        let scale = self.scale > 0 ? self.scale : 1
+        return CGSize(
+            width: CGFloat(image.width) * rect.width / scale,
+            height: CGFloat(image.height) * rect.height / scale
+        )
+    }
+
+    /// Where the shown part comes to lie. As Core Animation words it, "top" means the largest y.
+    func destination(in bounds: CGRect) -> CGRect {
+        let natural = naturalSize
+        var size = natural
+        switch gravity {
+        case .resizeAspect, .resizeAspectFill:
+            guard natural.width > 0, natural.height > 0 else { return bounds }
+            let across = bounds.width / natural.width
+            let down = bounds.height / natural.height
+            let factor = gravity == .resizeAspect ? min(across, down) : max(across, down)
+            size = CGSize(width: natural.width * factor, height: natural.height * factor)
+        case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: break
+        default: return bounds
+        }
+        var origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+        switch gravity {
+        case .left, .topLeft, .bottomLeft: origin.x = bounds.minX
+        case .right, .topRight, .bottomRight: origin.x = bounds.maxX - size.width
+        default: break
+        }
+        switch gravity {
+        case .bottom, .bottomLeft, .bottomRight: origin.y = bounds.minY
+        case .top, .topLeft, .topRight: origin.y = bounds.maxY - size.height
+        default: break
+        }
+        return CGRect(origin: origin, size: size)
+    }
+
+    /// One stretch of the picture: from a part of the bitmap, in pixels, to a part of the layer.
+    struct Patch {
+        var source: CGRect
+        var destination: CGRect
+    }
+
+    /// The picture whole, or in up to nine patches of which only the middle row and column stretch.
+    func patches(in bounds: CGRect) -> [Patch] {
+        let size = CGSize(width: image.width, height: image.height)
+        let source = CGRect(
+            x: rect.minX * size.width,
+            y: rect.minY * size.height,
+            width: rect.width * size.width,
+            height: rect.height * size.height
+        )
+        let destination = destination(in: bounds)
+        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+            return [Patch(source: source, destination: destination)]
+        }
+        let natural = naturalSize
+        let across = Self.stretches(
+            source: (source.minX, source.width),
+            destination: (destination.minX, destination.width),
+            natural: natural.width,
+            center: (center.minX, center.maxX)
+        )
+        let down = Self.stretches(
+            source: (source.minY, source.height),
+            destination: (destination.minY, destination.height),
+            natural: natural.height,
+            center: (center.minY, center.maxY)
+        )
+        return down.flatMap { row in
+            across.compactMap { column in
+                let patch = Patch(
+                    source: CGRect(x: column.from, y: row.from, width: column.length, height: row.length),
+                    destination: CGRect(x: column.to, y: row.to, width: column.span, height: row.span)
+                )
+                return patch.destination.isEmpty ? nil : patch
+            }
+        }
+    }
+
+    private struct Stretch {
+        var from: CGFloat
+        var length: CGFloat
+        var to: CGFloat
+        var span: CGFloat
+    }
+
+    private static func stretches(
+        source: (start: CGFloat, length: CGFloat),
+        destination: (start: CGFloat, length: CGFloat),
+        natural: CGFloat,
+        center: (low: CGFloat, high: CGFloat)
+    ) -> [Stretch] {
+        let low = min(max(center.low, 0), 1)
+        let high = min(max(center.high, low), 1)
+        // Ends keep their size, or shrink together where they would not fit.
+        let ends = natural * (low + 1 - high)
+        let shrink = ends > destination.length && ends > 0 ? destination.length / ends : 1
+        let first = natural * low * shrink
+        let last = natural * (1 - high) * shrink
+        return [
+            Stretch(from: source.start, length: source.length * low, to: destination.start, span: first),
+            Stretch(
+                from: source.start + source.length * low,
+                length: source.length * (high - low),
+                to: destination.start + first,
+                span: destination.length - first - last
+            ),
+            Stretch(
+                from: source.start + source.length * high,
+                length: source.length * (1 - high),
+                to: destination.start + destination.length - last,
+                span: last
+            ),
+        ]
+    }
+}

@@ -1,0 +1,156 @@
+import CPangoCairo
+import CoreGraphics
+
+/// The side of a line where `a x + b y + c` is not negative.
+struct HalfPlane: Equatable {
+    var a: Double
+    var b: Double
+    var c: Double
+
+    func distance(to point: Vector2) -> Double {
+        a * point.x + b * point.y + c
+    }
+
+    var opposite: HalfPlane { HalfPlane(a: -a, b: -b, c: -c) }
+
+    /// The same half-plane, grown by `distance`.
+    func grown(by distance: Double) -> HalfPlane {
+        HalfPlane(a: a, b: b, c: c + distance * (a * a + b * b).squareRoot())
+    }
+
+    /// The half-plane's image under a map whose inverse is given, for points before the eye.
+    func mapped(byInverse inverse: Homography) -> HalfPlane {
+        HalfPlane(
+            a: inverse.m11 * a + inverse.m12 * b + inverse.m13 * c,
+            b: inverse.m21 * a + inverse.m22 * b + inverse.m23 * c,
+            c: inverse.m31 * a + inverse.m32 * b + inverse.m33 * c
+        )
+    }
+}
+
+/// A convex polygon; fewer than three points mean an empty one.
+struct ConvexPolygon {
+    var points: [Vector2]
+
+    init(_ points: [Vector2]) {
+        self.points = points
+    }
+
+    /// What is seen of `outline`, in the plane that `map` leads to.
+    ///
+    /// What lies behind the eye is cut away before the projection, where the cut is still a straight line.
+    init(projecting outline: [Vector2], through map: Homography) {
+        let seen = ConvexPolygon(outline).clipped(
+            to: HalfPlane(a: map.m13, b: map.m23, c: map.m33 - Homography.nearestWeight)
+        )
+        points = seen.points.map(map.project)
+    }
+
+    var isEmpty: Bool { points.count < 3 }
+
+    /// Twice the area is the sum of the cross products of its sides; positive whatever way round it goes.
+    var area: Double {
+        guard !isEmpty else { return 0 }
+        var sum = 0.0
+        var previous = points[points.count - 1]
+        for point in points {
+            sum += previous.x * point.y - point.x * previous.y
+            previous = point
+        }
+        return abs(sum) / 2
+    }
+
+    var bounds: CGRect {
+        guard let first = points.first else { return .null }
+        var low = first
+        var high = first
+        for point in points.dropFirst() {
+            low = Vector2(min(low.x, point.x), min(low.y, point.y))
+            high = Vector2(max(high.x, point.x), max(high.y, point.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    var centre: Vector2 {
+        points.reduce(Vector2.zero, +) / Double(max(1, points.count))
+    }
+
+    func clipped(to side: HalfPlane) -> ConvexPolygon {
+        guard !isEmpty else { return self }
+        var kept: [Vector2] = []
+        kept.reserveCapacity(points.count + 1)
+        var previous = points[points.count - 1]
+        var previousDistance = side.distance(to: previous)
+        for point in points {
+            let distance = side.distance(to: point)
+            if (distance < 0) != (previousDistance < 0) {
+                kept.append(
+                    previous + (point - previous) * (previousDistance / (previousDistance - distance))
+                )
+            }
+            if distance >= 0 { kept.append(point) }
+            previous = point
+            previousDistance = distance
+        }
+        return ConvexPolygon(kept)
+    }
+
+    func clipped(to rect: CGRect) -> ConvexPolygon {
+        guard !rect.contains(bounds) else { return self }
+        return clipped(to: HalfPlane(a: 1, b: 0, c: -Double(rect.minX)))
+            .clipped(to: HalfPlane(a: -1, b: 0, c: Double(rect.maxX)))
+            .clipped(to: HalfPlane(a: 0, b: 1, c: -Double(rect.minY)))
+            .clipped(to: HalfPlane(a: 0, b: -1, c: Double(rect.maxY)))
+    }
+
+    func clipped(to other: ConvexPolygon) -> ConvexPolygon {
+        guard !other.isEmpty else { return other }
+        let centre = other.centre
+        var result = self
+        for (index, point) in other.points.enumerated() where !result.isEmpty {
+            let next = other.points[(index + 1) % other.points.count]
+            let along = next - point
+            guard along != .zero else { continue }
+            var side = HalfPlane(a: -along.y, b: along.x, c: along.y * point.x - along.x * point.y)
+            if side.distance(to: centre) < 0 { side = side.opposite }
+            result = result.clipped(to: side)
+        }
+        return result
+    }
+
+    /// The polygon with some of its sides moved outwards; side `k` runs from point `k` to the next.
+    func growing(sides: [Bool], by distance: Double) -> ConvexPolygon {
+        guard !isEmpty, sides.count == points.count, sides.contains(true) else { return self }
+        let centre = centre
+        let lines = points.indices.map { index -> HalfPlane in
+            let point = points[index]
+            let along = points[(index + 1) % points.count] - point
+            var side = HalfPlane(a: -along.y, b: along.x, c: along.y * point.x - along.x * point.y)
+            if side.distance(to: centre) < 0 { side = side.opposite }
+            return sides[index] ? side.grown(by: distance) : side
+        }
+        return ConvexPolygon(
+            points.indices.map { index in
+                let before = lines[(index + points.count - 1) % points.count]
+                let after = lines[index]
+                let cross = before.a * after.b - after.a * before.b
+                guard cross != 0 else { return points[index] }
+                let corner = Vector2(
+                    (before.b * after.c - after.b * before.c) / cross,
+                    (after.a * before.c - before.a * after.c) / cross
+                )
+                // Two sides that nearly form one line meet far away.
+                let step = corner - points[index]
+                return (step * step).sum() < 16 * distance * distance ? corner : points[index]
+            }
+        )
+    }
+
+    /// Adds the outline to Cairo's current path, in device pixels.
+    func addPath(to cairo: OpaquePointer) {
+        guard let first = points.first else { return }
+        cairo_move_to(cairo, first.x, first.y)
+        for point in points.dropFirst() { cairo_line_to(cairo, point.x, point.y) }
+        cairo_close_path(cairo)
+    }
+}

@@ -1,0 +1,93 @@
+import CPangoCairo
+import CoreGraphics
+
+/// The radii of a rectangle's corners, in the order of `CGRect.corners`.
+struct CornerRadii: Equatable {
+    var topLeft = 0.0
+    var topRight = 0.0
+    var bottomRight = 0.0
+    var bottomLeft = 0.0
+
+    var isSquare: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
+    var largest: Double { max(topLeft, topRight, bottomRight, bottomLeft) }
+
+    func inset(by distance: Double) -> CornerRadii {
+        CornerRadii(
+            topLeft: max(0, topLeft - distance),
+            topRight: max(0, topRight - distance),
+            bottomRight: max(0, bottomRight - distance),
+            bottomLeft: max(0, bottomLeft - distance)
+        )
+    }
+
+    private struct Corner {
+        var centre: Vector2
+        var radius: Double
+        var start: Double
+    }
+
+    private func corners(of rect: CGRect) -> [Corner] {
+        let (left, top, right, bottom) = (
+            Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY)
+        )
+        return [
+            Corner(centre: Vector2(left + topLeft, top + topLeft), radius: topLeft, start: .pi),
+            Corner(centre: Vector2(right - topRight, top + topRight), radius: topRight, start: 1.5 * .pi),
+            Corner(
+                centre: Vector2(right - bottomRight, bottom - bottomRight),
+                radius: bottomRight,
+                start: 0
+            ),
+            Corner(
+                centre: Vector2(left + bottomLeft, bottom - bottomLeft),
+                radius: bottomLeft,
+                start: 0.5 * .pi
+            ),
+        ]
+    }
+
+    /// Adds the rounded rectangle to Cairo's current path, in user space.
+    func addPath(of rect: CGRect, to cairo: OpaquePointer) {
+        guard !isSquare else {
+            cairo_rectangle(
+                cairo,
+                Double(rect.minX),
+                Double(rect.minY),
+                Double(rect.width),
+                Double(rect.height)
+            )
+            return
+        }
+        cairo_new_sub_path(cairo)
+        for corner in corners(of: rect) {
+            if corner.radius > 0 {
+                cairo_arc(
+                    cairo,
+                    corner.centre.x,
+                    corner.centre.y,
+                    corner.radius,
+                    corner.start,
+                    corner.start + 0.5 * .pi
+                )
+            } else {
+                cairo_line_to(cairo, corner.centre.x, corner.centre.y)
+            }
+        }
+        cairo_close_path(cairo)
+    }
+
+    /// The rounded rectangle as a polygon whose sides stay within a hundredth of a pixel of the arcs, where
+    /// `pixels` is the size of one unit on the screen.
+    func outline(of rect: CGRect, pixels: Double) -> [Vector2] {
+        guard !isSquare else { return rect.corners }
+        return corners(of: rect).flatMap { corner -> [Vector2] in
+            guard corner.radius > 0 else { return [corner.centre] }
+            let step = (0.08 / max(corner.radius * pixels, 0.1)).squareRoot()
+            let steps = min(96, max(3, Int((0.5 * .pi / step).rounded(.up))))
+            return (0...steps).map { index in
+                let angle = corner.start + 0.5 * .pi * Double(index) / Double(steps)
+                return corner.centre + corner.radius * Vector2(cos(angle), sin(angle))
+            }
+        }
+    }
+}

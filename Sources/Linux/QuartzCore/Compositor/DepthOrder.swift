@@ -1,0 +1,206 @@
+import CoreGraphics
+
+/// The order in which siblings are drawn, the farthest first.
+///
+/// Siblings share one space: what lies nearer to the eye covers what lies farther, and planes that pass
+/// through one another are cut where they meet. Siblings at the same depth keep their array order.
+struct DepthOrder {
+    /// A sibling, or the part of it between cuts.
+    struct Part {
+        var index: Int
+        /// In the superlayer's plane.
+        var cuts: [HalfPlane] = []
+        /// False for a part that another part of the same sibling will follow.
+        var isLast = true
+    }
+
+    /// A sibling as the eye sees it: a polygon over the superlayer's plane, and the depth above each point.
+    ///
+    /// A projection takes planes to planes, so that depth is `a x + b y + c`.
+    private struct Pane {
+        var part: Part
+        var polygon: ConvexPolygon
+        var bounds: CGRect
+        var depth: HalfPlane
+
+        init(part: Part, polygon: ConvexPolygon, depth: HalfPlane) {
+            self.part = part
+            self.polygon = polygon
+            self.depth = depth
+            bounds = polygon.bounds
+        }
+
+        /// Beyond this many points of overlap two panes are taken to cover one another.
+        static let leastArea = 1e-3
+        /// Depths closer than this, in points, are the same.
+        static let sameDepth = 1e-3
+
+        enum Order {
+            case apart
+            case level
+            case before
+            case after
+            case crossing(HalfPlane)
+        }
+
+        /// How this pane must be drawn in relation to `other`.
+        func order(to other: Pane) -> Order {
+            let touch = bounds.intersection(other.bounds)
+            guard !touch.isNull, touch.width > 0, touch.height > 0 else { return .apart }
+            let overlap = polygon.clipped(to: other.polygon)
+            guard overlap.area > Self.leastArea else { return .apart }
+            let difference = HalfPlane(
+                a: depth.a - other.depth.a,
+                b: depth.b - other.depth.b,
+                c: depth.c - other.depth.c
+            )
+            var low = 0.0
+            var high = 0.0
+            for point in overlap.points {
+                let distance = difference.distance(to: point)
+                low = min(low, distance)
+                high = max(high, distance)
+            }
+            if low > -Self.sameDepth { return high < Self.sameDepth ? .level : .after }
+            if high < Self.sameDepth { return .before }
+            let near = overlap.clipped(to: difference)
+            if near.area <= Self.leastArea { return .before }
+            if overlap.area - near.area <= Self.leastArea { return .after }
+            return .crossing(difference)
+        }
+
+        /// The parts of this pane on both sides of a line; nil if it lies on one side.
+        func split(by line: HalfPlane) -> (nearer: Pane, farther: Pane)? {
+            let nearer = polygon.clipped(to: line)
+            let farther = polygon.clipped(to: line.opposite)
+            guard nearer.area > Self.leastArea, farther.area > Self.leastArea else { return nil }
+            var first = part
+            first.cuts.append(line)
+            var second = part
+            second.cuts.append(line.opposite)
+            return (
+                Pane(part: first, polygon: nearer, depth: depth),
+                Pane(part: second, polygon: farther, depth: depth)
+            )
+        }
+    }
+
+    static func parts(of layers: [SampledLayer]) -> [Part] {
+        if layers.count < 2 { return layers.indices.map { Part(index: $0) } }
+        if layers.allSatisfy(\.placement.isParallel) {
+            return parallel(layers.map { $0.placement.depth0 / $0.placement.homography.m33 })
+        }
+        return ordered(split(panes(of: layers)))
+    }
+
+    private static func parallel(_ depths: [Double]) -> [Part] {
+        let rounded = depths.map { ($0 / Pane.sameDepth).rounded() }
+        var order = Array(depths.indices)
+        if zip(rounded, rounded.dropFirst()).contains(where: { $0 > $1 }) {
+            order.sort { (rounded[$0], $0) < (rounded[$1], $1) }
+        }
+        return order.map { Part(index: $0) }
+    }
+
+    private static func panes(of layers: [SampledLayer]) -> [Pane] {
+        layers.enumerated().compactMap { index, layer in
+            let placement = layer.placement
+            let extent = layer.extent
+            guard !extent.isNull, let inverse = placement.homography.inverse else { return nil }
+            let polygon = ConvexPolygon(projecting: extent.corners, through: placement.homography)
+                .clipped(to: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+            guard !polygon.isEmpty else { return nil }
+            let (u, v, one) = (placement.depthU, placement.depthV, placement.depth0)
+            let depth = HalfPlane(
+                a: inverse.m11 * u + inverse.m12 * v + inverse.m13 * one,
+                b: inverse.m21 * u + inverse.m22 * v + inverse.m23 * one,
+                c: inverse.m31 * u + inverse.m32 * v + inverse.m33 * one
+            )
+            return Pane(part: Part(index: index), polygon: polygon, depth: depth)
+        }
+    }
+
+    /// Cuts panes until no two of them cross.
+    private static func split(_ panes: [Pane]) -> [Pane] {
+        var result: [Pane] = []
+        var waiting = Array(panes.reversed())
+        let limit = 8 * panes.count + 64
+        while let pane = waiting.popLast() {
+            var isWhole = true
+            for other in result where other.part.index != pane.part.index {
+                guard result.count + waiting.count < limit,
+                    case .crossing(let line) = pane.order(to: other),
+                    let (nearer, farther) = pane.split(by: line)
+                else { continue }
+                waiting.append(nearer)
+                waiting.append(farther)
+                isWhole = false
+                break
+            }
+            if isWhole { result.append(pane) }
+        }
+        return result
+    }
+
+    /// Sorts panes so that each comes after what it covers, and otherwise in array order.
+    private static func ordered(_ panes: [Pane]) -> [Part] {
+        var covered = Array(repeating: [Int](), count: panes.count)
+        var pending = Array(repeating: 0, count: panes.count)
+        for (index, pane) in panes.enumerated() {
+            for other in 0..<index where panes[other].part.index != pane.part.index {
+                let isFirst: Bool
+                switch pane.order(to: panes[other]) {
+                case .apart: continue
+                case .before: isFirst = true
+                case .after, .crossing: isFirst = false
+                case .level: isFirst = pane.part.index < panes[other].part.index
+                }
+                covered[isFirst ? index : other].append(isFirst ? other : index)
+                pending[isFirst ? other : index] += 1
+            }
+        }
+        var parts: [Part] = []
+        var remaining = Array(panes.indices)
+        while !remaining.isEmpty {
+            // Panes that cover one another in a ring have no right order; the farthest goes first then.
+            let free = remaining.firstIndex { pending[$0] == 0 }
+            let next =
+                free
+                ?? remaining.indices.min {
+                    middleDepth(panes[remaining[$0]]) < middleDepth(panes[remaining[$1]])
+                }!
+            let pane = remaining.remove(at: next)
+            for other in covered[pane] { pending[other] -= 1 }
+            parts.append(panes[pane].part)
+        }
+        return joined(parts)
+    }
+
+    private static func middleDepth(_ pane: Pane) -> Double {
+        pane.depth.distance(to: pane.polygon.centre)
+    }
+
+    /// Puts together what was cut in vain, and marks the last part of each sibling.
+    private static func joined(_ parts: [Part]) -> [Part] {
+        var pieces: [Int: Int] = [:]
+        for part in parts { pieces[part.index, default: 0] += 1 }
+        var result: [Part] = []
+        var position = 0
+        while position < parts.count {
+            let index = parts[position].index
+            var run = position
+            while run < parts.count, parts[run].index == index { run += 1 }
+            if run - position == pieces[index] {
+                result.append(Part(index: index))
+            } else {
+                result += parts[position..<run]
+            }
+            position = run
+        }
+        var seen: Set<Int> = []
+        for position in result.indices.reversed() {
+            result[position].isLast = seen.insert(result[position].index).inserted
+        }
+        return result
+    }
+}

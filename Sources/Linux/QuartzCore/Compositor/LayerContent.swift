@@ -1,0 +1,114 @@
+@_spi(Host) import CoreGraphics
+
+/// A colour as a bitmap keeps it: sRGB, not premultiplied.
+struct PaintColor: Equatable {
+    var red: Double
+    var green: Double
+    var blue: Double
+    var alpha: Double
+
+    /// nil for a colour that leaves no mark.
+    init?(_ color: CGColor?) {
+        guard let rgba = color?.rgba, rgba.alpha > 0 else { return nil }
+        (red, green, blue, alpha) = (
+            Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha)
+        )
+    }
+
+    init(keeping color: CGColor) {
+        let rgba = color.rgba
+        (red, green, blue, alpha) = (
+            Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha)
+        )
+    }
+}
+
+/// The bitmap in a layer and how it is laid into the bounds.
+struct ImageContents: Equatable {
+    var image: CGImage
+    var rect: CGRect
+    var center: CGRect
+    var gravity: CALayerContentsGravity
+    var scale: CGFloat
+    var isNearest: Bool
+
+    /// A bitmap never changes, so that the same one is the same picture.
+    static func == (lhs: ImageContents, rhs: ImageContents) -> Bool {
+        lhs.image === rhs.image && lhs.rect == rhs.rect && lhs.center == rhs.center
+            && lhs.gravity == rhs.gravity && lhs.scale == rhs.scale && lhs.isNearest == rhs.isNearest
+    }
+}
+
+struct ShapeContents: Equatable {
+    var path: CGPath
+    var fill: PaintColor?
+    var isEvenOdd: Bool
+    var stroke: PaintColor?
+    var lineWidth: Double
+    var miterLimit: Double
+    var cap: CAShapeLayerLineCap
+    var join: CAShapeLayerLineJoin
+    var dashes: [Double]
+    var dashPhase: Double
+    var start: Double
+    var end: Double
+}
+
+struct GradientContents: Equatable {
+    struct Stop: Equatable {
+        var offset: Double
+        var color: PaintColor
+    }
+
+    var stops: [Stop]
+    var start: CGPoint
+    var end: CGPoint
+    var isRadial: Bool
+}
+
+struct ShadowStyle: Equatable {
+    var color: PaintColor
+    var radius: Double
+    var offset: CGSize
+    var path: CGPath?
+}
+
+/// What one layer draws itself, apart from its sublayers and from where it lies.
+struct LayerContent: Equatable {
+    var bounds: CGRect
+    var corners: CornerRadii
+    var masksToBounds: Bool
+    var background: PaintColor?
+    var image: ImageContents?
+    var shape: ShapeContents?
+    var gradient: GradientContents?
+    var borderWidth: Double
+    var borderColor: PaintColor?
+
+    var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
+
+    /// How many times the layer itself touches the canvas.
+    var strokes: Int {
+        (background == nil ? 0 : 1) + (image == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
+            + (shape?.fill == nil ? 0 : 1) + (shape?.stroke == nil ? 0 : 1) + (hasBorder ? 1 : 0)
+    }
+
+    /// What the layer itself covers, in its own coordinates; null if it draws nothing.
+    var extent: CGRect {
+        var extent = CGRect.null
+        if background != nil || gradient != nil || hasBorder { extent = bounds }
+        if let image { extent = extent.union(image.destination(in: bounds)) }
+        if let shape { extent = extent.union(shape.extent) }
+        return masksToBounds ? extent.intersection(bounds) : extent
+    }
+}
+
+extension ShapeContents {
+    var extent: CGRect {
+        guard fill != nil || stroke != nil else { return .null }
+        let box = path.boundingBoxOfPath
+        guard !box.isNull, stroke != nil else { return box }
+        let reach = lineWidth / 2 * (join == .miter ? max(1.5, miterLimit) : 1.5)
+        return box.insetBy(dx: -reach, dy: -reach)
+    }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// A picture of a part of a layer's plane.
+struct PlaneImage {
+    var bitmap: Bitmap
+    /// The part, in the layer's coordinates, that the bitmap covers from edge to edge.
+    var rect: CGRect
+
+    /// From the layer's coordinates to the bitmap's pixels.
+    var pixelsPerUnit: Vector2 {
+        Vector2(Double(bitmap.width) / Double(rect.width), Double(bitmap.height) / Double(rect.height))
+    }
+
+    var toPixels: Homography {
+        let scale = pixelsPerUnit
+        return Homography(
+            m11: scale.x,
+            m22: scale.y,
+            m31: -Double(rect.minX) * scale.x,
+            m32: -Double(rect.minY) * scale.y
+        )
+    }
+}
+
+/// A plane image with its halves, quarters… in each direction, made when first asked for.
+final class PlanePyramid {
+    let base: PlaneImage
+    private var steps: [SIMD2<Int>: Bitmap] = [:]
+
+    init(_ base: PlaneImage) {
+        self.base = base
+    }
+
+    /// The smallest version that a screen with `stretch` screen pixels for each pixel of the base does not
+    /// make coarser.
+    func image(for stretch: Vector2) -> PlaneImage {
+        var level = SIMD2(0, 0)
+        var stretch = stretch
+        // Bilinear filtering reads two pixels; from here on it would step over some.
+        let limit = 0.625
+        while stretch.x < limit, base.bitmap.width >> (level.x + 1) >= 1 {
+            stretch.x *= 2
+            level.x += 1
+        }
+        while stretch.y < limit, base.bitmap.height >> (level.y + 1) >= 1 {
+            stretch.y *= 2
+            level.y += 1
+        }
+        return PlaneImage(bitmap: bitmap(at: level), rect: base.rect)
+    }
+
+    private func bitmap(at level: SIMD2<Int>) -> Bitmap {
+        if level == SIMD2(0, 0) { return base.bitmap }
+        if let bitmap = steps[level] { return bitmap }
+        let halvesX = level.x > 0
+        let previous = halvesX ? SIMD2(level.x - 1, level.y) : SIMD2(level.x, level.y - 1)
+        let half = bitmap(at: previous).halved(horizontally: halvesX, vertically: !halvesX)
+        steps[level] = half
+        return half
+    }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// Pictures of layers' planes, kept from frame to frame as long as the layers look the same.
+final class RasterCache {
+    enum Kind {
+        /// The layer with its sublayers.
+        case body
+        /// The same with its shadow and through its mask.
+        case whole
+        /// The coverage of its shadow.
+        case shadow
+    }
+
+    private struct Key: Hashable {
+        var source: ObjectIdentifier
+        var kind: Kind
+    }
+
+    private struct Entry {
+        var layer: SampledLayer
+        var resolution: Double
+        var isMirrored: Bool
+        var pyramid: PlanePyramid
+        var frame: Int
+    }
+
+    private var entries: [Key: Entry] = [:]
+    private var frame = 0
+
+    /// The kept picture, or what `make` draws.
+    ///
+    /// - Parameter isMirrored: The plane shows its back, which decides what one-sided layers in it do.
+    func pyramid(
+        of layer: SampledLayer,
+        kind: Kind,
+        resolution: Double,
+        isMirrored: Bool,
+        make: () -> PlaneImage
+    ) -> PlanePyramid {
+        let key = Key(source: layer.source, kind: kind)
+        if let entry = entries[key], entry.resolution == resolution,
+            entry.isMirrored == isMirrored || !layer.hasOneSidedLayers,
+            Self.isSame(entry.layer, layer, kind: kind)
+        {
+            entries[key]?.frame = frame
+            return entry.pyramid
+        }
+        let pyramid = PlanePyramid(make())
+        entries[key] = Entry(
+            layer: layer,
+            resolution: resolution,
+            isMirrored: isMirrored,
+            pyramid: pyramid,
+            frame: frame
+        )
+        return pyramid
+    }
+
+    private static func isSame(_ kept: SampledLayer, _ layer: SampledLayer, kind: Kind) -> Bool {
+        switch kind {
+        case .body: kept.hasSameBody(as: layer)
+        case .whole: kept.hasSameLook(as: layer)
+        case .shadow:
+            kept.shadow == layer.shadow && (layer.shadow?.path != nil || kept.hasSameBody(as: layer))
+        }
+    }
+
+    /// Forgets what this frame did not use.
+    func endFrame() {
+        entries = entries.filter { $0.value.frame == frame }
+        frame += 1
+    }
+}

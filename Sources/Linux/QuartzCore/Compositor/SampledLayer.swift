@@ -1,0 +1,151 @@
+import CoreGraphics
+
+/// One layer as it shows at one moment, with all it takes to draw it and to tell whether it looks as before.
+final class SampledLayer {
+    /// Names the layer from one frame to the next.
+    let source: ObjectIdentifier
+    let placement: Placement
+    let opacity: Double
+    let isDoubleSided: Bool
+    let content: LayerContent
+    let shadow: ShadowStyle?
+    let mask: SampledLayer?
+    /// Back to front as far as array order says.
+    let sublayers: [SampledLayer]
+
+    private init(_ layer: CALayer, state: LayerState, placement: Placement, opacity: Double) {
+        source = ObjectIdentifier(layer)
+        self.placement = placement
+        self.opacity = opacity
+        isDoubleSided = state.isDoubleSided
+        content = LayerContent(sampling: layer, state: state)
+        shadow = ShadowStyle(sampling: state)
+        mask = layer.maskLayer.map { mask in
+            let maskState = mask.sampledState()
+            return SampledLayer(
+                mask,
+                state: maskState,
+                placement: Placement(Placement.matrix(of: maskState, in: state)),
+                opacity: maskState.isHidden ? 0 : Double(maskState.opacity)
+            )
+        }
+        var sublayers: [SampledLayer] = []
+        Self.sample(
+            layer.children,
+            of: state,
+            placedBy: CATransform3DIdentity,
+            opacity: 1,
+            into: &sublayers
+        )
+        self.sublayers = sublayers
+    }
+
+    /// The layer `root` as its own picture: drawn upright in its bounds, whatever its place, opacity or
+    /// visibility among others.
+    convenience init(root: CALayer) {
+        let root = root.model()
+        self.init(
+            root,
+            state: root.sampledState(),
+            placement: Placement(CATransform3DIdentity),
+            opacity: 1
+        )
+    }
+
+    private static func sample(
+        _ layers: [CALayer],
+        of superlayer: LayerState,
+        placedBy outer: CATransform3D,
+        opacity: Double,
+        into samples: inout [SampledLayer]
+    ) {
+        for layer in layers {
+            let state = layer.sampledState()
+            let opacity = opacity * min(1, Double(state.opacity))
+            guard !state.isHidden, opacity > 0 else { continue }
+            var matrix = Placement.matrix(of: state, in: superlayer)
+            if !CATransform3DIsIdentity(outer) { matrix = CATransform3DConcat(matrix, outer) }
+            if layer is CATransformLayer {
+                // It has no plane of its own: its sublayers stand in the space around it.
+                sample(layer.children, of: state, placedBy: matrix, opacity: opacity, into: &samples)
+            } else {
+                samples.append(
+                    SampledLayer(layer, state: state, placement: Placement(matrix), opacity: opacity)
+                )
+            }
+        }
+    }
+
+    /// What the layer and its sublayers cover without its shadow, in its own coordinates; null if nothing.
+    private(set) lazy var bodyExtent: CGRect = {
+        var extent = content.extent
+        for layer in sublayers { extent = extent.union(layer.extentInSuperlayer) }
+        if content.masksToBounds { extent = extent.intersection(content.bounds) }
+        return extent.isEmpty ? .null : extent
+    }()
+
+    /// Something in the layer reaches beyond its bounds.
+    private(set) lazy var overflows: Bool = {
+        var free = content
+        free.masksToBounds = false
+        let bounds = content.bounds
+        return !(free.extent.isNull || bounds.contains(free.extent))
+            || sublayers.contains { !$0.extent.isNull && !bounds.contains($0.extentInSuperlayer) }
+    }()
+
+    /// What the layer covers with its shadow and through its mask.
+    private(set) lazy var extent: CGRect = {
+        var extent = bodyExtent.union(shadowExtent)
+        if let mask { extent = extent.intersection(mask.extentInSuperlayer) }
+        return extent.isEmpty ? .null : extent
+    }()
+
+    private(set) lazy var shadowExtent: CGRect = {
+        guard let shadow else { return .null }
+        let caster = shadow.path.map(\.boundingBoxOfPath) ?? bodyExtent
+        guard !caster.isNull, !caster.isEmpty else { return .null }
+        let reach = 3 * shadow.radius
+        return caster.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+            .insetBy(dx: -reach, dy: -reach)
+    }()
+
+    private(set) lazy var extentInSuperlayer: CGRect = {
+        guard !extent.isNull else { return .null }
+        let map = placement.homography
+        let polygon = ConvexPolygon(projecting: extent.corners, through: map)
+        // Near the eye a plane covers more than any superlayer could show.
+        let bounds = polygon.bounds.intersection(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+        return bounds.isEmpty ? .null : bounds
+    }()
+
+    /// How many things the layer shows; with one alone, opacity needs no offscreen.
+    var strokes: Int {
+        content.strokes + sublayers.count + (shadow == nil ? 0 : 1)
+    }
+
+    private(set) lazy var hasOneSidedLayers: Bool = sublayers.contains {
+        !$0.isDoubleSided || $0.hasOneSidedLayers
+    }
+
+    /// True if both draw the same in their own planes: neither place nor opacity nor shadow counts.
+    func hasSameBody(as other: SampledLayer) -> Bool {
+        self === other
+            || (sublayers.count == other.sublayers.count && content == other.content
+                && zip(sublayers, other.sublayers).allSatisfy { $0.isSame(as: $1) })
+    }
+
+    /// As `hasSameBody(as:)`, with shadow and mask.
+    func hasSameLook(as other: SampledLayer) -> Bool {
+        guard shadow == other.shadow, hasSameBody(as: other) else { return false }
+        switch (mask, other.mask) {
+        case (nil, nil): return true
+        case (let mask?, let otherMask?): return mask.isSame(as: otherMask)
+        default: return false
+        }
+    }
+
+    private func isSame(as other: SampledLayer) -> Bool {
+        placement == other.placement && opacity == other.opacity && isDoubleSided == other.isDoubleSided
+            && hasSameLook(as: other)
+    }
+}
