@@ -5,7 +5,9 @@ import CPangoCairo
 @_spi(Host) public enum BoxBlur {
     /// How far, in pixels, a blur spreads a mask: leave as much room around what is blurred.
     public static func reach(sigma: CGFloat) -> CGFloat {
-        sigma > 0 ? CGFloat(3 * (Box(sigma: sigma).radius + 1)) : 0
+        guard sigma > 0, sigma.isFinite else { return 0 }
+        let reduction = Reduction(sigma: sigma)
+        return CGFloat((3 * (Box(sigma: reduction.sigma).radius + 1) + 1) * reduction.factor)
     }
 
     /// Blurs a Cairo image surface of format A8 in place; outside of it all is transparent. `sigma` is the
@@ -33,49 +35,37 @@ import CPangoCairo
         sigma: CGFloat
     ) {
         guard sigma > 0, sigma.isFinite, width > 0, height > 0 else { return }
-        let box = Box(sigma: sigma)
-        let count = width * height
-        var front = UnsafeMutablePointer<Float>.allocate(capacity: count)
-        var back = UnsafeMutablePointer<Float>.allocate(capacity: count)
+        let pixels = Pixels(start: bytes, width: width, height: height, bytesPerRow: bytesPerRow)
+        let reduction = Reduction(sigma: sigma)
+        let (columns, rows) = (reduction.count(width), reduction.count(height))
+        var front = UnsafeMutablePointer<Float>.allocate(capacity: columns * rows)
+        var back = UnsafeMutablePointer<Float>.allocate(capacity: columns * rows)
         defer {
             front.deallocate()
             back.deallocate()
         }
-        var row = 0
-        while row < height {
-            let source = bytes + row * bytesPerRow
-            let target = front + row * width
-            var column = 0
-            while column < width {
-                target[column] = Float(source[column])
-                column &+= 1
-            }
-            row &+= 1
-        }
+        reduction.reduce(pixels, to: front)
         // Each pass hands its lines on as columns: three along the rows turn the picture, three more turn it
         // back.
+        let box = Box(sigma: reduction.sigma)
         for pass in 0..<6 {
             let lengthwise = pass % 2 == 0
             box.blurTransposing(
                 front,
                 into: back,
-                length: lengthwise ? width : height,
-                lines: lengthwise ? height : width
+                length: lengthwise ? columns : rows,
+                lines: lengthwise ? rows : columns
             )
             swap(&front, &back)
         }
-        row = 0
-        while row < height {
-            let source = front + row * width
-            let target = bytes + row * bytesPerRow
-            var column = 0
-            while column < width {
-                let value = source[column] + 0.5
-                target[column] = value <= 0 ? 0 : value >= 255 ? 255 : UInt8(value)
-                column &+= 1
-            }
-            row &+= 1
-        }
+        reduction.enlarge(front, to: pixels)
+    }
+
+    struct Pixels {
+        let start: UnsafeMutablePointer<UInt8>
+        let width: Int
+        let height: Int
+        let bytesPerRow: Int
     }
 }
 
