@@ -1,4 +1,4 @@
-public enum CGPathFillRule: Int, Sendable {
+public enum CGPathFillRule: Int {
     case winding
     case evenOdd
 }

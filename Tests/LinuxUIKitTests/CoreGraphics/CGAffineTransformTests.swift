@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct AffineTransformTests {
+@Suite struct CGAffineTransformTests {
     let point = CGPoint(x: 3, y: 5)
 
     @Test func aRotationTurnsTheXAxisTowardsTheYAxis() {

@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 import Testing
 
-@Suite struct CompositingTests {
+@Suite struct CGContextCompositingTests {
     private let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
     /// Half-transparent gray over red, by the formula of each mode (the backdrop is opaque).

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct ColorTests {
+@Suite struct CGColorTests {
     @Test func componentsEndWithTheAlpha() {
         #expect(CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).components == [0.1, 0.2, 0.3, 0.4])
         #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 1])

@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 import Testing
 
-@Suite struct TextTests {
+@Suite struct TextLayoutTests {
     private let sentence = "The quick brown fox jumps over the lazy dog and runs away into the woods"
 
     private func layout(

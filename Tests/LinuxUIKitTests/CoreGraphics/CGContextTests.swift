@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 import Testing
 
-@Suite struct ContextTests {
+@Suite struct CGContextTests {
     @Test func fillsCoverWholePixels() {
         let image = drawn(8, 8, scale: 2) { context in
             context.setFillColor(.red)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct PathTests {
+@Suite struct CGPathTests {
     let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
 
     @Test func aRectangleIsFourLines() {

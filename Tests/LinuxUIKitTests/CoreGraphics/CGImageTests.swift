@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 import Testing
 
-@Suite struct ImageTests {
+@Suite struct CGImageTests {
     /// Four pixels: red, half-transparent green, blue, clear.
     let image = CGImage(
         width: 2,
