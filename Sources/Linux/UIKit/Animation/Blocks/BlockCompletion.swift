@@ -34,9 +34,8 @@ final class BlockCompletion: NSObject, @preconcurrency CAAnimationDelegate {
         running -= 1
         if !flag { isFinished = false }
         guard isClosed, running == 0 else { return }
-        // Animations that time has ended report in the callback phase of a frame; those that were removed report
-        // from within whatever removed them.
-        if flag { call() } else { callLater() }
+        // Core Animation reports in the callback phase of a frame, so this is never within what the app called.
+        call()
     }
 
     private func callLater() {

@@ -69,7 +69,7 @@ final class BlockScope: AnimationScope {
             animation.autoreverses = options.contains(.autoreverse)
         }
         if delay > 0 {
-            animation.beginTime = change.layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+            animation.startDelay = delay
             animation.fillMode = .backwards
         }
         animation.delegate = completion

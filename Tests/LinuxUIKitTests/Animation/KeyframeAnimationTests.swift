@@ -1,0 +1,132 @@
+import Testing
+@_spi(Host) import UIKit
+
+@MainActor
+@Suite struct KeyframeAnimationTests {
+    private static let linear = UIView.KeyframeAnimationOptions(
+        rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+
+    /// Right to 150 between 0.2 and 0.4, on to 250 between 0.6 and 0.8; faded between 0.5 and 1.
+    private func addFrames(_ view: UIView) {
+        UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.center.x = 150 }
+        UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.2) { view.center.x = 250 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+    }
+
+    private static let table: [(time: Double, x: Double, alpha: Double)] = [
+        (0, 50, 1), (0.1, 50, 1), (0.2, 50, 1), (0.3, 100, 1), (0.4, 150, 1), (0.5, 150, 1), (0.6, 150, 0.8),
+        (0.7, 200, 0.6), (0.8, 250, 0.4), (0.9, 250, 0.2),
+    ]
+
+    @Test func followsItsTable() {
+        let scene = AnimationScene()
+        var end: Bool?
+        UIView.animateKeyframes(
+            withDuration: 2, delay: 0, options: Self.linear, animations: { addFrames(scene.view) },
+            completion: { end = $0 })
+        #expect(scene.view.center.x == 250)
+        scene.go(to: 0)
+        for row in Self.table {
+            scene.go(to: row.time * 2)
+            #expect(near(scene.x, row.x, 1e-5))
+            #expect(near(CGFloat(scene.shown.opacity), row.alpha, 1e-5))
+        }
+        #expect(end == nil)
+        scene.go(to: 2)
+        #expect(end == true)
+        #expect(scene.x == 250)
+    }
+
+    @Test func theWholeEasesInAndOutByItself() {
+        let scene = AnimationScene()
+        UIView.animateKeyframes(
+            withDuration: 1, delay: 0, options: [],
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: scene.moveRight)
+            }, completion: nil)
+        scene.go(to: 0)
+        scene.go(to: 0.25)
+        #expect(near(scene.x, 62.9162, 1e-3))
+    }
+
+    @Test func aChangeOutsideOfFramesTakesTheWholeTime() {
+        let scene = AnimationScene()
+        UIView.animateKeyframes(
+            withDuration: 1, delay: 0, options: Self.linear, animations: scene.moveRight, completion: nil)
+        scene.go(to: 0)
+        scene.go(to: 0.5)
+        #expect(near(scene.x, 100))
+    }
+
+    @Test func aFrameThatOverlapsTakesOver() {
+        let scene = AnimationScene()
+        UIView.animateKeyframes(
+            withDuration: 1, delay: 0, options: Self.linear,
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { scene.view.center.x = 150 }
+                UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.4) { scene.view.center.x = 50 }
+            }, completion: nil)
+        scene.go(to: 0)
+        for (time, x) in [(0.1, 75.0), (0.2, 100), (0.4, 75), (0.6, 50), (0.8, 50)] {
+            scene.go(to: time)
+            #expect(near(scene.x, x, 1e-5))
+        }
+    }
+
+    @Test func modesOtherThanLinear() {
+        let expected: [(UIView.KeyframeAnimationOptions, Double, Double)] = [
+            // Jumps at the end of a frame; paced it is at constant speed; cubic it passes through the values.
+            (.calculationModeDiscrete, 0.75, 150), (.calculationModePaced, 0.75, 275),
+            (.calculationModeCubic, 0.5, 150),
+        ]
+        for (mode, time, x) in expected {
+            let scene = AnimationScene()
+            UIView.animateKeyframes(
+                withDuration: 1, delay: 0, options: [Self.linear, mode],
+                animations: {
+                    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: scene.moveRight)
+                    UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                        scene.view.center.x = 350
+                    }
+                }, completion: nil)
+            scene.go(to: 0)
+            scene.go(to: time)
+            #expect(near(scene.x, x, 1e-4))
+        }
+    }
+
+    @Test func withinAnAnimatorTheyFollowTheAnimator() {
+        let scene = AnimationScene()
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+            UIView.animateKeyframes(
+                withDuration: 0, delay: 0, options: [], animations: { addFrames(scene.view) }, completion: nil)
+        }
+        animator.pauseAnimation()
+        for row in Self.table.reversed() {
+            animator.fractionComplete = CGFloat(row.time)
+            #expect(near(scene.x, row.x, 1e-5))
+            #expect(near(CGFloat(scene.shown.opacity), row.alpha, 1e-5))
+        }
+        animator.fractionComplete = 0.3
+        animator.isReversed = true
+        animator.startAnimation()
+        scene.go(by: 0.2)
+        #expect(near(scene.x, 50, 1e-5))
+        scene.go(by: 0.4)
+        #expect(animator.state == .inactive)
+        #expect(scene.view.center.x == 50)
+        #expect(scene.view.alpha == 1)
+    }
+
+    @Test func anAnimatorsPaceAppliesToTheWhole() {
+        let scene = AnimationScene()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
+            UIView.animateKeyframes(
+                withDuration: 0, delay: 0, options: [], animations: { addFrames(scene.view) }, completion: nil)
+        }
+        animator.startAnimation()
+        scene.go(by: 0.5)
+        // Eased in, half the time is 0.315357 of the way.
+        #expect(near(scene.x, 50 + 100 * (0.315357 - 0.2) / 0.2, 1e-3))
+    }
+}
