@@ -14,7 +14,12 @@ import Testing
     func followsItsCurve(_ options: UIView.AnimationOptions, _ progress: [Double]) {
         let scene = AnimationScene()
         UIView.animate(
-            withDuration: 1, delay: 0, options: options, animations: scene.moveRight, completion: nil)
+            withDuration: 1,
+            delay: 0,
+            options: options,
+            animations: scene.moveRight,
+            completion: nil
+        )
         #expect(scene.view.center.x == 150)
         #expect(near(scene.x, 50))
         scene.go(to: 0)
@@ -39,8 +44,14 @@ import Testing
     @Test func measuredSpring() {
         let scene = AnimationScene()
         UIView.animate(
-            withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, options: [],
-            animations: scene.moveRight, completion: nil)
+            withDuration: 1,
+            delay: 0,
+            usingSpringWithDamping: 0.5,
+            initialSpringVelocity: 0,
+            options: [],
+            animations: scene.moveRight,
+            completion: nil
+        )
         scene.go(to: 0)
         scene.go(to: 0.297)
         #expect(near(scene.x, 166.13, 0.005))
@@ -52,8 +63,14 @@ import Testing
     func springFitsItsDuration(_ ratio: Double, _ duration: Double, _ frequency: Double) {
         let scene = AnimationScene()
         UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: CGFloat(ratio), initialSpringVelocity: 0,
-            options: [], animations: scene.moveRight, completion: nil)
+            withDuration: duration,
+            delay: 0,
+            usingSpringWithDamping: CGFloat(ratio),
+            initialSpringVelocity: 0,
+            options: [],
+            animations: scene.moveRight,
+            completion: nil
+        )
         scene.go(to: 0)
         for part in [0.1, 0.3, 0.6, 0.95] {
             scene.go(to: part * duration)
@@ -66,8 +83,14 @@ import Testing
     func thrownSpringSettlesInTime(_ velocity: Double) throws {
         let scene = AnimationScene()
         UIView.animate(
-            withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: CGFloat(velocity),
-            options: [], animations: scene.moveRight, completion: nil)
+            withDuration: 0.6,
+            delay: 0,
+            usingSpringWithDamping: 0.7,
+            initialSpringVelocity: CGFloat(velocity),
+            options: [],
+            animations: scene.moveRight,
+            completion: nil
+        )
         scene.go(to: 0)
         scene.go(by: 1e-4)
         #expect(near((scene.x - 50) / 100 / 1e-4, velocity, 0.05))
@@ -81,7 +104,9 @@ import Testing
         let scene = AnimationScene()
         scene.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
         UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear,
+            withDuration: 1,
+            delay: 0,
+            options: .curveLinear,
             animations: {
                 scene.view.alpha = 0
                 scene.view.bounds.size = CGSize(width: 200, height: 300)
@@ -89,7 +114,9 @@ import Testing
                 scene.view.layer.cornerRadius = 8
                 scene.view.layer.shadowOpacity = 1
                 scene.view.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-            }, completion: nil)
+            },
+            completion: nil
+        )
         scene.go(to: 0)
         scene.go(to: 0.25)
         #expect(near(CGFloat(scene.shown.opacity), 0.75))
@@ -112,13 +139,21 @@ import Testing
         let scene = AnimationScene()
         var ends: [Bool] = []
         UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear, animations: scene.moveRight,
-            completion: { ends.append($0) })
+            withDuration: 1,
+            delay: 0,
+            options: .curveLinear,
+            animations: scene.moveRight,
+            completion: { ends.append($0) }
+        )
         scene.go(to: 0)
         scene.go(to: 0.5)
         UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.center.x = 250 },
-            completion: { ends.append($0) })
+            withDuration: 1,
+            delay: 0,
+            options: .curveLinear,
+            animations: { scene.view.center.x = 250 },
+            completion: { ends.append($0) }
+        )
         #expect(near(scene.x, 100))
         scene.go(to: 0.5)
         #expect(near(scene.x, 100))
@@ -151,8 +186,12 @@ import Testing
     @Test func aViewCanShrinkToNothing() {
         let scene = AnimationScene()
         UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear,
-            animations: { scene.view.transform = CGAffineTransform(scaleX: 0, y: 0) }, completion: nil)
+            withDuration: 1,
+            delay: 0,
+            options: .curveLinear,
+            animations: { scene.view.transform = CGAffineTransform(scaleX: 0, y: 0) },
+            completion: nil
+        )
         scene.go(to: 0)
         scene.go(to: 0.25)
         #expect(near(scene.shown.transform.m11, 0.75))
@@ -165,13 +204,21 @@ import Testing
             let scene = AnimationScene()
             var ends: [Bool] = []
             UIView.animate(
-                withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.alpha = 0 },
-                completion: { ends.append($0) })
+                withDuration: 1,
+                delay: 0,
+                options: .curveLinear,
+                animations: { scene.view.alpha = 0 },
+                completion: { ends.append($0) }
+            )
             scene.go(to: 0)
             scene.go(to: 0.5)
             UIView.animate(
-                withDuration: 1, delay: 0, options: options, animations: { scene.view.alpha = 1 },
-                completion: nil)
+                withDuration: 1,
+                delay: 0,
+                options: options,
+                animations: { scene.view.alpha = 1 },
+                completion: nil
+            )
             #expect(near(CGFloat(scene.shown.opacity), start))
             scene.go(by: 0)
             #expect(ends == [false])
@@ -184,8 +231,12 @@ import Testing
         let scene = AnimationScene()
         var end: Bool?
         UIView.animate(
-            withDuration: 1, delay: 0.5, options: .curveLinear, animations: scene.moveRight,
-            completion: { end = $0 })
+            withDuration: 1,
+            delay: 0.5,
+            options: .curveLinear,
+            animations: scene.moveRight,
+            completion: { end = $0 }
+        )
         scene.go(to: 0)
         scene.go(to: 0.4)
         #expect(near(scene.x, 50))
@@ -201,18 +252,25 @@ import Testing
         let other = UIView(frame: scene.view.frame)
         scene.window.addSubview(other)
         UIView.animate(
-            withDuration: 2, delay: 0.5, options: .curveLinear,
+            withDuration: 2,
+            delay: 0.5,
+            options: .curveLinear,
             animations: {
                 #expect(UIView.inheritedAnimationDuration == 2)
                 UIView.animate(withDuration: 0.1, animations: scene.moveRight)
                 UIView.animate(
-                    withDuration: 1, delay: 0,
+                    withDuration: 1,
+                    delay: 0,
                     options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn],
                     animations: {
                         #expect(UIView.inheritedAnimationDuration == 1)
                         other.center.x = 150
-                    }, completion: nil)
-            }, completion: nil)
+                    },
+                    completion: nil
+                )
+            },
+            completion: nil
+        )
         #expect(UIView.inheritedAnimationDuration == 0)
         scene.go(to: 0)
         scene.go(to: 0.5)
@@ -224,8 +282,12 @@ import Testing
         let scene = AnimationScene()
         var ended = false
         UIView.animate(
-            withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse],
-            animations: scene.moveRight, completion: { _ in ended = true })
+            withDuration: 1,
+            delay: 0,
+            options: [.curveLinear, .repeat, .autoreverse],
+            animations: scene.moveRight,
+            completion: { _ in ended = true }
+        )
         scene.go(to: 0)
         scene.go(to: 1.25)
         #expect(near(scene.x, 125))
@@ -242,10 +304,14 @@ import Testing
         let scene = AnimationScene()
         var end: Bool?
         UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear,
+            withDuration: 1,
+            delay: 0,
+            options: .curveLinear,
             animations: {
                 UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false, animations: scene.moveRight)
-            }, completion: { end = $0 })
+            },
+            completion: { end = $0 }
+        )
         scene.go(to: 0)
         scene.go(to: 1.5)
         #expect(near(scene.x, 100))
@@ -261,7 +327,9 @@ import Testing
                 subviews.first?.frame = bounds
             }
         }
-        for (options, width) in [(UIView.AnimationOptions.curveLinear, 200.0), ([.curveLinear, .layoutSubviews], 150)] {
+        for (options, width) in [
+            (UIView.AnimationOptions.curveLinear, 200.0), ([.curveLinear, .layoutSubviews], 150),
+        ] {
             let scene = AnimationScene()
             let container = Container(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let child = UIView()
@@ -269,8 +337,12 @@ import Testing
             scene.window.addSubview(container)
             scene.go(to: 0)
             UIView.animate(
-                withDuration: 1, delay: 0, options: options,
-                animations: { container.frame.size.width = 200 }, completion: nil)
+                withDuration: 1,
+                delay: 0,
+                options: options,
+                animations: { container.frame.size.width = 200 },
+                completion: nil
+            )
             scene.go(to: 0)
             scene.go(to: 0.5)
             #expect(near(child.layer.presentation()!.bounds.width, width))
@@ -289,11 +361,25 @@ import Testing
             animations: {
                 scene.moveRight()
                 scene.view.alpha = 0
-                UIView.animate(withDuration: 1, animations: { other.alpha = 0 }) { log.append("inner \($0)") }
-            }, completion: { log.append("long \($0)") })
-        UIView.animate(withDuration: 0.5, animations: { other.center.x = 9 }) { log.append("short \($0)") }
-        UIView.animate(withDuration: 0, animations: { other.center.y = 9 }) { log.append("zero \($0)") }
-        UIView.animate(withDuration: 1, animations: {}) { log.append("idle \($0)") }
+                UIView.animate(
+                    withDuration: 1,
+                    animations: { other.alpha = 0 },
+                    completion: { log.append("inner \($0)") }
+                )
+            },
+            completion: { log.append("long \($0)") }
+        )
+        UIView.animate(
+            withDuration: 0.5,
+            animations: { other.center.x = 9 },
+            completion: { log.append("short \($0)") }
+        )
+        UIView.animate(
+            withDuration: 0,
+            animations: { other.center.y = 9 },
+            completion: { log.append("zero \($0)") }
+        )
+        UIView.animate(withDuration: 1, animations: {}, completion: { log.append("idle \($0)") })
         #expect(log.isEmpty)
         scene.go(to: 0)
         #expect(log == ["zero true", "idle true"])
@@ -309,7 +395,7 @@ import Testing
     @Test func settingTheSameValueIsNotAnAnimation() {
         let scene = AnimationScene()
         var end: Bool?
-        UIView.animate(withDuration: 1, animations: { scene.view.alpha = 1 }) { end = $0 }
+        UIView.animate(withDuration: 1, animations: { scene.view.alpha = 1 }, completion: { end = $0 })
         scene.go(to: 0)
         #expect(end == true)
     }
@@ -323,7 +409,9 @@ import Testing
             animations: {
                 scene.moveRight()
                 scene.view.alpha = 0
-            }, completion: { ends.append($0) })
+            },
+            completion: { ends.append($0) }
+        )
         scene.go(to: 0)
         scene.go(to: 0.5)
         if how == "removed" {
@@ -343,14 +431,18 @@ import Testing
         var ends: [Bool] = []
         UIView.performWithoutAnimation {
             #expect(!UIView.areAnimationsEnabled)
-            UIView.animate(withDuration: 1, animations: scene.moveRight) { ends.append($0) }
+            UIView.animate(withDuration: 1, animations: scene.moveRight, completion: { ends.append($0) })
         }
         #expect(UIView.areAnimationsEnabled)
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { scene.view.alpha = 0.5 }
         }
         UIView.setAnimationsEnabled(false)
-        UIView.animate(withDuration: 1, animations: { scene.view.center.y = 7 }) { ends.append($0) }
+        UIView.animate(
+            withDuration: 1,
+            animations: { scene.view.center.y = 7 },
+            completion: { ends.append($0) }
+        )
         UIView.setAnimationsEnabled(true)
         #expect(scene.view.layer.animationKeys() == nil)
         #expect(ends.isEmpty)
@@ -365,8 +457,12 @@ import Testing
         var end: Bool?
         scene.window.layer.speed = 0
         UIView.animate(
-            withDuration: 2, delay: 0, options: .curveLinear, animations: scene.moveRight,
-            completion: { end = $0 })
+            withDuration: 2,
+            delay: 0,
+            options: .curveLinear,
+            animations: scene.moveRight,
+            completion: { end = $0 }
+        )
         scene.go(to: 0)
         for part in [0.25, 0.5, 0.1, 0.9] {
             scene.window.layer.timeOffset = part * 2

@@ -4,7 +4,8 @@ import Testing
 @MainActor
 @Suite struct KeyframeAnimationTests {
     private static let linear = UIView.KeyframeAnimationOptions(
-        rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        rawValue: UIView.AnimationOptions.curveLinear.rawValue
+    )
 
     /// Right to 150 between 0.2 and 0.4, on to 250 between 0.6 and 0.8; faded between 0.5 and 1.
     private func addFrames(_ view: UIView) {
@@ -22,8 +23,12 @@ import Testing
         let scene = AnimationScene()
         var end: Bool?
         UIView.animateKeyframes(
-            withDuration: 2, delay: 0, options: Self.linear, animations: { addFrames(scene.view) },
-            completion: { end = $0 })
+            withDuration: 2,
+            delay: 0,
+            options: Self.linear,
+            animations: { addFrames(scene.view) },
+            completion: { end = $0 }
+        )
         #expect(scene.view.center.x == 250)
         scene.go(to: 0)
         for row in Self.table {
@@ -40,10 +45,14 @@ import Testing
     @Test func theWholeEasesInAndOutByItself() {
         let scene = AnimationScene()
         UIView.animateKeyframes(
-            withDuration: 1, delay: 0, options: [],
+            withDuration: 1,
+            delay: 0,
+            options: [],
             animations: {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: scene.moveRight)
-            }, completion: nil)
+            },
+            completion: nil
+        )
         scene.go(to: 0)
         scene.go(to: 0.25)
         #expect(near(scene.x, 62.9162, 1e-3))
@@ -52,7 +61,12 @@ import Testing
     @Test func aChangeOutsideOfFramesTakesTheWholeTime() {
         let scene = AnimationScene()
         UIView.animateKeyframes(
-            withDuration: 1, delay: 0, options: Self.linear, animations: scene.moveRight, completion: nil)
+            withDuration: 1,
+            delay: 0,
+            options: Self.linear,
+            animations: scene.moveRight,
+            completion: nil
+        )
         scene.go(to: 0)
         scene.go(to: 0.5)
         #expect(near(scene.x, 100))
@@ -61,11 +75,19 @@ import Testing
     @Test func aFrameThatOverlapsTakesOver() {
         let scene = AnimationScene()
         UIView.animateKeyframes(
-            withDuration: 1, delay: 0, options: Self.linear,
+            withDuration: 1,
+            delay: 0,
+            options: Self.linear,
             animations: {
-                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { scene.view.center.x = 150 }
-                UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.4) { scene.view.center.x = 50 }
-            }, completion: nil)
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {
+                    scene.view.center.x = 150
+                }
+                UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.4) {
+                    scene.view.center.x = 50
+                }
+            },
+            completion: nil
+        )
         scene.go(to: 0)
         for (time, x) in [(0.1, 75.0), (0.2, 100), (0.4, 75), (0.6, 50), (0.8, 50)] {
             scene.go(to: time)
@@ -82,13 +104,21 @@ import Testing
         for (mode, time, x) in expected {
             let scene = AnimationScene()
             UIView.animateKeyframes(
-                withDuration: 1, delay: 0, options: [Self.linear, mode],
+                withDuration: 1,
+                delay: 0,
+                options: [Self.linear, mode],
                 animations: {
-                    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: scene.moveRight)
+                    UIView.addKeyframe(
+                        withRelativeStartTime: 0,
+                        relativeDuration: 0.5,
+                        animations: scene.moveRight
+                    )
                     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
                         scene.view.center.x = 350
                     }
-                }, completion: nil)
+                },
+                completion: nil
+            )
             scene.go(to: 0)
             scene.go(to: time)
             #expect(near(scene.x, x, 1e-4))
@@ -99,7 +129,12 @@ import Testing
         let scene = AnimationScene()
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             UIView.animateKeyframes(
-                withDuration: 0, delay: 0, options: [], animations: { addFrames(scene.view) }, completion: nil)
+                withDuration: 0,
+                delay: 0,
+                options: [],
+                animations: { addFrames(scene.view) },
+                completion: nil
+            )
         }
         animator.pauseAnimation()
         for row in Self.table.reversed() {
@@ -122,7 +157,12 @@ import Testing
         let scene = AnimationScene()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
             UIView.animateKeyframes(
-                withDuration: 0, delay: 0, options: [], animations: { addFrames(scene.view) }, completion: nil)
+                withDuration: 0,
+                delay: 0,
+                options: [],
+                animations: { addFrames(scene.view) },
+                completion: nil
+            )
         }
         animator.startAnimation()
         scene.go(by: 0.5)

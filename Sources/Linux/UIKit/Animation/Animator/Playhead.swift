@@ -177,12 +177,13 @@ final class Playhead {
 
     /// Changes the motion without changing what the tracks show.
     private func move(_ next: Motion, at now: CFTimeInterval) {
-        let shown = tracks.map { $0.progress(at: head(at: now)) }
+        let before = head(at: now)
+        let shown = tracks.map { $0.progress(at: before) }
         motion = next
         interrupted = nil
-        let here = head(at: now)
+        let after = head(at: now)
         for (track, progress) in zip(tracks, shown) {
-            track.join(here, showing: progress, place: place(of: here), curve: curve)
+            track.join(after, showing: progress, place: place(of: after), curve: curve)
         }
     }
 

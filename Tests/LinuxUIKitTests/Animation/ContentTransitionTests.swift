@@ -1,0 +1,61 @@
+import Testing
+@_spi(Host) import UIKit
+
+@MainActor
+@Suite struct ContentTransitionTests {
+    private static let kinds: [UIView.AnimationOptions] = [
+        .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+        .transitionFlipFromBottom, .transitionCurlUp, [],
+    ]
+
+    @Test(arguments: kinds)
+    func swapsTwoViews(_ kind: UIView.AnimationOptions) {
+        let scene = AnimationScene()
+        let next = UIView(frame: scene.view.frame)
+        var end: Bool?
+        UIView.transition(from: scene.view, to: next, duration: 0.5, options: kind) { end = $0 }
+        #expect(scene.view.superview == nil)
+        #expect(scene.window.subviews == [next])
+        scene.go(by: 0.6)
+        #expect(end == true)
+        #expect(scene.window.layer.sublayers?.count == 1)
+        #expect(scene.window.layer.animationKeys() == nil)
+    }
+
+    @Test func hidesAndShowsInstead() {
+        let scene = AnimationScene()
+        let next = UIView(frame: scene.view.frame)
+        next.isHidden = true
+        scene.window.addSubview(next)
+        UIView.transition(
+            from: scene.view,
+            to: next,
+            duration: 0.5,
+            options: [.transitionCrossDissolve, .showHideTransitionViews],
+            completion: nil
+        )
+        #expect(scene.view.isHidden && !next.isHidden)
+        #expect(scene.view.superview === scene.window)
+        scene.go(by: 1)
+        #expect(scene.window.subviews.count == 2)
+    }
+
+    @Test func aDissolveFadesTheOldContentOverTheNew() throws {
+        let scene = AnimationScene()
+        scene.view.backgroundColor = .red
+        scene.go(to: 0)
+        UIView.transition(
+            with: scene.view,
+            duration: 1,
+            options: [.transitionCrossDissolve, .curveLinear],
+            animations: { scene.view.backgroundColor = .blue },
+            completion: nil
+        )
+        #expect(scene.view.subviews.isEmpty)
+        #expect(scene.shown.backgroundColor == UIColor.blue.cgColor)
+        scene.go(by: 0)
+        scene.go(by: 0.25)
+        let picture = try #require(scene.view.layer.sublayers?.first?.presentation())
+        #expect(near(CGFloat(picture.opacity), 0.75))
+    }
+}
