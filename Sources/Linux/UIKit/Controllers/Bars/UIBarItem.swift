@@ -1,6 +1,6 @@
 /// What the items of all bars have in common: a title and an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, NSCoding {
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// Called after any change, by the bar that shows the item.
     var whenChanged: (() -> Void)?
 
@@ -12,7 +12,7 @@ open class UIBarItem: NSObject, NSCoding {
         super.init()
     }
 
-    nonisolated open func encode(with coder: NSCoder) {}
+    open func encode(with coder: NSCoder) {}
 
     open var title: String? { didSet { whenChanged?() } }
     open var image: UIImage? { didSet { whenChanged?() } }

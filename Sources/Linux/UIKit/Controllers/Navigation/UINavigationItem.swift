@@ -1,6 +1,6 @@
 /// What a navigation bar shows while a controller is on top.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject, NSCoding {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
         case generic = 1
@@ -25,7 +25,7 @@ open class UINavigationItem: NSObject, NSCoding {
         super.init()
     }
 
-    nonisolated open func encode(with coder: NSCoder) {}
+    open func encode(with coder: NSCoder) {}
 
     open var title: String? { didSet { changed() } }
     open var titleView: UIView? { didSet { changed() } }

@@ -12,7 +12,6 @@
 
     private let clocks: [Clock]
     private let duration: TimeInterval
-    private var earlier: Set<ObjectIdentifier> = []
 
     /// A running way to one of the ends.
     private struct Run {
@@ -20,7 +19,7 @@
         let to: CGFloat
         let begin: CFTimeInterval
         let duration: TimeInterval
-        let curve: UICubicTimingParameters
+        let curve: TimingCurve
     }
 
     private var run: Run?
@@ -48,8 +47,10 @@
             clock.layer.timeOffset = clock.start
             clock.layer.beginTime = 0
         }
-        earlier = Set(animations().map { ObjectIdentifier($0.animation) })
-        UIView.withLinearTiming(body)
+        let outer = AnimationScope.pacesEvenly
+        AnimationScope.pacesEvenly = true
+        body()
+        AnimationScope.pacesEvenly = outer
         // The animations get their begin times now, while the clocks still show the beginning.
         CATransaction.flush()
     }
@@ -61,7 +62,7 @@
             to: forward ? 1 : 0,
             begin: MediaClock.now,
             duration: duration,
-            curve: UICubicTimingParameters(animationCurve: curve)
+            curve: .named(curve)
         )
         RunLoopQueue.main.addFrameObserver(self) { [weak self] now in self?.step(to: now) }
     }
@@ -89,7 +90,7 @@
         guard let run else { return }
         let elapsed = now - run.begin
         guard elapsed < run.duration - 1e-9 else { return arrive(run) }
-        let eased = run.curve.progress(at: CGFloat(elapsed / run.duration))
+        let eased = CGFloat(run.curve.value(at: elapsed / run.duration))
         fraction = run.from + (run.to - run.from) * eased
     }
 
@@ -97,32 +98,14 @@
         self.run = nil
         RunLoopQueue.main.removeFrameObserver(self)
         fraction = run.to
-        let forward = run.to == 1
-        // From here the clocks run on, for animations that are longer than the transition said.
+        // The animations are over now, in either direction. Those that went back may be longer than the transition
+        // said; those that went forward play on, if they are.
+        let overtime: TimeInterval = run.to == 1 ? 1e-6 : 1e6
         for clock in clocks {
-            let now = clock.layer.superlayer?.convertTime(MediaClock.now, from: nil) ?? MediaClock.now
-            clock.layer.timeOffset = clock.start + (forward ? duration + 1e-6 : 0)
-            clock.layer.beginTime = now
+            clock.layer.timeOffset = clock.start + duration + overtime
+            clock.layer.beginTime = clock.layer.superlayer?.convertTime(MediaClock.now, from: nil) ?? MediaClock.now
             clock.layer.speed = 1
         }
-        if forward {
-            AnimationEngine.finishDue()
-        } else {
-            for (layer, key, animation) in animations() where !earlier.contains(ObjectIdentifier(animation)) {
-                layer.removeAnimation(forKey: key)
-            }
-        }
-    }
-
-    private func animations() -> [(layer: CALayer, key: String, animation: CAAnimation)] {
-        var found: [(CALayer, String, CAAnimation)] = []
-        func visit(_ layer: CALayer) {
-            for key in layer.animationKeys() ?? [] {
-                if let animation = layer.animation(forKey: key) { found.append((layer, key, animation)) }
-            }
-            layer.sublayers?.forEach(visit)
-        }
-        for clock in clocks { visit(clock.layer) }
-        return found
+        AnimationEngine.finishDue()
     }
 }
