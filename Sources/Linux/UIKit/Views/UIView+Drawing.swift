@@ -12,7 +12,7 @@ extension UIView {
     /// One layout pass of this view alone, with its controller's callbacks around it.
     func performLayout() {
         traitCollection.performAsCurrent {
-            owner?.viewWillLayoutSubviews()
+            owner?.viewWillBeLaidOut()
             layoutSubviews()
             owner?.viewDidLayoutSubviews()
         }

@@ -24,7 +24,7 @@ extension UIView {
             of: superview.bounds,
             reaching: frame
         )
-        return inherited + (owner?.additionalSafeAreaInsets ?? .zero)
+        return inherited + (owner?.effectiveAdditionalSafeAreaInsets ?? .zero)
     }
 
     /// What of `insets`, which belong to `area`, reaches into `frame`: each edge for itself, never more than the

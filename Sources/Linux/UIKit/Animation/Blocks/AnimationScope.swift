@@ -7,6 +7,8 @@ class AnimationScope {
     private(set) static var current: AnimationScope?
     /// False within `performWithoutAnimation` and after `setAnimationsEnabled(false)`.
     static var isEnabled = true
+    /// True while a gesture is about to pace the animations that blocks add, which then have no pace of their own.
+    static var pacesEvenly = false
 
     let duration: TimeInterval
     let curve: TimingCurve

@@ -60,7 +60,7 @@ final class BlockScope: AnimationScope {
     override func attach(_ animation: CAPropertyAnimation, for change: PropertyChange, key: String) {
         // Core Animation takes 0 for "the default duration".
         animation.duration = max(duration, 1e-9)
-        if case .cubic(let function) = curve { animation.timingFunction = function }
+        if case .cubic(let function) = curve, !Self.pacesEvenly { animation.timingFunction = function }
         if let repetition {
             animation.repeatCount = Float(repetition.count)
             animation.autoreverses = repetition.autoreverses

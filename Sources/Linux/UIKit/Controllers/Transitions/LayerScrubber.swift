@@ -103,7 +103,8 @@
         let overtime: TimeInterval = run.to == 1 ? 1e-6 : 1e6
         for clock in clocks {
             clock.layer.timeOffset = clock.start + duration + overtime
-            clock.layer.beginTime = clock.layer.superlayer?.convertTime(MediaClock.now, from: nil) ?? MediaClock.now
+            clock.layer.beginTime =
+                clock.layer.superlayer?.convertTime(MediaClock.now, from: nil) ?? MediaClock.now
             clock.layer.speed = 1
         }
         AnimationEngine.finishDue()
