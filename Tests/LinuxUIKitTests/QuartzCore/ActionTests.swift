@@ -1,0 +1,124 @@
+@_spi(Host) import QuartzCore
+import Testing
+
+@MainActor
+@Suite struct ActionTests {
+    private final class Delegate: NSObject, CALayerDelegate {
+        var answers: [String: any CAAction] = [:]
+        var asked: [String] = []
+        func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+            asked.append("\(event) \(layer.opacity)")
+            return answers[event]
+        }
+    }
+
+    private final class Recorder: CAAction {
+        var runs: [String] = []
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            runs.append("\(event) \((anObject as? CALayer)?.opacity ?? -1)")
+        }
+    }
+
+    @Test func aBareLayerMovesForAQuarterOfASecond() throws {
+        let stage = LayerStage(actions: true)
+        let layer = stage.layer
+        layer.opacity = 0
+        let animation = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
+        #expect(animation.duration == 0.25)
+        #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
+        stage.advance(0)
+        #expect(stage.shown.opacity == 1)
+        stage.advance(0.125)
+        #expect(near(Double(stage.shown.opacity), 1 - 0.802403, 1e-6))
+        // Changed on the way, it goes on from where it is.
+        layer.opacity = 1
+        #expect(near(Double(stage.shown.opacity), 1 - 0.802403, 1e-6))
+        stage.advance(0)
+        stage.advance(0.25)
+        #expect(stage.shown.opacity == 1 && layer.animationKeys() == nil)
+    }
+
+    @Test func theFrameAnimatesPositionAndBounds() {
+        let stage = LayerStage(actions: true)
+        let layer = stage.layer
+        layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        #expect(Set(layer.animationKeys() ?? []) == ["position", "bounds"])
+        layer.frame = layer.frame
+        #expect(layer.animationKeys()?.count == 2)
+    }
+
+    @Test func theSearchGoesFromTheDelegateDown() {
+        let stage = LayerStage(actions: true)
+        let layer = stage.layer
+        let recorders = (0..<3).map { _ in Recorder() }
+        let delegate = Delegate()
+        layer.delegate = delegate
+        layer.style = ["style": ["actions": ["opacity": recorders[2]]] as [AnyHashable: Any]]
+        layer.opacity = 0.9
+        #expect(recorders[2].runs == ["opacity 0.9"])
+        // The delegate is asked while the old value is still there.
+        #expect(delegate.asked == ["opacity 1.0"])
+        layer.actions = ["opacity": recorders[1]]
+        layer.opacity = 0.8
+        delegate.answers["opacity"] = recorders[0]
+        layer.opacity = 0.7
+        #expect(recorders.map(\.runs) == [["opacity 0.7"], ["opacity 0.8"], ["opacity 0.9"]])
+        delegate.answers["opacity"] = NSNull()
+        layer.opacity = 0.6
+        #expect(layer.action(forKey: "opacity") == nil)
+        #expect(recorders.flatMap(\.runs).count == 3 && layer.animationKeys() == nil)
+    }
+
+    @Test func transactionsSetPaceAndLength() throws {
+        let stage = LayerStage(actions: true)
+        let layer = stage.layer
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        layer.opacity = 0
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(1)
+        #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .linear))
+        layer.zPosition = 100
+        CATransaction.setDisableActions(true)
+        layer.cornerRadius = 5
+        CATransaction.commit()
+        #expect(!CATransaction.disableActions() && CATransaction.animationDuration() == 2)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25 && CATransaction.animationTimingFunction() == nil)
+        #expect(layer.animationKeys() == ["opacity", "zPosition"])
+        stage.advance(0)
+        stage.advance(0.5)
+        #expect(near(Double(stage.shown.opacity), 0.75, 1e-6) && near(stage.shown.zPosition, 50))
+    }
+
+    @Test func whatTheImplicitTransactionSetsEndsWithTheTurn() {
+        let stage = LayerStage(actions: true)
+        let layer = stage.layer
+        CATransaction.setAnimationDuration(3)
+        layer.opacity = 0
+        #expect(layer.animation(forKey: "opacity")?.duration == 3)
+        stage.advance(0)
+        layer.zPosition = 1
+        #expect(layer.animation(forKey: "zPosition")?.duration == 0.25)
+    }
+
+    @Test func presentationLayersRunNoActions() throws {
+        let stage = LayerStage(actions: true)
+        let layer = stage.layer
+        let shown = try #require(layer.presentation())
+        shown.opacity = 0
+        #expect(layer.animationKeys() == nil && layer.opacity == 1)
+    }
+
+    @Test func pathsAndFlagsChangeAtOnce() {
+        _ = LayerStage(actions: true)
+        let shape = CAShapeLayer()
+        shape.path = CGPath(rect: .zero, transform: nil)
+        shape.isHidden = true
+        shape.contentsGravity = .center
+        #expect(shape.animationKeys() == nil)
+        shape.strokeEnd = 0.5
+        #expect(shape.animationKeys() == ["strokeEnd"])
+    }
+}
