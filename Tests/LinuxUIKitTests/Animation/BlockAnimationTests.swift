@@ -183,6 +183,32 @@ import Testing
         #expect(CATransform3DIsIdentity(scene.shown.transform))
     }
 
+    @Test func aChangeDuringKeyframesStartsFromWhatIsSeen() {
+        let scene = AnimationScene()
+        UIView.animateKeyframes(
+            withDuration: 1,
+            delay: 0,
+            options: UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
+            animations: scene.moveRight,
+            completion: nil
+        )
+        scene.go(to: 0)
+        scene.go(to: 0.5)
+        UIView.animate(
+            withDuration: 1,
+            delay: 0,
+            options: .curveLinear,
+            animations: { scene.view.center.x = 300 },
+            completion: nil
+        )
+        #expect(near(scene.x, 100))
+        scene.go(to: 0.5)
+        scene.go(to: 1)
+        #expect(near(scene.x, 200))
+        scene.go(to: 1.5)
+        #expect(near(scene.x, 300))
+    }
+
     @Test func aViewCanShrinkToNothing() {
         let scene = AnimationScene()
         UIView.animate(

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct ContentTransitionTests {
-    private static let kinds: [UIView.AnimationOptions] = [
+    private nonisolated static let kinds: [UIView.AnimationOptions] = [
         .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
         .transitionFlipFromBottom, .transitionCurlUp, [],
     ]

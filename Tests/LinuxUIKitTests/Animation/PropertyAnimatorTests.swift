@@ -417,7 +417,7 @@ import Testing
         animator.pauseAnimation()
         #expect(near(CGFloat(scene.shown.opacity), 0.5))
         animator.fractionComplete = 0.6
-        #expect(near(CGFloat(scene.shown.opacity), 0.2))
+        #expect(near(CGFloat(scene.shown.opacity), 0.8))
         animator.fractionComplete = 0.2
         #expect(near(CGFloat(scene.shown.opacity), 1))
         animator.stopAnimation(true)

@@ -119,6 +119,7 @@ extension UIApplication {
         // What starts after a commit starts in this very frame.
         while RunLoopQueue.main.runAfterCommit() { commit() }
         AnimationEngine.finishDue()
+        PropertyAnimators.finishDue()
         RunLoopQueue.main.notifyFrame(at: MediaClock.now)
         commit()
     }
@@ -144,6 +145,7 @@ extension UIApplication {
         for window in current?.windows ?? [] { window.isHidden = true }
         current = nil
         RunLoopQueue.main.removeAll()
+        PropertyAnimators.reset()
         MediaClock.reset()
         UIView.setAnimationsEnabled(true)
         UIAccessibility.resetForTests()

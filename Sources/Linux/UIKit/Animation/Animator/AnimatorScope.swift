@@ -26,11 +26,8 @@ final class AnimatorScope: AnimationScope {
     override func record(_ change: PropertyChange) {
         super.record(change)
         let animation = CABasicAnimation(keyPath: change.property.rawValue)
-        attach(
-            change.animation(animation, startingFrom: change.shown),
-            for: change,
-            key: change.property.freeKey(on: change.layer)
-        )
+        change.complete(animation, startingFrom: change.shown)
+        attach(animation, for: change, key: change.property.freeKey(on: change.layer))
     }
 
     override func attach(_ animation: CAPropertyAnimation, for change: PropertyChange, key: String) {

@@ -29,22 +29,22 @@ final class BlockScope: AnimationScope {
 
     override func record(_ change: PropertyChange) {
         super.record(change)
-        let basic: CABasicAnimation
+        let animation: CABasicAnimation
         if case .spring(let solver, _) = curve {
             let spring = CASpringAnimation(keyPath: change.property.rawValue)
             spring.mass = 1
             spring.stiffness = CGFloat(solver.stiffness)
             spring.damping = CGFloat(solver.damping)
             spring.initialVelocity = CGFloat(solver.initialVelocity)
-            basic = spring
+            animation = spring
         } else {
-            basic = CABasicAnimation(keyPath: change.property.rawValue)
+            animation = CABasicAnimation(keyPath: change.property.rawValue)
         }
 
         let slot = Slot(layer: ObjectIdentifier(change.layer), property: change.property)
         let start = starts[slot] ?? (options.contains(.beginFromCurrentState) ? change.shown : change.old)
-        let animation = change.animation(basic, startingFrom: start)
-        guard !animation.isAdditive, starts.updateValue(start, forKey: slot) == nil else {
+        change.complete(animation, startingFrom: start)
+        guard !change.property.isAdditive, starts.updateValue(start, forKey: slot) == nil else {
             attach(animation, for: change, key: change.property.freeKey(on: change.layer))
             return
         }

@@ -71,7 +71,7 @@ final class KeyframeScope: AnimationScope {
                 property: property,
                 old: track.first.old,
                 shown: track.first.shown,
-                new: track.final
+                replacedBy: track.final
             )
             let start = options.contains(.beginFromCurrentState) ? change.shown : change.old
             let keys = Self.keys(from: start, through: track.steps)
