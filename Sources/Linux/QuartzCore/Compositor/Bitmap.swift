@@ -2,6 +2,8 @@ import CPangoCairo
 import CoreGraphics
 
 /// Pixels that Cairo draws on and pixman reads: premultiplied ARGB, or coverage alone.
+///
+/// Once it is turned or halved, nobody may draw on it any more.
 final class Bitmap {
     let surface: OpaquePointer
     let width: Int
@@ -23,6 +25,32 @@ final class Bitmap {
 
     var data: UnsafeMutablePointer<UInt8> { cairo_image_surface_get_data(surface) }
     var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+
+    /// The bitmap turned by a quarter, so that its columns from the right are rows from the top.
+    private(set) lazy var turned: Bitmap = {
+        let result = Bitmap(width: height, height: width)
+        let source = PixmanImage(self)
+        let target = PixmanImage(result)
+        var turn = pixman_transform_t(
+            matrix: ((0, -0x10000, Int32(width) << 16), (0x10000, 0, 0), (0, 0, 0x10000))
+        )
+        pixman_image_set_transform(source.image, &turn)
+        pixman_image_composite32(
+            PIXMAN_OP_SRC,
+            source.image,
+            nil,
+            target.image,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            Int32(result.width),
+            Int32(result.height)
+        )
+        return result
+    }()
 
     /// Draws on the bitmap with a context of its own.
     func draw(_ body: (OpaquePointer) -> Void) {

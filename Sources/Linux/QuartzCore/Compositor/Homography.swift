@@ -78,13 +78,13 @@ struct Homography: Equatable {
         )
     }
 
-    /// How far the projection moves along each axis of the source per unit, at `point`.
-    func stretch(at point: Vector2) -> Vector2 {
+    /// How fast each coordinate of the image grows at `point`, at most, per unit of the source.
+    func gradient(at point: Vector2) -> Vector2 {
         let weight = weight(at: point)
-        let projected = project(point)
-        let u = Vector2(m11 - projected.x * m13, m12 - projected.y * m13) / weight
-        let v = Vector2(m21 - projected.x * m23, m22 - projected.y * m23) / weight
-        return Vector2((u * u).sum().squareRoot(), (v * v).sum().squareRoot())
+        let image = project(point)
+        let x = Vector2(m11 - image.x * m13, m21 - image.x * m23) / weight
+        let y = Vector2(m12 - image.y * m13, m22 - image.y * m23) / weight
+        return Vector2((x * x).sum().squareRoot(), (y * y).sum().squareRoot())
     }
 
     /// The affine map that does the same to `rect`, within `tolerance` of the target's unit; nil if there is

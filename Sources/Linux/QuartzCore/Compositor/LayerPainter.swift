@@ -13,21 +13,31 @@ struct LayerPainter {
 
     private var content: ContentPainter { ContentPainter(cairo: cairo) }
 
-    func draw(_ layer: SampledLayer, through superlayer: Homography, alpha: Double = 1) {
-        draw(layer, map: layer.placement.homography.followed(by: superlayer), alpha: alpha * layer.opacity)
+    /// - Parameter seams: Sides to draw a little beyond the layer's edge, see `Seams`.
+    func draw(
+        _ layer: SampledLayer,
+        through superlayer: Homography,
+        alpha: Double = 1,
+        seams: [Bool]? = nil
+    ) {
+        draw(
+            layer,
+            map: layer.placement.homography.followed(by: superlayer),
+            alpha: alpha * layer.opacity,
+            seams: seams
+        )
     }
 
     /// - Parameter map: From the layer's coordinates to pixels.
-    func draw(_ layer: SampledLayer, map: Homography, alpha: Double) {
+    func draw(_ layer: SampledLayer, map: Homography, alpha: Double, seams: [Bool]? = nil) {
         guard alpha > 0, !layer.extent.isNull else { return }
         let area = ConvexPolygon(projecting: layer.extent.corners, through: map).bounds
             .insetBy(dx: -1, dy: -1).intersection(clipBounds).integral
         guard !area.isEmpty else { return }
-        let determinant = map.determinant
-        if !layer.isDoubleSided, (determinant < 0) != isMirrored { return }
+        guard layer.isFacing(through: map, isMirrored: isMirrored) else { return }
 
-        guard let flat = map.affine(over: layer.extent) else {
-            drawProjected(layer, map: map, alpha: alpha, area: area)
+        guard let flat = map.affine(over: layer.extent), seams == nil || layer.mask != nil else {
+            drawProjected(layer, map: map, alpha: alpha, area: area, seams: seams)
             return
         }
         if layer.mask != nil || (alpha < 1 && layer.strokes > 1) {
@@ -104,10 +114,12 @@ struct LayerPainter {
     }
 
     private func drawSublayers(of layer: SampledLayer, map: Homography, alpha: Double) {
-        for part in DepthOrder.parts(of: layer.sublayers) {
+        let parts = DepthOrder.parts(of: layer.sublayers)
+        let seams = Seams.find(among: parts, of: layer.sublayers, map: map, isMirrored: isMirrored)
+        for (position, part) in parts.enumerated() {
             let sublayer = layer.sublayers[part.index]
             guard !part.cuts.isEmpty else {
-                draw(sublayer, through: map, alpha: alpha)
+                draw(sublayer, through: map, alpha: alpha, seams: seams[position])
                 continue
             }
             guard let inverse = map.inverse else { continue }
@@ -141,23 +153,35 @@ struct LayerPainter {
 
     // MARK: Turned
 
-    private func drawProjected(_ layer: SampledLayer, map: Homography, alpha: Double, area: CGRect) {
+    private func drawProjected(
+        _ layer: SampledLayer,
+        map: Homography,
+        alpha: Double,
+        area: CGRect,
+        seams: [Bool]?
+    ) {
         if layer.mask != nil {
             drawPlane(of: layer, kind: .whole, map: map, alpha: alpha)
         } else if layer.shadow != nil, alpha < 1 {
             inGroup(area) {
                 drawPlane(of: layer, kind: .shadow, map: map, alpha: 1)
-                drawPlane(of: layer, kind: .body, map: map, alpha: 1)
+                drawPlane(of: layer, kind: .body, map: map, alpha: 1, seams: seams)
             } finish: {
                 cairo_paint_with_alpha(cairo, alpha)
             }
         } else {
             if layer.shadow != nil { drawPlane(of: layer, kind: .shadow, map: map, alpha: alpha) }
-            drawPlane(of: layer, kind: .body, map: map, alpha: alpha)
+            drawPlane(of: layer, kind: .body, map: map, alpha: alpha, seams: seams)
         }
     }
 
-    private func drawPlane(of layer: SampledLayer, kind: RasterCache.Kind, map: Homography, alpha: Double) {
+    private func drawPlane(
+        of layer: SampledLayer,
+        kind: RasterCache.Kind,
+        map: Homography,
+        alpha: Double,
+        seams: [Bool]? = nil
+    ) {
         let extent: CGRect
         switch kind {
         case .body: extent = layer.bodyExtent
@@ -187,11 +211,15 @@ struct LayerPainter {
             }
         guard let pyramid else { return }
         let corners = isRounded ? layer.content.corners : CornerRadii()
-        let outline = corners.outline(of: pyramid.base.rect, pixels: max(stretch.x, stretch.y))
+        var outline = ConvexPolygon(
+            projecting: corners.outline(of: pyramid.base.rect, pixels: max(stretch.x, stretch.y)),
+            through: map
+        )
+        if let seams { outline = outline.growing(sides: seams, by: Seams.width) }
         projector.draw(
             pyramid.image(for: stretch / pyramid.base.pixelsPerUnit),
             through: map,
-            outline: ConvexPolygon(projecting: outline, through: map),
+            outline: outline,
             alpha: alpha,
             on: cairo
         )
@@ -295,7 +323,8 @@ struct LayerPainter {
 
     // MARK: Resolution
 
-    /// The most pixels that any visible part of `rect` gets for a unit, along each of the layer's axes.
+    /// The most pixels that any visible part of `rect` gets for a unit, along each of the layer's axes: what a
+    /// step to the next pixel means in units, the other way round.
     private func largestStretch(of rect: CGRect, map: Homography) -> Vector2? {
         guard let inverse = map.inverse else { return nil }
         let seen = ConvexPolygon(projecting: rect.corners, through: map).clipped(
@@ -303,8 +332,8 @@ struct LayerPainter {
         )
         guard !seen.isEmpty else { return nil }
         return seen.points.reduce(Vector2.zero) { largest, point in
-            let stretch = map.stretch(at: inverse.project(point))
-            return Vector2(max(largest.x, stretch.x), max(largest.y, stretch.y))
+            let footprint = inverse.gradient(at: point)
+            return Vector2(max(largest.x, 1 / footprint.x), max(largest.y, 1 / footprint.y))
         }
     }
 
@@ -355,6 +384,11 @@ extension SampledLayer {
         content.masksToBounds && (!content.corners.isSquare || overflows)
     }
 
+    /// The layer shows through the map: its front, or both sides.
+    func isFacing(through map: Homography, isMirrored: Bool) -> Bool {
+        isDoubleSided || (map.determinant < 0) == isMirrored
+    }
+
     /// The plane's picture has the layer's rounded outline, within which everything lies.
     fileprivate var isRoundedPlane: Bool {
         guard !content.corners.isSquare, bodyExtent == content.bounds else { return false }
@@ -364,7 +398,7 @@ extension SampledLayer {
 
 extension Homography {
     /// The pixels that `rect` fills exactly, if it does.
-    fileprivate func alignedPixels(of rect: CGRect) -> CGRect? {
+    func alignedPixels(of rect: CGRect) -> CGRect? {
         guard keepsAxes else { return nil }
         let box = ConvexPolygon(rect.corners.map(project)).bounds
         let rounded = CGRect(
