@@ -71,8 +71,16 @@ open class UIApplication: UIResponder {
     /// Lays out and draws whatever is dirty and commits it.
     func commit() {
         layoutWindows()
-        CATransaction.commitImplicit()
+        CATransaction.flush()
         commitCount += 1
+    }
+
+    /// A commit and the blocks that waited for it; false if there were none.
+    fileprivate func commitTurn() -> Bool {
+        layoutWindows()
+        let hadBlocks = CATransaction.commitImplicit()
+        commitCount += 1
+        return RunLoopQueue.main.runAfterCommit() || hadBlocks
     }
 
     /// A commit in the middle of a turn, so that `view` can be captured with its latest changes.
@@ -115,9 +123,8 @@ extension UIApplication {
     /// commit (and layout and commit of what they changed), then the callbacks of finished animations.
     @_spi(Host) public func tick() {
         RunLoopQueue.main.runDeferred()
-        commit()
         // What starts after a commit starts in this very frame.
-        while RunLoopQueue.main.runAfterCommit() { commit() }
+        while commitTurn() {}
         AnimationEngine.finishDue()
         PropertyAnimators.finishDue()
         RunLoopQueue.main.notifyFrame(at: MediaClock.now)

@@ -1,7 +1,7 @@
-@_spi(Host) import CoreGraphics
-
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // These names are Apple's.
+
+@_spi(Host) import CoreGraphics
 
 // Drawing is the main thread's, as layout is: one stack of contexts for all.
 private nonisolated(unsafe) var contexts: [CGContext] = []

@@ -30,7 +30,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     open private(set) var flipsForRightToLeftLayoutDirection = false
     private(set) var symbol: Symbol?
     private(set) var tint: UIColor?
-    private let tinted = TintCache()
+    private let variants = VariantCache()
 
     /// An image without pixels, of zero size.
     public override init() {
@@ -177,12 +177,24 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     }
 
     /// The pixels to show where the tint is `color`, for the current traits.
-    func pixels(tint color: UIColor) -> CGImage? {
-        guard let fill = isTemplate ? color : tint else { return cgImage }
-        return tinted.image(for: fill.cgColor) {
-            if let symbol { return symbol.image(color: fill, scale: scale) }
-            return filled(with: fill)
+    func pixels(tint color: UIColor, isMirrored: Bool = false) -> CGImage? {
+        let fill = isTemplate ? color : tint
+        guard fill != nil || isMirrored else { return cgImage }
+        return variants.image(for: PixelVariant(color: fill?.cgColor, isMirrored: isMirrored)) {
+            var image = cgImage
+            if let fill {
+                image = symbol.map { $0.image(color: fill, scale: scale) } ?? filled(with: fill)
+            }
+            return isMirrored ? image.flatMap(mirrored) : image
         }
+    }
+
+    private func mirrored(_ image: CGImage) -> CGImage? {
+        let context = CGContext(pixelWidth: image.width, pixelHeight: image.height, scale: 1)
+        context.translateBy(x: CGFloat(image.width), y: 0)
+        context.scaleBy(x: -1, y: 1)
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        return context.makeImage()
     }
 
     private func filled(with color: UIColor) -> CGImage? {
@@ -197,14 +209,19 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     }
 }
 
-/// The last colour an image was asked for: it is asked for the same again and again.
-private final class TintCache {
-    private var last: (color: CGColor, image: CGImage)?
+private struct PixelVariant: Equatable {
+    var color: CGColor?
+    var isMirrored: Bool
+}
 
-    func image(for color: CGColor, make: () -> CGImage?) -> CGImage? {
-        if let last, last.color == color { return last.image }
+/// The last variant an image was asked for: it is asked for the same again and again.
+private final class VariantCache {
+    private var last: (key: PixelVariant, image: CGImage)?
+
+    func image(for key: PixelVariant, make: () -> CGImage?) -> CGImage? {
+        if let last, last.key == key { return last.image }
         let image = make()
-        last = image.map { (color, $0) }
+        last = image.map { (key, $0) }
         return image
     }
 }

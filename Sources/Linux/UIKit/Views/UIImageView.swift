@@ -82,15 +82,11 @@ open class UIImageView: UIView {
             return
         }
         let traits = traitCollection
-        let pixels = traits.performingAsCurrent { image.pixels(tint: tintColor) }
-        if layer.contents as AnyObject? !== pixels { layer.contents = pixels }
-        layer.contentsScale = image.scale
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // The picture turns around, the view's geometry does not.
-        layer.contentsRect =
-            isMirrored
-            ? CGRect(x: 1, y: 0, width: -1, height: 1) : CGRect(x: 0, y: 0, width: 1, height: 1)
+        let pixels = traits.performingAsCurrent { image.pixels(tint: tintColor, isMirrored: isMirrored) }
+        if layer.contents as AnyObject? !== pixels { layer.contents = pixels }
+        layer.contentsScale = image.scale
         layer.contentsCenter = image.unitCenter
     }
 
