@@ -1,0 +1,108 @@
+import Testing
+@_spi(Host) import UIKit
+
+@Suite @MainActor
+struct AppearanceTests {
+    private func rgba(_ color: UIColor) -> [Int] {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
+    }
+
+    private let dark = UITraitCollection(userInterfaceStyle: .dark)
+    private let light = UITraitCollection(userInterfaceStyle: .light)
+
+    @Test func systemColoursHaveApplesValues() {
+        #expect(rgba(UIColor.systemBlue.resolvedColor(with: light)) == [0, 122, 255, 255])
+        #expect(rgba(UIColor.systemBlue.resolvedColor(with: dark)) == [10, 132, 255, 255])
+        #expect(rgba(UIColor.secondaryLabel.resolvedColor(with: light)) == [60, 60, 67, 153])
+        #expect(rgba(UIColor.systemBackground.resolvedColor(with: dark)) == [0, 0, 0, 255])
+        #expect(rgba(UIColor.systemGray6.resolvedColor(with: dark)) == [28, 28, 30, 255])
+    }
+
+    @Test func coloursCompareByValue() {
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+        #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
+        #expect(UIColor(white: 0.5, alpha: 1).withAlphaComponent(0.2) == UIColor(white: 0.5, alpha: 0.2))
+        #expect(UIColor.label == .label && UIColor.label != .red)
+    }
+
+    @Test func backgroundsFollowTheStyle() {
+        let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
+        let view = UIView(frame: window.bounds)
+        view.backgroundColor = .systemBackground
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        #expect(pixel(window.image(), 5, 5) == [255, 255, 255, 255])
+        window.overrideUserInterfaceStyle = .dark
+        #expect(view.traitCollection.userInterfaceStyle == .dark)
+        UIApplication.shared.tick()
+        #expect(pixel(window.image(), 5, 5) == [0, 0, 0, 255])
+        view.overrideUserInterfaceStyle = .light
+        UIApplication.shared.tick()
+        #expect(pixel(window.image(), 5, 5) == [255, 255, 255, 255])
+    }
+
+    @Test func traitChangesAreToldOnceAndWithTheFormerTraits() {
+        final class Listener: UIView {
+            var former: [UIUserInterfaceStyle] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                former.append(previous?.userInterfaceStyle ?? .unspecified)
+            }
+        }
+        let window = makeWindow()
+        let view = Listener()
+        window.addSubview(view)
+        #expect(view.former.isEmpty)
+        window.overrideUserInterfaceStyle = .dark
+        window.overrideUserInterfaceStyle = .dark
+        #expect(view.former == [.light])
+    }
+
+    @Test func tintIsInherited() {
+        final class Listener: UIView {
+            var count = 0
+            override func tintColorDidChange() { count += 1 }
+        }
+        let window = makeWindow()
+        let middle = UIView()
+        let leaf = Listener()
+        middle.addSubview(leaf)
+        window.addSubview(middle)
+        #expect(leaf.tintColor == .systemBlue)
+        let before = leaf.count
+        middle.tintColor = .red
+        #expect(leaf.tintColor == .red && leaf.count == before + 1)
+        middle.tintAdjustmentMode = .dimmed
+        #expect(leaf.tintColor == .systemGray && leaf.count == before + 2)
+    }
+
+    @Test func directionComesFromTheAppUnlessForced() {
+        let window = makeWindow()
+        let view = UIView()
+        window.addSubview(view)
+        #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
+        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(view.traitCollection.layoutDirection == .rightToLeft)
+        view.semanticContentAttribute = .playback
+        #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft)
+        UIApplication.reset()
+    }
+
+    @Test func reduceMotionIsAnnounced() {
+        UIApplication.reset()
+        nonisolated(unsafe) var count = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceMotionStatusDidChangeNotification,
+            object: nil,
+            queue: nil
+        ) { _ in count += 1 }
+        UIAccessibility.setReduceMotionEnabled(true)
+        UIAccessibility.setReduceMotionEnabled(true)
+        #expect(UIAccessibility.isReduceMotionEnabled && count == 1)
+        NotificationCenter.default.removeObserver(token)
+        UIApplication.reset()
+    }
+}

@@ -1,0 +1,127 @@
+@_spi(Host) import QuartzCore
+import Testing
+@_spi(Host) import UIKit
+
+@Suite @MainActor
+struct ApplicationTests {
+    private final class LayoutProbe: UIView {
+        var log: (String) -> Void = { _ in }
+        override func layoutSubviews() { log("layout") }
+    }
+
+    @Test func oneTurnGoesFromLayoutToCallbacks() {
+        let window = makeWindow()
+        let view = LayoutProbe(frame: window.bounds)
+        window.addSubview(view)
+        UIApplication.shared.tick()
+
+        var log: [String] = []
+        view.log = { log.append($0) }
+        view.setNeedsLayout()
+        CATransaction.addAfterCommit {
+            log.append("after commit")
+            view.setNeedsLayout()
+        }
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = 0.1
+        CATransaction.setCompletionBlock { log.append("animation ended") }
+        view.layer.add(animation, forKey: nil)
+        UIApplication.shared.tick()
+        #expect(log == ["layout", "after commit", "layout"])
+        log = []
+        UIApplication.shared.advance(by: 0.05)
+        #expect(log.isEmpty)
+        view.setNeedsLayout()
+        UIApplication.shared.advance(by: 0.05)
+        #expect(log == ["layout", "animation ended"])
+    }
+
+    @Test func advanceLandsOnTheDot() {
+        _ = makeWindow()
+        let start = MediaClock.now
+        UIApplication.shared.advance(by: 0.1)
+        #expect(MediaClock.now == start + 0.1)
+        UIApplication.shared.advance(by: 0)
+        #expect(MediaClock.now == start + 0.1)
+    }
+
+    @Test func advanceTicksAtEveryFrameAndAtTheEnd() {
+        let window = makeWindow()
+        let view = LayoutProbe(frame: window.bounds)
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        let start = MediaClock.now
+        var times: [Double] = []
+        view.log = { _ in
+            times.append(MediaClock.now - start)
+            // Once more in the next frame.
+            CATransaction.setCompletionBlock { view.setNeedsLayout() }
+        }
+        view.setNeedsLayout()
+        UIApplication.shared.advance(by: 0.25, frameInterval: 0.1)
+        let expected = [0.1, 0.2, 0.25]
+        #expect(Set(times.map { ($0 * 1000).rounded() / 1000 }) == Set(expected))
+    }
+
+    @Test func viewsLayOutOncePerTurn() {
+        let window = makeWindow()
+        let view = LayoutProbe(frame: window.bounds)
+        var count = 0
+        view.log = { _ in count += 1 }
+        window.addSubview(view)
+        view.setNeedsLayout()
+        view.setNeedsLayout()
+        #expect(count == 0)
+        UIApplication.shared.tick()
+        #expect(count == 1)
+        view.frame.origin.x = 5
+        UIApplication.shared.tick()
+        #expect(count == 1, "a move is no reason to lay out")
+        view.frame.size.width = 50
+        view.layoutIfNeeded()
+        #expect(count == 2)
+    }
+
+    @Test func windowsLieInTheOrderOfTheirLevels() {
+        let window = makeWindow()
+        let alert = UIWindow(frame: window.bounds)
+        alert.windowLevel = .alert
+        alert.isHidden = false
+        let other = UIWindow(frame: window.bounds)
+        other.makeKeyAndVisible()
+        #expect(UIApplication.shared.windows == [window, other, alert])
+        #expect(other.isKeyWindow && !window.isKeyWindow)
+        other.isHidden = true
+        #expect(UIApplication.shared.windows == [window, alert])
+    }
+
+    @Test func resetForgetsEverything() {
+        let window = makeWindow()
+        UIApplication.shared.advance(by: 1)
+        UIAccessibility.setReduceMotionEnabled(true)
+        UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+        UIApplication.reset()
+        #expect(window.isHidden && UIApplication.shared.windows.isEmpty)
+        #expect(MediaClock.now == 1000)
+        #expect(!UIAccessibility.isReduceMotionEnabled && UIAccessibility.postedNotifications.isEmpty)
+        #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+        #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844) && UIScreen.main.scale == 2)
+    }
+
+    @Test func firstRespondersGiveWay() {
+        final class Field: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let window = makeWindow()
+        let (first, second) = (Field(), Field())
+        window.addSubview(first)
+        window.addSubview(second)
+        #expect(first.becomeFirstResponder() && first.isFirstResponder)
+        #expect(second.becomeFirstResponder() && !first.isFirstResponder)
+        #expect(window.endEditing(true) && !second.isFirstResponder)
+        #expect(!UIView().becomeFirstResponder())
+    }
+}

@@ -1,0 +1,187 @@
+import Testing
+@_spi(Host) import UIKit
+
+@Suite @MainActor
+struct DrawingTests {
+    private final class Dot: UIView {
+        var count = 0
+        override func draw(_ rect: CGRect) {
+            count += 1
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        }
+    }
+
+    private final class Plain: UIView {
+        var count = 0
+        override func draw(_ rect: CGRect) {
+            count += 1
+            super.draw(rect)
+        }
+    }
+
+    @Test func aViewThatDrawsShowsUnasked() {
+        let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
+        let view = Dot(frame: window.bounds)
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        let image = window.image()
+        #expect(pixel(image, 2, 2) == [255, 0, 0, 255])
+        #expect(pixel(image, 7, 7)[3] == 0)
+        let count = view.count
+        UIApplication.shared.advance(by: 0.1)
+        _ = window.image()
+        #expect(view.count == count, "what has not changed is not drawn again")
+        view.setNeedsDisplay()
+        UIApplication.shared.tick()
+        #expect(view.count == count + 1)
+    }
+
+    @Test func aViewWithoutDrawingOfItsOwnGetsNoBitmap() {
+        let window = makeWindow()
+        for _ in 0..<3 {
+            let view = Plain(frame: window.bounds)
+            window.addSubview(view)
+            UIApplication.shared.tick()
+            #expect(!view.layer.needsDisplay())
+        }
+        let later = Plain(frame: window.bounds)
+        window.addSubview(later)
+        UIApplication.shared.tick()
+        #expect(later.count == 0)
+    }
+
+    @Test func redrawModeDrawsAnewAtEverySize() {
+        let window = makeWindow()
+        let view = Dot(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.contentMode = .redraw
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        let count = view.count
+        view.bounds.size.width = 20
+        UIApplication.shared.tick()
+        #expect(view.count == count + 1)
+    }
+
+    // MARK: Images
+
+    private func image(_ color: UIColor, width: CGFloat = 4, height: CGFloat = 2) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image {
+            color.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        }
+    }
+
+    @Test func imagesGoThroughPNG() throws {
+        UIApplication.reset()
+        let data = try #require(image(.green).pngData())
+        let read = try #require(UIImage(data: data, scale: 2))
+        #expect(read.size == CGSize(width: 2, height: 1) && read.scale == 2)
+        #expect(read.cgImage.map { pixel($0, 1, 1) } == [0, 255, 0, 255])
+        #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    }
+
+    @Test func rendererDrawsInPointsAtItsScale() {
+        UIApplication.reset()
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+            UIColor.blue.setFill()
+            UIBezierPath(rect: CGRect(x: 5, y: 0, width: 5, height: 5)).fill()
+            #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+        }
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        #expect(drawn.size == CGSize(width: 10, height: 10) && drawn.cgImage?.width == 20)
+        #expect(drawn.cgImage.map { pixel($0, 15, 5) } == [0, 0, 255, 255])
+        #expect(drawn.cgImage.map { pixel($0, 15, 15)[3] } == 0)
+    }
+
+    @Test(arguments: [
+        (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 20, height: 20)),
+        (.scaleAspectFit, CGRect(x: 0, y: 5, width: 20, height: 10)),
+        (.scaleAspectFill, CGRect(x: 0, y: 0, width: 20, height: 20)),
+        (.center, CGRect(x: 8, y: 9, width: 4, height: 2)), (.top, CGRect(x: 8, y: 0, width: 4, height: 2)),
+        (.bottomRight, CGRect(x: 16, y: 18, width: 4, height: 2)),
+        (.left, CGRect(x: 0, y: 9, width: 4, height: 2)),
+    ])
+    func contentModesPlaceImages(_ mode: UIView.ContentMode, covered: CGRect) {
+        let window = makeWindow(size: CGSize(width: 20, height: 20), scale: 1)
+        let view = UIImageView(image: image(.red))
+        view.frame = window.bounds
+        view.contentMode = mode
+        view.clipsToBounds = true
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        let frame = window.image()
+        for (x, y) in [(10, 10), (10, 1), (1, 10), (18, 19), (1, 1)] {
+            let isInside = covered.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
+            #expect((pixel(frame, x, y)[3] > 127) == isInside, "\(mode) at \(x), \(y)")
+        }
+    }
+
+    @Test func templatesTakeTheTint() {
+        let window = makeWindow(size: CGSize(width: 4, height: 2), scale: 1)
+        let view = UIImageView(image: image(.black).withRenderingMode(.alwaysTemplate))
+        window.addSubview(view)
+        view.tintColor = .green
+        UIApplication.shared.tick()
+        #expect(pixel(window.image(), 1, 1) == [0, 255, 0, 255])
+        view.image = image(.red).withTintColor(.blue, renderingMode: .alwaysOriginal)
+        UIApplication.shared.tick()
+        #expect(pixel(window.image(), 1, 1) == [0, 0, 255, 255])
+    }
+
+    @Test(arguments: [
+        "chevron.left", "house.fill", "star", "heart.fill", "gear", "gearshape.fill", "person", "photo",
+    ])
+    func symbolsHaveInk(_ name: String) throws {
+        UIApplication.reset()
+        let symbol = try #require(UIImage(systemName: name))
+        #expect(symbol.isSymbolImage && symbol.size.height >= 17)
+        let ink = symbol.cgImage?.withPixels { pixels, _ in pixels.contains { $0 > 200 } }
+        #expect(ink == true)
+    }
+
+    @Test func unknownSymbolsAreNil() {
+        #expect(UIImage(systemName: "no.such.symbol") == nil)
+    }
+
+    @Test func directionalSymbolsTurnAround() {
+        func inkIsLeft(_ attribute: UISemanticContentAttribute) -> Bool {
+            let window = makeWindow(size: CGSize(width: 40, height: 40), scale: 1)
+            let view = UIImageView(
+                image: UIImage(systemName: "arrow.left")?.imageFlippedForRightToLeftLayoutDirection()
+            )
+            view.semanticContentAttribute = attribute
+            view.frame = window.bounds
+            window.addSubview(view)
+            UIApplication.shared.tick()
+            let frame = window.image()
+            func height(_ columns: Range<Int>) -> Int {
+                (0..<40).count { y in columns.contains { pixel(frame, $0, y)[3] > 100 } }
+            }
+            return height(5..<20) > height(20..<35)
+        }
+        #expect(inkIsLeft(.forceLeftToRight) && !inkIsLeft(.forceRightToLeft))
+    }
+
+    @Test func bezierPathsMeasureThemselves() {
+        let circle = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 20))
+        #expect(circle.bounds.isApproximately(CGRect(x: 0, y: 0, width: 10, height: 20)))
+        #expect(circle.contains(CGPoint(x: 5, y: 10)) && !circle.contains(CGPoint(x: 0.5, y: 0.5)))
+        let rounded = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 50)
+        #expect(!rounded.contains(CGPoint(x: 1, y: 1)) && rounded.contains(CGPoint(x: 10, y: 1)))
+        // Clockwise from the right by a quarter, as seen on a screen, leads to the bottom.
+        let arc = UIBezierPath()
+        arc.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(isClose(arc.currentPoint, CGPoint(x: 0, y: 10)))
+        #expect(arc.bounds.isApproximately(CGRect(x: 0, y: 0, width: 10, height: 10)))
+    }
+}
+
+extension CGRect {
+    fileprivate func isApproximately(_ other: CGRect) -> Bool {
+        isClose(origin, other.origin, within: 1e-3)
+            && isClose(CGPoint(x: maxX, y: maxY), CGPoint(x: other.maxX, y: other.maxY), within: 1e-3)
+    }
+}

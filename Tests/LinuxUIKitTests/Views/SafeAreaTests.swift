@@ -1,0 +1,107 @@
+import Testing
+@_spi(Host) import UIKit
+
+@Suite @MainActor
+struct SafeAreaTests {
+    private let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+
+    @Test func theDefaultScreenHasANotch() {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        #expect(window.bounds.size == CGSize(width: 390, height: 844))
+        #expect(window.safeAreaInsets == notch)
+    }
+
+    @Test func insetsReachAsFarAsTheyOverlap() {
+        let window = makeWindow(safeArea: notch)
+        let view = UIView()
+        window.addSubview(view)
+        view.frame = CGRect(x: 0, y: 20, width: 400, height: 760)
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 14, right: 0))
+        let inner = UIView(frame: CGRect(x: 0, y: 10, width: 400, height: 100))
+        view.addSubview(inner)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
+        #expect(inner.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 17, width: 400, height: 83))
+        view.frame = CGRect(x: 0, y: 100, width: 400, height: 100)
+        #expect(view.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    }
+
+    @Test func outsideAWindowThereAreNone() {
+        let window = makeWindow(safeArea: notch)
+        let view = UIView(frame: window.bounds)
+        #expect(view.safeAreaInsets == .zero)
+        window.addSubview(view)
+        #expect(view.safeAreaInsets == notch)
+        view.removeFromSuperview()
+        #expect(view.safeAreaInsets == .zero)
+    }
+
+    @Test func aScaledScreenLosesTouchWithTheEdges() {
+        let window = makeWindow(safeArea: notch)
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        view.transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
+        #expect(abs(view.safeAreaInsets.top - 27) < 1e-9)
+        #expect(abs(view.safeAreaInsets.bottom - 14) < 1e-9)
+        view.transform = .identity
+        #expect(view.safeAreaInsets == notch)
+    }
+
+    @Test func aSidewaysMoveLeavesTopAndBottom() {
+        let window = makeWindow(safeArea: notch)
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        view.transform = CGAffineTransform(translationX: 400, y: 0)
+        #expect(view.safeAreaInsets == notch)
+    }
+
+    @Test func changesAreTold() {
+        final class Listener: UIView {
+            var count = 0
+            override func safeAreaInsetsDidChange() { count += 1 }
+        }
+        let window = makeWindow(safeArea: notch)
+        let view = Listener(frame: window.bounds)
+        window.addSubview(view)
+        #expect(view.count == 1)
+        view.center.x += 1
+        #expect(view.count == 1)
+        UIScreen.main.configure(size: CGSize(width: 400, height: 800), safeAreaInsets: .zero)
+        #expect(view.count == 2 && view.safeAreaInsets == .zero)
+    }
+
+    @Test func marginsAddTheSafeArea() {
+        let window = makeWindow(safeArea: notch)
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 55, left: 8, bottom: 42, right: 8))
+        view.insetsLayoutMarginsFromSafeArea = false
+        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    }
+
+    @Test func directionalMarginsTurnAround() {
+        UIApplication.reset()
+        let view = UIView()
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    }
+
+    @Test func aScrollViewKeepsItsContentClear() {
+        let window = makeWindow(safeArea: notch)
+        let scrollView = UIScrollView(frame: window.bounds)
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        window.addSubview(scrollView)
+        #expect(scrollView.adjustedContentInset == notch)
+        // The beginning of the content stays at the top.
+        #expect(scrollView.contentOffset == CGPoint(x: 0, y: -47))
+        let row = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+        scrollView.addSubview(row)
+        #expect(row.safeAreaInsets == .zero)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        #expect(scrollView.adjustedContentInset == .zero)
+        #expect(scrollView.contentOffset == .zero)
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+@_spi(Host) import UIKit
+
+@Suite @MainActor
+struct SnapshotTests {
+    private func coloured(_ color: UIColor, in window: UIWindow) -> UIView {
+        let view = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 20))
+        view.backgroundColor = color
+        window.addSubview(view)
+        return view
+    }
+
+    private func shown(_ snapshot: UIView?, in window: UIWindow) throws -> CGImage {
+        let snapshot = try #require(snapshot)
+        for view in window.subviews { view.removeFromSuperview() }
+        window.addSubview(snapshot)
+        UIApplication.shared.tick()
+        return window.image(scale: 1)
+    }
+
+    @Test func showsWhatTheViewShowed() throws {
+        let window = makeWindow()
+        let view = coloured(.red, in: window)
+        UIApplication.shared.tick()
+        let snapshot = view.snapshotView(afterScreenUpdates: false)
+        view.backgroundColor = .blue
+        #expect(snapshot?.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+        let image = try shown(snapshot, in: window)
+        #expect(pixel(image, 20, 10) == [255, 0, 0, 255])
+        #expect(pixel(image, 41, 10)[3] == 0)
+    }
+
+    @Test func isEmptyIfTheViewWasNeverOnScreen() throws {
+        let window = makeWindow()
+        let view = coloured(.red, in: window)
+        let image = try shown(view.snapshotView(afterScreenUpdates: false), in: window)
+        #expect(pixel(image, 20, 10)[3] == 0)
+        #expect(UIView.snapshotCount == 0)
+    }
+
+    @Test func waitsForUpdatesIfAsked() throws {
+        let window = makeWindow()
+        let view = coloured(.red, in: window)
+        let image = try shown(view.snapshotView(afterScreenUpdates: true), in: window)
+        #expect(pixel(image, 20, 10) == [255, 0, 0, 255])
+        #expect(UIView.snapshotCount == 1)
+    }
+
+    @Test func outsideAWindowThereIsNothingToShow() {
+        makeWindow().isHidden = false
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(view.snapshotView(afterScreenUpdates: true)?.layer.contents == nil)
+        #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    }
+
+    @Test func ignoresTheViewsOwnTransform() throws {
+        let window = makeWindow()
+        let view = coloured(.red, in: window)
+        view.transform = CGAffineTransform(rotationAngle: 1)
+        view.alpha = 0.5
+        UIApplication.shared.tick()
+        let image = try shown(view.snapshotView(afterScreenUpdates: false), in: window)
+        #expect(pixel(image, 1, 1) == [255, 0, 0, 255])
+    }
+
+    @Test func partsOfASnapshotShareItsPicture() throws {
+        let window = makeWindow()
+        let view = coloured(.red, in: window)
+        let right = UIView(frame: CGRect(x: 20, y: 0, width: 20, height: 20))
+        right.backgroundColor = .green
+        view.addSubview(right)
+        UIApplication.shared.tick()
+        let whole = try #require(view.snapshotView(afterScreenUpdates: false))
+        let half = CGRect(x: 20, y: 0, width: 20, height: 20)
+        let part = whole.resizableSnapshotView(from: half, afterScreenUpdates: false, withCapInsets: .zero)
+        let quarter = part?.resizableSnapshotView(
+            from: CGRect(x: 0, y: 0, width: 10, height: 20),
+            afterScreenUpdates: false,
+            withCapInsets: .zero
+        )
+        #expect(UIView.snapshotCount == 1)
+        #expect(quarter?.layer.contentsRect == CGRect(x: 0.5, y: 0, width: 0.25, height: 1))
+        let image = try shown(part, in: window)
+        #expect(pixel(image, 1, 10) == [0, 255, 0, 255])
+        #expect(pixel(image, 21, 10)[3] == 0)
+    }
+
+    @Test func drawsTheHierarchyIntoAnImage() {
+        let window = makeWindow()
+        let view = coloured(.red, in: window)
+        UIApplication.shared.tick()
+        var didDraw = false
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in
+            didDraw = view.drawHierarchy(
+                in: CGRect(x: 40, y: 0, width: 40, height: 20),
+                afterScreenUpdates: false
+            )
+        }
+        #expect(didDraw && image.size == CGSize(width: 80, height: 40))
+        #expect(image.cgImage.map { pixel($0, 100, 20) } == [255, 0, 0, 255])
+        #expect(image.cgImage.map { pixel($0, 20, 20)[3] } == 0)
+    }
+}

@@ -1,0 +1,129 @@
+import Testing
+@_spi(Host) import UIKit
+
+@Suite @MainActor
+struct ViewHierarchyTests {
+    @Test func hooksComeInUIKitsOrder() {
+        let window = makeWindow()
+        var log: [String] = []
+        let parent = RecordingView()
+        let child = RecordingView()
+        for (view, name) in [(parent, "parent"), (child, "child")] {
+            view.name = name
+            view.log = { log.append($0) }
+        }
+        parent.addSubview(child)
+        #expect(
+            log == ["child willMove superview some", "child didMoveToSuperview some", "parent didAddSubview"]
+        )
+        log = []
+        window.addSubview(parent)
+        #expect(
+            log == [
+                "parent willMove superview some", "parent willMove window some", "child willMove window some",
+                "child didMoveToWindow some", "parent didMoveToWindow some", "parent didMoveToSuperview some",
+            ]
+        )
+        log = []
+        child.removeFromSuperview()
+        #expect(
+            log == [
+                "child willMove superview nil", "child willMove window nil", "parent willRemoveSubview",
+                "child didMoveToWindow nil", "child didMoveToSuperview nil",
+            ]
+        )
+    }
+
+    @Test func layersFollowTheOrderOfTheViews() {
+        let parent = UIView()
+        let views = (0..<3).map { _ in UIView() }
+        views.forEach(parent.addSubview)
+        let extra = CALayer()
+        parent.layer.addSublayer(extra)
+
+        parent.insertSubview(views[2], at: 0)
+        #expect(parent.subviews == [views[2], views[0], views[1]])
+        parent.bringSubviewToFront(views[2])
+        #expect(parent.subviews == [views[0], views[1], views[2]])
+        parent.sendSubviewToBack(views[1])
+        #expect(parent.subviews == [views[1], views[0], views[2]])
+        parent.exchangeSubview(at: 0, withSubviewAt: 2)
+        #expect(parent.subviews == [views[2], views[0], views[1]])
+        parent.insertSubview(views[1], belowSubview: views[0])
+        #expect(parent.subviews == [views[2], views[1], views[0]])
+        parent.insertSubview(views[2], aboveSubview: views[0])
+        #expect(parent.subviews == [views[1], views[0], views[2]])
+        let layers = parent.layer.sublayers?.filter { $0 !== extra } ?? []
+        #expect(layers.elementsEqual(parent.subviews.map(\.layer), by: ===))
+        #expect(parent.layer.sublayers?.contains { $0 === extra } == true)
+    }
+
+    @Test func aViewHasOneSuperview() {
+        let (first, second, view) = (UIView(), UIView(), UIView())
+        first.addSubview(view)
+        second.addSubview(view)
+        #expect(first.subviews.isEmpty && second.subviews == [view])
+        #expect(view.superview === second && view.layer.superlayer === second.layer)
+        #expect(view.isDescendant(of: second) && view.isDescendant(of: view) && !view.isDescendant(of: first))
+    }
+
+    @Test func findsViewsByTag() {
+        let (top, middle, bottom) = (UIView(), UIView(), UIView())
+        top.addSubview(middle)
+        middle.addSubview(bottom)
+        bottom.tag = 7
+        #expect(top.viewWithTag(7) === bottom)
+        #expect(top.viewWithTag(8) == nil)
+    }
+
+    @Test func theResponderChainGoesUpToTheApplication() {
+        let window = makeWindow()
+        let view = UIView()
+        window.addSubview(view)
+        #expect(view.next === window)
+        let chain = Array(sequence(first: view as UIResponder, next: \.next))
+        #expect(chain.last === UIApplication.shared)
+    }
+
+    @Test func nothingKeepsARemovedViewAlive() {
+        weak var view: UIView?
+        weak var layer: CALayer?
+        weak var window: UIWindow?
+        do {
+            let host = makeWindow()
+            window = host
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+            label.text = "Hello"
+            host.addSubview(label)
+            UIApplication.shared.tick()
+            _ = label.snapshotView(afterScreenUpdates: true)
+            view = label
+            layer = label.layer
+            label.removeFromSuperview()
+            UIApplication.shared.tick()
+        }
+        #expect(view == nil && layer == nil && window == nil)
+        #expect(UIApplication.shared.windows.isEmpty)
+    }
+
+    @Test func masksAreNotSubviews() {
+        let view = UIView()
+        let mask = UIView()
+        UIView().addSubview(mask)
+        view.mask = mask
+        #expect(mask.superview == nil && view.layer.mask === mask.layer)
+        view.mask = nil
+        #expect(view.layer.mask == nil)
+    }
+
+    @Test func gestureRecognisersKnowTheirView() {
+        let (first, second) = (UIView(), UIView())
+        let recognizer = UIGestureRecognizer()
+        first.addGestureRecognizer(recognizer)
+        #expect(recognizer.view === first && first.gestureRecognizers == [recognizer])
+        second.addGestureRecognizer(recognizer)
+        #expect(recognizer.view === second && first.gestureRecognizers == nil)
+        second.removeGestureRecognizer(recognizer)
+        #expect(recognizer.view == nil && second.gestureRecognizers == nil)
+    }
+}
