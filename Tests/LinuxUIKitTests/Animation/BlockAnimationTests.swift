@@ -511,4 +511,27 @@ import Testing
         scene.go(by: 0.1)
         #expect(end == true)
     }
+
+    // MARK: Touches
+
+    @Test func movingViewsGetNoTouchesUnlessAllowed() {
+        for (options, isHit) in [(UIView.AnimationOptions.curveLinear, false), (.allowUserInteraction, true)]
+        {
+            let scene = AnimationScene()
+            let inner = UIView(frame: scene.view.bounds)
+            scene.view.addSubview(inner)
+            let point = CGPoint(x: 150, y: 100)
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                options: options,
+                animations: scene.moveRight,
+                completion: nil
+            )
+            scene.go(to: 0)
+            #expect(scene.window.hitTest(point, with: nil) === (isHit ? inner : scene.window))
+            scene.go(to: 1)
+            #expect(scene.window.hitTest(point, with: nil) === inner)
+        }
+    }
 }

@@ -598,4 +598,95 @@ import Testing
         scene.go(to: 0)
         #expect(end == .end)
     }
+
+    @Test func itsViewsGetTouchesUnlessItSaysOtherwise() {
+        let scene = AnimationScene()
+        for enabled in [true, false] {
+            scene.view.center.x = 50
+            let animator = linear(scene)
+            animator.isUserInteractionEnabled = enabled
+            animator.startAnimation()
+            let hit = scene.window.hitTest(CGPoint(x: 150, y: 100), with: nil)
+            #expect(hit === (enabled ? scene.view : scene.window))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test func aFrozenContainerDoesNotHoldIt() {
+        let scene = AnimationScene()
+        scene.window.layer.speed = 0
+        let animator = linear(scene)
+        animator.startAnimation()
+        scene.go(to: 0.5)
+        #expect(near(scene.x, 100))
+        scene.go(to: 1)
+        #expect(animator.state == .inactive)
+    }
+
+    @Test func animatorsEndInTheOrderOfTheirEnds() {
+        let scene = AnimationScene()
+        var log: [Double] = []
+        for duration in [0.3, 0.1, 0.2, 0.1] {
+            let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) {}
+            animator.addCompletion { _ in log.append(duration) }
+            animator.startAnimation()
+        }
+        UIApplication.shared.advance(by: 1, frameInterval: 1)
+        #expect(log == [0.1, 0.1, 0.2, 0.3])
+        _ = scene
+    }
+
+    @Test func whatTheAppSetsMeanwhileStays() {
+        let scene = AnimationScene()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
+        animator.startAnimation()
+        scene.go(to: 0.5)
+        scene.view.alpha = 0.4
+        animator.isReversed = true
+        scene.go(to: 2)
+        #expect(near(scene.view.alpha, 0.4, 1e-6))
+    }
+
+    @Test(arguments: [0.3, 0.7, 1], [-1.0, 0, 4])
+    func thrownSpringsFollowTheFormula(_ ratio: Double, _ velocity: Double) {
+        let scene = AnimationScene()
+        let timing = UISpringTimingParameters(
+            mass: 2,
+            stiffness: 128,
+            damping: CGFloat(ratio * 32),
+            initialVelocity: CGVector(dx: velocity, dy: 0)
+        )
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+        animator.addAnimations(scene.moveRight)
+        animator.startAnimation()
+        for time in [0.1, 0.35] {
+            scene.go(to: time)
+            let value = spring(ratio: ratio, frequency: 8, velocity: velocity, at: time)
+            #expect(near(scene.x, 50 + 100 * value, 1e-6))
+        }
+        animator.stopAnimation(true)
+    }
+
+    // MARK: Misuse
+
+    @Test func aStoppedAnimatorCannotStart() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+                animator.startAnimation()
+                animator.stopAnimation(false)
+                animator.startAnimation()
+            }
+        }
+    }
+
+    @Test func onlyAStoppedAnimatorCanBeFinished() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+                animator.startAnimation()
+                animator.finishAnimation(at: .end)
+            }
+        }
+    }
 }

@@ -433,7 +433,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The front-most view under `point`, this one or one below it; none if this view is hidden, nearly transparent,
     /// deaf to touches, or not hit. The final positions of animated views count, not where they are seen.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
+            self.point(inside: point, with: event)
         else {
             return nil
         }

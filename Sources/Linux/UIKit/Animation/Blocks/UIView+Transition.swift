@@ -98,7 +98,6 @@ private final class ContentTransition {
         if let picture = before?.layer {
             // A layer only: the view's subviews are the app's.
             picture.frame = view.bounds
-            picture.zPosition = CGFloat(Float.greatestFiniteMagnitude)
             view.layer.addSublayer(picture)
             let fade: CAPropertyAnimation
             if turns != nil {
