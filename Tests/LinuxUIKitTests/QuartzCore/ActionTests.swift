@@ -1,3 +1,4 @@
+@_spi(Host) import CoreGraphics
 @_spi(Host) import QuartzCore
 import Testing
 
@@ -120,5 +121,46 @@ import Testing
         #expect(shape.animationKeys() == nil)
         shape.strokeEnd = 0.5
         #expect(shape.animationKeys() == ["strokeEnd"])
+    }
+}
+
+@MainActor
+@Suite struct KeyValueTests {
+    @Test func propertiesAreReachedByKeyPath() {
+        let layer = LayerStage().layer
+        layer.setValue(0.5, forKeyPath: "opacity")
+        layer.setValue(7, forKeyPath: "position.y")
+        layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
+        layer.setValue(3, forKeyPath: "transform.translation.x")
+        #expect(layer.opacity == 0.5 && layer.position == CGPoint(x: 0, y: 7))
+        let expected = CATransform3DRotate(CATransform3DMakeTranslation(3, 0, 0), .pi / 2, 0, 0, 1)
+        #expect(near(layer.transform, expected))
+        #expect(near(layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0, .pi / 2))
+        layer.setValue(nil, forKey: "borderColor")
+        #expect(layer.borderColor == nil)
+    }
+
+    @Test func otherKeysAreKept() {
+        let stage = LayerStage()
+        stage.layer.setValue("mine", forKey: "note")
+        #expect(stage.layer.value(forKey: "note") as? String == "mine")
+        stage.animateZ(key: "z") { $0.setValue(5, forKey: "tag") }
+        #expect(stage.layer.animation(forKey: "z")?.value(forKey: "tag") as? Int == 5)
+    }
+
+    @Test func renderingTakesTheModel() throws {
+        let stage = LayerStage()
+        stage.layer.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+        stage.layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+        let animation = CABasicAnimation(keyPath: "backgroundColor")
+        animation.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        animation.duration = 1
+        stage.layer.add(animation, forKey: nil)
+        let context = CGContext(pixelWidth: 4, pixelHeight: 4, scale: 2)
+        stage.layer.render(in: context)
+        let image = try #require(context.makeImage())
+        let pixels = image.withPixels { bytes, _ in Array(bytes[0..<4]) }
+        #expect(pixels == [0, 255, 0, 255])
+        #expect(stage.shown.backgroundColor?.components == [1, 0, 0, 1])
     }
 }

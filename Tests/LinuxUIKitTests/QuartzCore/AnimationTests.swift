@@ -251,6 +251,18 @@ import Testing
         #expect(colors.map(\.components) == [[0.5, 0.5, 0.5, 1], [0.5, 0.5, 0.5, 1]])
     }
 
+    @Test func anAnimationRunsBackwardsFromItsEnd() {
+        let stage = LayerStage()
+        stage.animateZ {
+            $0.speed = -1
+            $0.timeOffset = 1
+        }
+        stage.advance(0)
+        #expect(stage.shown.zPosition == 100)
+        #expect(near(z(stage, 0.25), 75) && near(z(stage, 0.5), 25))
+        #expect(z(stage, 0.25) == 0 && stage.layer.animationKeys() == nil)
+    }
+
     // MARK: Keyframes
 
     private func keyframes(

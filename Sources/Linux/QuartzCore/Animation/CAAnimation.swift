@@ -25,6 +25,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Seconds of the layer's time between the commit and the begin, for an animation whose ``beginTime`` is 0.
     @_spi(Host) public var startDelay: CFTimeInterval = 0
 
+    private var keptValues: [String: Any] = [:]
+
     /// A subclass that has an initialiser of its own has to keep this one too: copies are made with it.
     public required override init() {
         super.init()
@@ -38,6 +40,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    /// What was set for `key`.
+    open func value(forKey key: String) -> Any? {
+        keptValues[key]
+    }
+
+    /// Keeps a value with the animation and its copies, for the delegate to find. Properties are not set by it.
+    open func setValue(_ value: Any?, forKey key: String) {
+        keptValues[key] = value
     }
 
     /// A default of the class for a property; `nil` for all but the few that have one.
@@ -64,6 +76,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         isRemovedOnCompletion = other.isRemovedOnCompletion
         timeline = other.timeline
         startDelay = other.startDelay
+        keptValues = other.keptValues
     }
 
     /// Puts the animation's values at `moment` into `state`.
@@ -105,13 +118,16 @@ extension CAAnimation {
     func moment(at time: Double, begin: Double, cycle duration: Double) -> AnimationMoment? {
         var own = (time - begin) * Double(speed) + timeOffset
         let end = activeDuration(cycle: duration)
-        if own < 0 {
-            guard fillMode.coversBefore || own > -Self.slack else { return nil }
-            own = 0
-        } else if own >= end - Self.slack {
-            guard fillMode.coversAfter else { return nil }
-            own = end
-        }
+        // Running backwards an animation begins at its end. The instant of the begin belongs to it, that of the
+        // end does not.
+        let (isBefore, isAfter) =
+            speed < 0
+            ? (own > end + Self.slack, own <= Self.slack)
+            : (own < -Self.slack, own >= end - Self.slack)
+        if isBefore, !fillMode.coversBefore { return nil }
+        if isAfter, !fillMode.coversAfter { return nil }
+        if isAfter { own = speed < 0 ? 0 : end }
+        own = min(max(own, 0), end)
         guard duration > 0 else { return AnimationMoment(time: 0, duration: 0) }
         var index = (own / duration).rounded(.down)
         var local = own - index * duration

@@ -24,7 +24,7 @@ extension CALayer {
 
     /// The model with the running animations applied, at the media clock's time.
     func sampledState() -> LayerState {
-        guard !active.isEmpty else { return state }
+        guard !active.isEmpty, !EngineState.showsModel else { return state }
         let time = localTime(at: MediaClock.now)
         var result = state
         for animation in active { animation.apply(to: &result, layerTime: time) }

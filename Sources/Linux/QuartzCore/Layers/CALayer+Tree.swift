@@ -68,6 +68,21 @@ extension CALayer {
         markChanged()
     }
 
+    func renderModel(in context: CGContext) {
+        let bounds = self.bounds
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        let wasShowingModel = EngineState.showsModel
+        EngineState.showsModel = true
+        defer { EngineState.showsModel = wasShowingModel }
+        let m = context.ctm
+        let scale = abs(m.a * m.d - m.b * m.c).squareRoot()
+        guard scale > 0, scale.isFinite else { return }
+        let image = LayerRenderer().image(of: self, size: bounds.size, scale: scale)
+        // The picture has whole pixels, so that it may be a little larger than the bounds.
+        let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        context.drawUpright(image, in: CGRect(origin: bounds.origin, size: size))
+    }
+
     /// The picture to draw: the contents that were set, else the backing store, made now if it is due.
     var displayedImage: CGImage? {
         let model = source ?? self

@@ -20,6 +20,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var layoutIsDueBelow = false
     var displayIsDue = false
     var backing: CGImage?
+    /// What was set for keys that are no properties.
+    var keptValues: [String: Any] = [:]
     private var version = 0
 
     /// How often this layer or one below it changed in what it draws, running animations aside.
@@ -434,6 +436,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         delegate?.draw(self, in: ctx)
     }
 
+    /// Draws the layer and its sublayers as their models are, without animations, into a context of points, y
+    /// down.
+    open func render(in ctx: CGContext) {
+        renderModel(in: ctx)
+    }
+
     open class func needsDisplay(forKey key: String) -> Bool {
         false
     }
@@ -486,6 +494,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The layer that carries the model: of a presentation layer the one it shows, else itself.
     open func model() -> Self {
         source.map { unsafeDowncast($0, to: Self.self) } ?? self
+    }
+
+    // MARK: Values by key
+
+    /// The model's value of an animatable property or of one component, such as "transform.rotation.z"; any
+    /// other key gives what was set for it.
+    open func value(forKeyPath keyPath: String) -> Any? {
+        storedValue(for: keyPath)
+    }
+
+    open func value(forKey key: String) -> Any? {
+        storedValue(for: key)
+    }
+
+    /// Sets an animatable property or one component of it; what is set for any other key is kept.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        storeValue(value, for: keyPath)
+    }
+
+    open func setValue(_ value: Any?, forKey key: String) {
+        storeValue(value, for: key)
     }
 
     // MARK: Points

@@ -37,6 +37,8 @@ enum EngineState {
     nonisolated(unsafe) static var afterCommit: [() -> Void] = []
     nonisolated(unsafe) static var displayLinks: [CADisplayLink] = []
     nonisolated(unsafe) static var isBuildingPresentation = false
+    /// Whether animations are left out of what shows.
+    nonisolated(unsafe) static var showsModel = false
 }
 
 struct WeakLayer {
