@@ -226,6 +226,31 @@ import Testing
         #expect(delegate.laidOut == ["inner", "layer", "inner"])
     }
 
+    @Test func aLayoutThatNeverRestsIsGivenUp() {
+        final class Restless: NSObject, CALayerDelegate {
+            var passes = 0
+            func layoutSublayers(of layer: CALayer) {
+                passes += 1
+                layer.setNeedsLayout()
+            }
+        }
+        let root = LayerStage().root
+        let delegate = Restless()
+        var parent = root
+        for _ in 0..<6 {
+            let child = CALayer()
+            child.delegate = delegate
+            parent.addSublayer(child)
+            parent = child
+        }
+        root.layoutIfNeeded()
+        #expect(delegate.passes <= 600)
+        let before = delegate.passes
+        parent.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(delegate.passes > before)
+    }
+
     @Test func aLayerDrawsItselfWhenItIsDue() throws {
         final class Ink: CALayer {
             var times = 0

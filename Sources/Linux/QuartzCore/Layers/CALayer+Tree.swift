@@ -35,16 +35,26 @@ extension CALayer {
         for layer in sequence(first: self, next: \.parent) { layer.layoutIsDueBelow = true }
     }
 
-    /// Lays out what waits for it, from here down, until nothing does. A layout that never comes to rest is
-    /// given up after a while.
-    func layoutSubtree() {
-        var passes = 0
-        while layoutIsDue || layoutIsDueBelow, passes < 100 {
-            passes += 1
-            if layoutIsDue {
-                layoutIsDue = false
-                layoutSublayers()
+    /// Lays out what waits for it, from here down, until nothing does.
+    func layoutTree() {
+        if EngineState.layoutDepth == 0 { EngineState.layoutRun += 1 }
+        EngineState.layoutDepth += 1
+        defer { EngineState.layoutDepth -= 1 }
+        layoutSubtree()
+    }
+
+    private func layoutSubtree() {
+        while layoutIsDue || layoutIsDueBelow {
+            if layoutPasses.run != EngineState.layoutRun { layoutPasses = (EngineState.layoutRun, 0) }
+            layoutPasses.count += 1
+            let needsItself = layoutIsDue
+            layoutIsDue = false
+            // A layout that asks for itself again and again never comes to rest; it is given up.
+            guard layoutPasses.count <= 100 else {
+                layoutIsDueBelow = false
+                return
             }
+            if needsItself { layoutSublayers() }
             guard layoutIsDueBelow else { continue }
             layoutIsDueBelow = false
             for child in children { child.layoutSubtree() }

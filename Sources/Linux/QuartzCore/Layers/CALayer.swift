@@ -19,6 +19,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var layoutIsDue = false
     var layoutIsDueBelow = false
     var displayIsDue = false
+    var layoutPasses = (run: 0, count: 0)
     var backing: CGImage?
     /// What was set for keys that are no properties.
     var keptValues: [String: Any] = [:]
@@ -396,7 +397,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func layoutIfNeeded() {
         var top = self
         while let next = top.parent, next.layoutIsDue { top = next }
-        top.layoutSubtree()
+        top.layoutTree()
     }
 
     /// Places the sublayers. Asks the delegate; subclasses may do it themselves.

@@ -36,6 +36,9 @@ enum EngineState {
     nonisolated(unsafe) static var transactions: [TransactionLevel] = [TransactionLevel()]
     nonisolated(unsafe) static var afterCommit: [() -> Void] = []
     nonisolated(unsafe) static var displayLinks: [CADisplayLink] = []
+    /// Which layout pass of a whole tree is running, and how deeply it was asked for from inside of itself.
+    nonisolated(unsafe) static var layoutRun = 0
+    nonisolated(unsafe) static var layoutDepth = 0
     nonisolated(unsafe) static var isBuildingPresentation = false
     /// Whether animations are left out of what shows.
     nonisolated(unsafe) static var showsModel = false
