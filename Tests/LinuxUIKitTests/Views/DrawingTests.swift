@@ -174,14 +174,14 @@ struct DrawingTests {
         // Clockwise from the right by a quarter, as seen on a screen, leads to the bottom.
         let arc = UIBezierPath()
         arc.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        #expect(isClose(arc.currentPoint, CGPoint(x: 0, y: 10)))
+        #expect(isNear(arc.currentPoint, CGPoint(x: 0, y: 10)))
         #expect(arc.bounds.isApproximately(CGRect(x: 0, y: 0, width: 10, height: 10)))
     }
 }
 
 extension CGRect {
     fileprivate func isApproximately(_ other: CGRect) -> Bool {
-        isClose(origin, other.origin, within: 1e-3)
-            && isClose(CGPoint(x: maxX, y: maxY), CGPoint(x: other.maxX, y: other.maxY), within: 1e-3)
+        isNear(origin, other.origin, within: 1e-3)
+            && isNear(CGPoint(x: maxX, y: maxY), CGPoint(x: other.maxX, y: other.maxY), within: 1e-3)
     }
 }

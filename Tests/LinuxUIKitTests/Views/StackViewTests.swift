@@ -108,7 +108,7 @@ struct StackViewTests {
     }
 
     @Test func customSpacingCountsAfterItsView() {
-        let frames = row([50, 60, 70], in: 220) { stack in
+        let frames = row([50, 60, 70], in: 215) { stack in
             stack.spacing = 5
             stack.setCustomSpacing(30, after: stack.arrangedSubviews[0])
         }

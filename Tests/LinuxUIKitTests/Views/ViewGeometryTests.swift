@@ -16,7 +16,7 @@ struct ViewGeometryTests {
     @Test func frameIsTheBoxAroundTheTransformedBounds() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        #expect(isClose(view.frame.origin, CGPoint(x: 25, y: -25)))
+        #expect(isNear(view.frame.origin, CGPoint(x: 25, y: -25)))
         #expect(abs(view.frame.width - 50) < 1e-6 && abs(view.frame.height - 100) < 1e-6)
         #expect(view.bounds.size == CGSize(width: 100, height: 50))
     }
@@ -92,8 +92,8 @@ struct ViewGeometryTests {
         let depth = 50 * sin(CGFloat.pi / 3)
         let shrink = 1 + depth / 500
         let corner = view.convert(CGPoint(x: 100, y: 0), to: window)
-        #expect(isClose(corner, CGPoint(x: 200 + 25 / shrink, y: 200 - 50 / shrink), within: 1e-9))
-        #expect(isClose(view.convert(corner, from: window), CGPoint(x: 100, y: 0), within: 1e-9))
+        #expect(isNear(corner, CGPoint(x: 200 + 25 / shrink, y: 200 - 50 / shrink), within: 1e-9))
+        #expect(isNear(view.convert(corner, from: window), CGPoint(x: 100, y: 0), within: 1e-9))
     }
 
     // MARK: Hit testing

@@ -54,7 +54,7 @@ struct ViewHierarchyTests {
         parent.insertSubview(views[2], aboveSubview: views[0])
         #expect(parent.subviews == [views[1], views[0], views[2]])
         let layers = parent.layer.sublayers?.filter { $0 !== extra } ?? []
-        #expect(layers.elementsEqual(parent.subviews.map(\.layer), by: ===))
+        #expect(layers == parent.subviews.map(\.layer))
         #expect(parent.layer.sublayers?.contains { $0 === extra } == true)
     }
 

@@ -68,6 +68,6 @@ func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [Int] {
     }
 }
 
-func isClose(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-6) -> Bool {
+func isNear(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-6) -> Bool {
     abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
 }

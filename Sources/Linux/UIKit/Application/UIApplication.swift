@@ -19,13 +19,13 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    public static let didBecomeActiveNotification =
+    public nonisolated static let didBecomeActiveNotification =
         NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-    public static let willResignActiveNotification =
+    public nonisolated static let willResignActiveNotification =
         NSNotification.Name("UIApplicationWillResignActiveNotification")
-    public static let didEnterBackgroundNotification =
+    public nonisolated static let didEnterBackgroundNotification =
         NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-    public static let willEnterForegroundNotification =
+    public nonisolated static let willEnterForegroundNotification =
         NSNotification.Name("UIApplicationWillEnterForegroundNotification")
 
     open var applicationState: State { .active }

@@ -25,7 +25,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     var storedSafeAreaInsets = UIEdgeInsets.zero
     var explicitMargins: NSDirectionalEdgeInsets?
     var explicitTint: UIColor?
-    var layoutGuidesStore: [UILayoutGuide] = []
     var appliedTraits: UITraitCollection?
     var appliedTint: UIColor?
     var accessibility = AccessibilityProperties()
@@ -366,13 +365,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open func safeAreaInsetsDidChange() {}
 
-    open private(set) lazy var safeAreaLayoutGuide: UILayoutGuide = ViewLayoutGuide(self) { view in
-        view.bounds.inset(by: view.safeAreaInsets)
-    }
+    open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+    open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
 
-    open private(set) lazy var layoutMarginsGuide: UILayoutGuide = ViewLayoutGuide(self) { view in
-        view.bounds.inset(by: view.layoutMargins)
-    }
+    private lazy var safeAreaGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.safeAreaInsets) }
+    private lazy var marginsGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.layoutMargins) }
 
     /// The space to keep between the view's edges and its content: 8 points, more where the safe area asks.
     open var layoutMargins: UIEdgeInsets {

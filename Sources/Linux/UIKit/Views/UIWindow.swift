@@ -22,12 +22,18 @@ open class UIWindow: UIView {
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    public static let didBecomeVisibleNotification = NSNotification.Name(
+    public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification"
     )
-    public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
-    public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
-    public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+    public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
+        "UIWindowDidBecomeHiddenNotification"
+    )
+    public nonisolated static let didBecomeKeyNotification = NSNotification.Name(
+        "UIWindowDidBecomeKeyNotification"
+    )
+    public nonisolated static let didResignKeyNotification = NSNotification.Name(
+        "UIWindowDidResignKeyNotification"
+    )
 
     private static weak var keyWindow: UIWindow?
     private lazy var renderer = LayerRenderer()
