@@ -298,6 +298,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The style of the controller's view and those below; `.unspecified` follows the surroundings.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.appearanceDidChange() }
+        }
+    }
+
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }

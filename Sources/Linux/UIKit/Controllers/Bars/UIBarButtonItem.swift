@@ -6,13 +6,6 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
-    public enum SystemItem: Int, Sendable {
-        case done = 0
-        case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
-        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
-        case close = 24
-    }
-
     public override init() {
         super.init()
     }
@@ -29,13 +22,6 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image ?? primaryAction?.image
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.init()
-        self.primaryAction = primaryAction
-        title = systemItem.title
-        if systemItem == .done || systemItem == .save { style = .done }
-    }
-
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -46,15 +32,4 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { whenChanged?() } }
     open var tintColor: UIColor? { didSet { whenChanged?() } }
     open var primaryAction: UIAction? { didSet { whenChanged?() } }
-}
-
-extension UIBarButtonItem.SystemItem {
-    fileprivate var title: String? {
-        switch self {
-        case .flexibleSpace, .fixedSpace: nil
-        case .fastForward: "Fast Forward"
-        case .add: "+"
-        default: "\(self)".capitalized
-        }
-    }
 }

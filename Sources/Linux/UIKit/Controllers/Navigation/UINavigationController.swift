@@ -54,7 +54,9 @@ open class UINavigationController: UIViewController {
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    open private(set) lazy var navigationBar: UINavigationBar = {
+    open var navigationBar: UINavigationBar { bar }
+
+    private lazy var bar: UINavigationBar = {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: UINavigationBar.height))
         bar.whenBackTapped = { [weak self] in _ = self?.popViewController(animated: true) }
         return bar

@@ -7,13 +7,6 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         case minimal = 2
     }
 
-    public enum LargeTitleDisplayMode: Int, Sendable {
-        case automatic = 0
-        case always = 1
-        case never = 2
-        case inline = 3
-    }
-
     weak var bar: UINavigationBar?
 
     public init(title: String) {
@@ -35,10 +28,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { watch(leftBarButtonItems) } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { watch(rightBarButtonItems) } }
 
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -79,7 +71,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         }
     }
 
-    func changed() {
+    private func watch(_ items: [UIBarButtonItem]?) {
+        for item in items ?? [] { item.whenChanged = { [weak self] in self?.changed() } }
+        changed()
+    }
+
+    private func changed() {
         bar?.itemDidChange(self)
     }
 }

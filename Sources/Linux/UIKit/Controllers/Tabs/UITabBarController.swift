@@ -21,7 +21,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    open private(set) lazy var tabBar: UITabBar = {
+    open var tabBar: UITabBar { bar }
+
+    private lazy var bar: UITabBar = {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: UITabBar.height))
         bar.delegate = self
         return bar

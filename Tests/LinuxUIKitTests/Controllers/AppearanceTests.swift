@@ -1,0 +1,364 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// The recorded orders of appearance callbacks.
+@MainActor
+@Suite struct AppearanceTests {
+    private let scene = ControllerScene()
+
+    // MARK: Navigation
+
+    private func navigation(_ count: Int) -> (UINavigationController, [LoggingController]) {
+        let controllers = ["A", "B", "C"].prefix(count).map(scene.controller)
+        let navigation = UINavigationController()
+        navigation.viewControllers = Array(controllers)
+        scene.show(navigation)
+        return (navigation, Array(controllers))
+    }
+
+    @Test func rootAppears() {
+        let controller = scene.controller("A")
+        scene.window.rootViewController = controller
+        scene.window.makeKeyAndVisible()
+        scene.tick()
+        #expect(scene.log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
+    }
+
+    @Test func rootInNavigationAppears() {
+        let controller = scene.controller("A")
+        scene.window.rootViewController = UINavigationController(rootViewController: controller)
+        scene.window.makeKeyAndVisible()
+        scene.tick()
+        #expect(scene.log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
+    }
+
+    @Test(arguments: [nil] + AnimatorKind.allCases.map(Optional.some)) func push(_ kind: AnimatorKind?) {
+        let (navigation, _) = navigation(1)
+        let vendor = TransitionVendor(Log(), animator: kind?.make().animator)
+        navigation.delegate = vendor
+        navigation.pushViewController(scene.controller("B"), animated: true)
+        #expect(scene.log.take() == [])
+        scene.tick()
+        #expect(scene.log.take() == ["A willDisappear", "B willAppear", "B isAppearing"])
+        scene.settle()
+        #expect(scene.log.take() == ["A didDisappear", "B didAppear"])
+    }
+
+    @Test(arguments: [nil] + AnimatorKind.allCases.map(Optional.some)) func pop(_ kind: AnimatorKind?) {
+        let (navigation, controllers) = navigation(2)
+        let vendor = TransitionVendor(Log(), animator: kind?.make().animator)
+        navigation.delegate = vendor
+        #expect(navigation.popViewController(animated: true) === controllers[1])
+        scene.settle()
+        #expect(
+            scene.log.take() == [
+                "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
+            ]
+        )
+    }
+
+    @Test(arguments: AnimatorKind.allCases) func interactivePopFinished(_ kind: AnimatorKind) {
+        let (navigation, _) = navigation(2)
+        let driver = UIPercentDrivenInteractiveTransition()
+        let vendor = TransitionVendor(Log(), animator: kind.make().animator, interactor: driver)
+        navigation.delegate = vendor
+        navigation.popViewController(animated: true)
+        scene.tick()
+        driver.update(0.5)
+        scene.advance(0.1)
+        driver.finish()
+        scene.settle()
+        #expect(
+            scene.log.take() == [
+                "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
+            ]
+        )
+    }
+
+    @Test(arguments: AnimatorKind.allCases) func interactivePopCancelled(_ kind: AnimatorKind) {
+        let (navigation, controllers) = navigation(2)
+        let driver = UIPercentDrivenInteractiveTransition()
+        let vendor = TransitionVendor(Log(), animator: kind.make().animator, interactor: driver)
+        navigation.delegate = vendor
+        navigation.popViewController(animated: true)
+        scene.tick()
+        driver.update(0.5)
+        #expect(navigation.viewControllers == [controllers[0]])
+        #expect(controllers[1].navigationController == nil)
+        driver.cancel()
+        scene.settle()
+        // Whether the returning screen hears "is appearing" once more is not recorded.
+        #expect(
+            scene.log.take().filter { $0 != "B isAppearing" } == [
+                "B willDisappear", "A willAppear", "A isAppearing",
+                "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
+            ]
+        )
+        #expect(navigation.viewControllers == controllers)
+        #expect(controllers[1].navigationController === navigation)
+        #expect(controllers[1].view.window != nil)
+        #expect(controllers[0].view.superview == nil)
+        #expect(vendor.log.take() == ["animator for pop", "interactor", "willShow"])
+    }
+
+    @Test func unanimatedPush() {
+        let (navigation, _) = navigation(1)
+        let vendor = TransitionVendor(scene.log, animator: AnimatorKind.blocks.make().animator)
+        navigation.delegate = vendor
+        navigation.pushViewController(scene.controller("B"), animated: false)
+        scene.tick()
+        #expect(
+            scene.log.take().filter { !$0.hasSuffix("Show") } == [
+                "A willDisappear", "B willAppear", "A didDisappear", "B isAppearing", "B didAppear",
+            ]
+        )
+    }
+
+    @Test func coveredNavigationChangesUnseen() {
+        let (navigation, controllers) = navigation(1)
+        let cover = scene.controller("M")
+        cover.modalPresentationStyle = .fullScreen
+        navigation.present(cover, animated: false)
+        scene.settle()
+        scene.log.entries = []
+        navigation.pushViewController(scene.controller("B"), animated: true)
+        scene.settle()
+        #expect(scene.log.take() == [])
+        navigation.dismiss(animated: false)
+        scene.settle()
+        #expect(scene.log.take().filter { $0.hasPrefix("B") } == ["B willAppear", "B isAppearing", "B didAppear"])
+        #expect(controllers[0].view.superview == nil)
+    }
+
+    // MARK: Presentation
+
+    nonisolated private static let removing: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
+    nonisolated private static let keeping: [UIModalPresentationStyle] = [
+        .custom, .overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic,
+    ]
+
+    private func present(_ style: UIModalPresentationStyle, animated: Bool = true) -> LoggingController {
+        let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
+        scene.show(presenter)
+        presented.modalPresentationStyle = style
+        presenter.present(presented, animated: animated)
+        scene.settle()
+        return presented
+    }
+
+    @Test(arguments: removing, [true, false])
+    func presentationThatRemovesThePresenter(_ style: UIModalPresentationStyle, animated: Bool) {
+        let presented = present(style, animated: animated)
+        #expect(
+            scene.log.take() == [
+                "A willDisappear", "B willAppear", "B isAppearing", "B didAppear", "A didDisappear",
+            ]
+        )
+        presented.dismiss(animated: animated)
+        scene.settle()
+        #expect(
+            scene.log.take() == [
+                "B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear",
+            ]
+        )
+    }
+
+    @Test(arguments: keeping, [true, false])
+    func presentationThatKeepsThePresenter(_ style: UIModalPresentationStyle, animated: Bool) {
+        let presented = present(style, animated: animated)
+        #expect(scene.log.take() == ["B willAppear", "B isAppearing", "B didAppear"])
+        presented.dismiss(animated: animated)
+        scene.settle()
+        #expect(scene.log.take() == ["B willDisappear", "B didDisappear"])
+    }
+
+    @Test(arguments: AnimatorKind.allCases) func cancelledDismissal(_ kind: AnimatorKind) {
+        let presented = present(.custom)
+        let driver = UIPercentDrivenInteractiveTransition()
+        let vendor = TransitionVendor(Log(), animator: kind.make().animator, interactor: driver)
+        presented.transitioningDelegate = vendor
+        scene.log.entries = []
+        presented.dismiss(animated: true)
+        scene.tick()
+        driver.update(0.4)
+        driver.cancel()
+        scene.settle()
+        #expect(scene.log.take() == ["B willDisappear", "B willAppear", "B isAppearing", "B didAppear"])
+        #expect(presented.view.window != nil)
+        #expect(presented.presentingViewController != nil)
+
+        vendor.interactor = nil
+        presented.dismiss(animated: true)
+        scene.settle()
+        #expect(scene.log.take() == ["B willDisappear", "B didDisappear"])
+        #expect(presented.presentingViewController == nil)
+    }
+
+    @Test(arguments: AnimatorKind.allCases) func cancelledPresentation(_ kind: AnimatorKind) {
+        let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
+        scene.show(presenter)
+        let driver = UIPercentDrivenInteractiveTransition()
+        let vendor = TransitionVendor(Log(), animator: kind.make().animator, interactor: driver)
+        presented.modalPresentationStyle = .fullScreen
+        presented.transitioningDelegate = vendor
+        presenter.present(presented, animated: true)
+        scene.tick()
+        driver.update(0.4)
+        driver.cancel()
+        scene.settle()
+        #expect(
+            scene.log.take().filter { $0 != "A isAppearing" } == [
+                "A willDisappear", "B willAppear", "B isAppearing",
+                "B willDisappear", "B didDisappear", "A willAppear", "A didAppear",
+            ]
+        )
+        #expect(presenter.presentedViewController == nil)
+        #expect(presented.presentingViewController == nil)
+        #expect(presenter.view.superview === scene.window)
+        #expect(scene.window.subviews == [presenter.view])
+    }
+
+    // MARK: Tabs
+
+    private func tabs() -> (UITabBarController, [LoggingController]) {
+        let controllers = ["A", "B", "C"].map(scene.controller)
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        scene.show(tabs)
+        return (tabs, controllers)
+    }
+
+    @Test(arguments: [nil] + AnimatorKind.allCases.map(Optional.some)) func tabSwitch(_ kind: AnimatorKind?) {
+        let (tabs, _) = tabs()
+        let vendor = TransitionVendor(Log(), animator: kind?.make().animator)
+        tabs.delegate = vendor
+        tabs.selectedIndex = 1
+        scene.settle()
+        #expect(
+            scene.log.take().filter { $0 != "B isAppearing" } == [
+                "B willAppear", "A willDisappear", "A didDisappear", "B didAppear",
+            ]
+        )
+    }
+
+    @Test(arguments: AnimatorKind.allCases) func cancelledTabSwitch(_ kind: AnimatorKind) {
+        let (tabs, controllers) = tabs()
+        let driver = UIPercentDrivenInteractiveTransition()
+        let vendor = TransitionVendor(Log(), animator: kind.make().animator, interactor: driver)
+        tabs.delegate = vendor
+        tabs.selectedIndex = 2
+        #expect(tabs.selectedViewController === controllers[2])
+        scene.tick()
+        driver.update(0.3)
+        driver.cancel()
+        scene.settle()
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+        #expect(controllers[0].view.window != nil)
+        #expect(controllers[2].view.superview == nil)
+    }
+
+    // MARK: Rules of begin and end
+
+    @Test func beginningTwiceAndTurningRound() {
+        let controller = scene.controller("A")
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.beginAppearanceTransition(true, animated: false)
+        #expect(scene.log.take() == ["A willAppear"])
+        controller.beginAppearanceTransition(false, animated: false)
+        #expect(scene.log.take() == ["A willDisappear"])
+        controller.endAppearanceTransition()
+        controller.endAppearanceTransition()
+        #expect(scene.log.take() == ["A didDisappear"])
+    }
+
+    @Test func childFollowsItsView() {
+        let (parent, child) = (scene.controller("A"), scene.controller("B"))
+        scene.show(parent)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        scene.tick()
+        #expect(scene.log.take() == ["B willAppear", "B isAppearing", "B didAppear"])
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(scene.log.take() == ["B willDisappear", "B didDisappear"])
+    }
+
+    @Test func transitionBetweenChildren() {
+        let (parent, first, second) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        scene.show(parent)
+        for child in [first, second] {
+            parent.addChild(child)
+            child.didMove(toParent: parent)
+        }
+        parent.view.addSubview(first.view)
+        scene.tick()
+        scene.log.entries = []
+        var isDone = false
+        parent.transition(
+            from: first,
+            to: second,
+            duration: 0.3,
+            animations: { second.view.center.x += 10 },
+            completion: { _ in isDone = true }
+        )
+        scene.settle()
+        #expect(isDone)
+        #expect(first.view.superview == nil)
+        #expect(second.view.superview === parent.view)
+        #expect(
+            scene.log.take().sorted() == [
+                "A didDisappear", "A willDisappear", "B didAppear", "B isAppearing", "B willAppear",
+            ]
+        )
+    }
+
+    // MARK: Flags
+
+    @Test func flagsOfAPresentation() {
+        let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
+        scene.show(presenter)
+        presented.modalPresentationStyle = .fullScreen
+        var flags: [String: [Bool]] = [:]
+        presented.whenCalled = { [unowned presented] in
+            flags[$0] = [presented.isBeingPresented, presented.isBeingDismissed]
+        }
+        presenter.whenCalled = { [unowned presenter] _ in
+            #expect(!presenter.isBeingPresented && !presenter.isBeingDismissed)
+        }
+        presenter.present(presented, animated: true)
+        scene.settle()
+        #expect(flags == [
+            "willAppear": [true, false], "isAppearing": [true, false], "didAppear": [true, false],
+        ])
+        #expect(!presented.isBeingPresented)
+        flags = [:]
+        presented.dismiss(animated: true)
+        scene.settle()
+        #expect(flags == ["willDisappear": [false, true], "didDisappear": [false, true]])
+        #expect(!presented.isBeingDismissed)
+    }
+
+    @Test func flagsOfAPushAndAPop() {
+        let (navigation, controllers) = navigation(1)
+        let pushed = scene.controller("B")
+        var flags: [String: [Bool]] = [:]
+        pushed.whenCalled = { [unowned pushed] in
+            flags[$0] = [pushed.isMovingToParent, pushed.isMovingFromParent]
+        }
+        controllers[0].whenCalled = { [unowned root = controllers[0]] _ in
+            #expect(!root.isMovingToParent && !root.isMovingFromParent)
+        }
+        navigation.pushViewController(pushed, animated: true)
+        scene.settle()
+        #expect(flags["willAppear"] == [true, false])
+        #expect(flags["didAppear"] == [true, false])
+        navigation.popViewController(animated: true)
+        scene.settle()
+        #expect(flags["willDisappear"] == [false, true])
+        #expect(flags["didDisappear"] == [false, true])
+        #expect(!pushed.isMovingFromParent)
+    }
+}
