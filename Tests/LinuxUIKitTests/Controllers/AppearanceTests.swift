@@ -3,8 +3,8 @@ import Testing
 
 /// The recorded orders of appearance callbacks.
 @MainActor
-@Suite struct AppearanceTests {
-    private let scene = ControllerScene()
+@Suite final class AppearanceTests {
+    private lazy var scene = ControllerScene()
 
     // MARK: Navigation
 
@@ -126,7 +126,9 @@ import Testing
         #expect(scene.log.take() == [])
         navigation.dismiss(animated: false)
         scene.settle()
-        #expect(scene.log.take().filter { $0.hasPrefix("B") } == ["B willAppear", "B isAppearing", "B didAppear"])
+        #expect(
+            scene.log.take().filter { $0.hasPrefix("B") } == ["B willAppear", "B isAppearing", "B didAppear"]
+        )
         #expect(controllers[0].view.superview == nil)
     }
 
@@ -330,9 +332,11 @@ import Testing
         }
         presenter.present(presented, animated: true)
         scene.settle()
-        #expect(flags == [
-            "willAppear": [true, false], "isAppearing": [true, false], "didAppear": [true, false],
-        ])
+        #expect(
+            flags == [
+                "willAppear": [true, false], "isAppearing": [true, false], "didAppear": [true, false],
+            ]
+        )
         #expect(!presented.isBeingPresented)
         flags = [:]
         presented.dismiss(animated: true)

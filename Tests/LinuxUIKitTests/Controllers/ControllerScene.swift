@@ -111,7 +111,9 @@
     /// The view that moves, while it does.
     private(set) weak var mover: UIView?
 
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        duration
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         let (animate, clean) = prepare(context)
@@ -188,7 +190,8 @@
 }
 
 /// Vends one animator and one interaction controller in all containers and writes down what it is asked.
-@MainActor final class TransitionVendor: NSObject, UIViewControllerTransitioningDelegate,
+@MainActor
+final class TransitionVendor: NSObject, UIViewControllerTransitioningDelegate,
     UINavigationControllerDelegate, UITabBarControllerDelegate
 {
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -288,7 +291,8 @@
         return !refusesSelection
     }
 
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    {
         log("didSelect")
     }
 

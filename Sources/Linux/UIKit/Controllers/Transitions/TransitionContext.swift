@@ -34,7 +34,18 @@
     private var vended: (any UIViewImplicitlyAnimating)?
 
     lazy var duration: TimeInterval = max(animator.transitionDuration(using: self), 0)
-    private(set) lazy var coordinator = TransitionCoordinator(self)
+
+    /// The coordinator keeps the context, the context keeps the coordinator only until the end.
+    private weak var madeCoordinator: TransitionCoordinator?
+    private var keptCoordinator: TransitionCoordinator?
+
+    var coordinator: TransitionCoordinator {
+        if let madeCoordinator { return madeCoordinator }
+        let made = TransitionCoordinator(self)
+        madeCoordinator = made
+        if !hasEnded { keptCoordinator = made }
+        return made
+    }
 
     init(
         containerView: UIView,
@@ -125,6 +136,7 @@
         coordinator.transitionDidEnd()
         animator.animationEnded(didComplete)
         vended = nil
+        keptCoordinator = nil
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
