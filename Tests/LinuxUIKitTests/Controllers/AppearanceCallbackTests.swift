@@ -3,7 +3,7 @@ import Testing
 
 /// The recorded orders of appearance callbacks.
 @MainActor
-@Suite final class AppearanceTests {
+@Suite final class AppearanceCallbackTests {
     private lazy var scene = ControllerScene()
 
     // MARK: Navigation
