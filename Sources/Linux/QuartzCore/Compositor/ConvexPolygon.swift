@@ -131,17 +131,22 @@ struct ConvexPolygon {
         }
         return ConvexPolygon(
             points.indices.map { index in
-                let before = lines[(index + points.count - 1) % points.count]
-                let after = lines[index]
+                let last = (index + points.count - 1) % points.count
+                let (before, after) = (lines[last], lines[index])
                 let cross = before.a * after.b - after.a * before.b
-                guard cross != 0 else { return points[index] }
                 let corner = Vector2(
                     (before.b * after.c - after.b * before.c) / cross,
                     (after.a * before.c - before.a * after.c) / cross
                 )
-                // Two sides that nearly form one line meet far away.
                 let step = corner - points[index]
-                return (step * step).sum() < 16 * distance * distance ? corner : points[index]
+                if (step * step).sum() < 16 * distance * distance { return corner }
+                // Two sides that nearly form one line meet far away; straight out is as good then.
+                var moved = points[index]
+                for (side, line) in [(last, before), (index, after)] where sides[side] {
+                    let inward = Vector2(line.a, line.b)
+                    moved -= inward * (distance / (inward * inward).sum().squareRoot())
+                }
+                return moved
             }
         )
     }
