@@ -20,12 +20,6 @@ import Testing
         }
     }
 
-    private struct Placing: Sendable {
-        var gravity: CALayerContentsGravity
-        var x: Int
-        var y: Int
-    }
-
     /// In points of a layer 40 wide and 60 high; the picture is 20 by 20. "Top" is where y is largest.
     @Test(arguments: [
         (CALayerContentsGravity.center, 10, 20), (.top, 10, 40), (.bottom, 10, 0), (.left, 0, 20),

@@ -121,6 +121,7 @@ import Testing
             )
         }
         #expect(picture[100, 100] == .blue)
-        #expect(picture[86, 86] == .green)
+        // The space turns about this diagonal, which therefore stays where it is.
+        #expect(picture[70, 70] == .green && picture[50, 50] == .red)
     }
 }

@@ -102,12 +102,6 @@ extension CALayer {
     }
 }
 
-extension CGColor {
-    static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
-    static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-}
-
 extension CGImage {
     /// A picture of whole-coloured cells, given row by row.
     static func cells(_ rows: [[CGColor]], size: Int) -> CGImage {
