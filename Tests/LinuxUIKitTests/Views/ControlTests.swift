@@ -76,6 +76,17 @@ struct ControlTests {
         #expect(button.layer.cornerRadius == button.bounds.height / 2)
     }
 
+    @Test func aConfiguredBackgroundOutlivesAChangeOfStyle() {
+        let window = makeWindow()
+        let button = UIButton(configuration: .filled())
+        let stack = UIStackView(arrangedSubviews: [button])
+        window.addSubview(stack)
+        #expect(button.layer.backgroundColor == UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1).cgColor)
+        window.overrideUserInterfaceStyle = .dark
+        let dark = UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1)
+        #expect(button.layer.backgroundColor == dark.cgColor)
+    }
+
     @Test func imageAndTitleTradePlacesFromRightToLeft() throws {
         let window = makeWindow()
         var configuration = UIButton.Configuration.plain()

@@ -54,10 +54,14 @@ struct SymbolPen {
 
     /// Rubs out: the shape leaves a hole in what was drawn.
     func erase(_ path: UIBezierPath) {
+        erasing { _ in path.fill() }
+    }
+
+    func erasing(_ draw: (SymbolPen) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.setBlendMode(.clear)
-        path.fill()
+        draw(self)
         context.restoreGState()
     }
 

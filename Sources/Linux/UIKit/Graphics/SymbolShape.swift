@@ -180,7 +180,8 @@ struct SymbolShape {
         "envelope": { pen, isFilled in
             let rect = CGRect(x: 0.05, y: 0.18, width: 0.9, height: 0.64)
             pen.shape(UIBezierPath(roundedRect: rect, cornerRadius: 0.1), isFilled: isFilled)
-            if !isFilled { pen.polyline([(0.1, 0.26), (0.5, 0.58), (0.9, 0.26)]) }
+            let flap: [(CGFloat, CGFloat)] = [(0.1, 0.26), (0.5, 0.58), (0.9, 0.26)]
+            isFilled ? pen.erasing { $0.polyline(flap) } : pen.polyline(flap)
         },
     ]
 

@@ -157,15 +157,13 @@ open class UIButton: UIControl {
             label.alpha = isHighlighted ? 0.4 : 1
             picture.alpha = label.alpha
         }
-        applyBackground()
+        applyBackgroundColor()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
-    private func applyBackground() {
-        guard let configuration else { return }
-        let fill = configuration.fill(tint: tintColor, isEnabled: isEnabled)
-        layer.backgroundColor = (fill ?? backgroundColor)?.resolvedColor(with: traitCollection).cgColor
+    override var shownBackgroundColor: UIColor? {
+        configuration?.fill(tint: tintColor, isEnabled: isEnabled) ?? backgroundColor
     }
 
     // MARK: Layout

@@ -5,7 +5,7 @@ extension UIView {
     var computedTraits: UITraitCollection {
         var style = UIUserInterfaceStyle.unspecified
         for view in sequence(first: self, next: \.superviewReference) {
-            style = view.overrideUserInterfaceStyle
+            style = view.ownStyle
             if style != .unspecified { break }
         }
         let direction = effectiveUserInterfaceLayoutDirection
@@ -15,9 +15,16 @@ extension UIView {
         ])
     }
 
-    /// Applies the traits to this view and those below, if they are not what was applied last.
-    func appearanceDidChange() {
-        let traits = computedTraits
+    /// The style this view, or the controller whose view it is, insists on.
+    private var ownStyle: UIUserInterfaceStyle {
+        guard overrideUserInterfaceStyle == .unspecified, let owner else { return overrideUserInterfaceStyle }
+        return owner.overrideUserInterfaceStyle
+    }
+
+    /// Applies the traits to this view and those below, where they are not what was applied last. Views without
+    /// traits of their own share the superview's.
+    func appearanceDidChange(under inherited: UITraitCollection? = nil) {
+        let traits = inherited ?? computedTraits
         let previous = appliedTraits
         if traits != previous {
             appliedTraits = traits
@@ -30,10 +37,17 @@ extension UIView {
             if traits.hasDifferentColorAppearance(comparedTo: previous) { redrawIfDrawn() }
             if previous != nil {
                 traitCollectionDidChange(previous)
+                owner?.traitCollectionDidChange(previous)
             }
         }
         if appliedTint != tintColor { tintDidChange() }
-        for subview in subviewList { subview.appearanceDidChange() }
+        let direction = effectiveUserInterfaceLayoutDirection
+        for subview in subviewList {
+            let isAlike =
+                subview.ownStyle == .unspecified
+                && subview.effectiveUserInterfaceLayoutDirection == direction
+            subview.appearanceDidChange(under: isAlike ? traits : nil)
+        }
     }
 
     func layoutDirectionDidChange() {
@@ -42,7 +56,7 @@ extension UIView {
     }
 
     func applyBackgroundColor() {
-        let resolved = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+        let resolved = shownBackgroundColor?.resolvedColor(with: traitCollection).cgColor
         if layer.backgroundColor != resolved { layer.backgroundColor = resolved }
     }
 

@@ -144,6 +144,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         didSet { applyBackgroundColor() }
     }
 
+    /// What stands behind the content; subclasses may draw one of their own making.
+    var shownBackgroundColor: UIColor? { backgroundColor }
+
     /// The colour of what can be tapped in this view; inherited unless set, blue at the top.
     open var tintColor: UIColor! {
         get { effectiveTint }
@@ -217,7 +220,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         didSet { if overrideUserInterfaceStyle != oldValue { appearanceDidChange() } }
     }
 
-    open var traitCollection: UITraitCollection { computedTraits }
+    open var traitCollection: UITraitCollection {
+        if window != nil, let appliedTraits { return appliedTraits }
+        return computedTraits
+    }
 
     /// Called when a trait of this view has changed, with the traits as they were.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

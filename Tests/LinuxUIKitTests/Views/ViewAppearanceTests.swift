@@ -2,7 +2,7 @@ import Testing
 @_spi(Host) import UIKit
 
 @Suite @MainActor
-struct AppearanceTests {
+struct ViewAppearanceTests {
     private func rgba(_ color: UIColor) -> [Int] {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -57,6 +57,21 @@ struct AppearanceTests {
         window.overrideUserInterfaceStyle = .dark
         window.overrideUserInterfaceStyle = .dark
         #expect(view.former == [.light])
+    }
+
+    @Test func aControllerChoosesTheStyleOfItsView() {
+        final class Listener: UIViewController {
+            var count = 0
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) { count += 1 }
+        }
+        let window = makeWindow()
+        let controller = Listener()
+        window.rootViewController = controller
+        let label = UILabel()
+        controller.view.addSubview(label)
+        controller.overrideUserInterfaceStyle = .dark
+        #expect(label.traitCollection.userInterfaceStyle == .dark && controller.count == 1)
+        #expect(window.traitCollection.userInterfaceStyle == .light)
     }
 
     @Test func tintIsInherited() {
