@@ -66,6 +66,16 @@ open class UIApplication: UIResponder {
         visibleWindows.removeAll { $0.window == nil || $0.window === window }
     }
 
+    // MARK: Events
+
+    let touchRouter = TouchRouter()
+
+    /// Sends an event to the windows it concerns.
+    open func sendEvent(_ event: UIEvent) {
+        let touched = Set((event.allTouches ?? []).compactMap(\.window))
+        for window in windows where touched.contains(window) { window.sendEvent(event) }
+    }
+
     // MARK: Commits
 
     /// Lays out and draws whatever is dirty and commits it.

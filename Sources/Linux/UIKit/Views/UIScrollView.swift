@@ -13,12 +13,17 @@ open class UIScrollView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
+        setUpScrolling()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUpScrolling()
+    }
+
+    private func setUpScrolling() {
         clipsToBounds = true
+        addGestureRecognizer(panGestureRecognizer)
     }
 
     open weak var delegate: (any UIScrollViewDelegate)?
@@ -44,16 +49,54 @@ open class UIScrollView: UIView {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { adjustedInsetMayHaveChanged() }
     }
-    open var isScrollEnabled = true
+    open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     open var bounces = true
     open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
     open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
     open var isPagingEnabled = false
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
-    open var isTracking: Bool { false }
-    open var isDragging: Bool { false }
-    open var isDecelerating: Bool { false }
+
+    // MARK: Dragging
+
+    private lazy var scroller = Scroller(self)
+
+    /// The recogniser that scrolls. Gestures that go before scrolling make it require their failure.
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+
+    private lazy var scrollPan: ScrollPan = {
+        let pan = ScrollPan()
+        pan.scroller = scroller
+        pan.addHandler { [weak self] recognizer in
+            guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+            self?.scroller.pan(pan)
+        }
+        return pan
+    }()
+
+    /// Whether a finger is on the content, moving it or not.
+    open var isTracking: Bool { scroller.isTracking }
+    /// Whether a finger moves the content.
+    open var isDragging: Bool { scroller.isDragging }
+    /// Whether the content moves by itself after a drag.
+    open var isDecelerating: Bool { scroller.isDecelerating }
+    /// How fast content slows down that was thrown.
+    open var decelerationRate = DecelerationRate.normal
+
+    /// Whether a view in the content gets a touch only after it is clear that nothing is to be scrolled.
+    open var delaysContentTouches = true
+    /// Whether scrolling may take a touch from a view that follows it.
+    open var canCancelContentTouches = true
+
+    /// Asked before a view in the content gets its touches; true by default.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        true
+    }
+
+    /// Asked before scrolling takes a touch from a view; by default a control keeps it.
+    open func touchesShouldCancel(in view: UIView) -> Bool {
+        !(view is UIControl)
+    }
 
     open override var bounds: CGRect {
         get { super.bounds }
@@ -128,6 +171,7 @@ open class UIScrollView: UIView {
 
     /// Moves to `contentOffset`, within 0.3 seconds if animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroller.stop()
         guard animated, UIView.areAnimationsEnabled, window != nil else {
             self.contentOffset = contentOffset
             return
@@ -156,10 +200,11 @@ open class UIScrollView: UIView {
     }
 
     private func clamped(_ offset: CGPoint) -> CGPoint {
-        let inset = adjustedContentInset
-        let maxX = max(contentSize.width + inset.right - bounds.width, -inset.left)
-        let maxY = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
-        return CGPoint(x: min(max(offset.x, -inset.left), maxX), y: min(max(offset.y, -inset.top), maxY))
+        let (x, y) = scroller.limits
+        return CGPoint(
+            x: min(max(offset.x, x.lowerBound), x.upperBound),
+            y: min(max(offset.y, y.lowerBound), y.upperBound)
+        )
     }
 
     open func flashScrollIndicators() {}

@@ -99,6 +99,7 @@ extension UIView {
         windowReference = newWindow
         commitCountOnEntry = UIApplication.shared.commitCount
         if newWindow == nil, isFirstResponder { resignFirstResponder() }
+        if newWindow == nil { for recognizer in gestureRecognizers ?? [] { recognizer.viewDidLeaveWindow() } }
         if newWindow != nil { FirstDisplay.add(self) }
         for subview in subviewList { subview.windowDidChange(to: newWindow) }
         didMoveToWindow()

@@ -110,8 +110,10 @@ open class UIWindow: UIView {
     open func becomeKey() {}
     open func resignKey() {}
 
-    /// Delivers an event to the views it concerns.
-    open func sendEvent(_ event: UIEvent) {}
+    /// Delivers an event to the recognisers and views of this window that it concerns.
+    open func sendEvent(_ event: UIEvent) {
+        UIApplication.shared.touchRouter.send(event, to: self)
+    }
 
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         let onScreen = point + (frame.origin - bounds.origin)

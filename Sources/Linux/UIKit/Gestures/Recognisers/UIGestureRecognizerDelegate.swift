@@ -1,68 +1,28 @@
-/// Watches the touches of a view for a gesture.
-@preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
-    public enum State: Int, Sendable {
-        case possible = 0
-        case began = 1
-        case changed = 2
-        case ended = 3
-        case cancelled = 4
-        case failed = 5
-
-        /// What a gesture of one moment becomes; the same as `ended`.
-        public static var recognized: State { .ended }
-    }
-
-    public override init() {
-        super.init()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init()
-    }
-
-    /// Set by subclasses as the gesture goes on.
-    open var state = State.possible
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
-    open var isEnabled = true {
-        didSet { if !isEnabled, state == .began || state == .changed { state = .cancelled } }
-    }
-    open private(set) weak var view: UIView?
-    open var name: String?
-    open var cancelsTouchesInView = true
-    open var delaysTouchesBegan = false
-    open var delaysTouchesEnded = true
-
-    /// The view stores its recognisers, and a recogniser knows its view.
-    func attach(to view: UIView?) {
-        self.view = view
-    }
-
-    /// Back to `possible`, after a gesture.
-    open func reset() {}
-
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-}
-
-/// Decides which gestures go together.
+/// Decides which gestures may begin and which go together. Both delegates of a pair are asked.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    /// Asked when a recogniser has seen its gesture and is about to leave the possible state; true by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+    /// Whether both may recognise at the same time; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+
+    /// Whether the first has to wait until the other has failed; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+
+    /// Whether the other has to wait until the first has failed; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+
+    /// Asked when a touch lands; false keeps it from the recogniser. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 

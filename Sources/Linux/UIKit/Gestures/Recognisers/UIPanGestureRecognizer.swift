@@ -1,0 +1,120 @@
+@_spi(Host) import QuartzCore
+
+/// Follows one or more fingers that drag. It begins after 10 points, and does not report these.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    static let hysteresis: CGFloat = 10
+
+    /// What to make of the way the fingers have gone before the gesture began.
+    enum Verdict {
+        case wait
+        case fail
+        /// Begin, and leave `slack` of the way out of what is reported.
+        case begin(slack: CGPoint)
+    }
+
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+
+    /// How far the fingers' middle has moved since enough of them are down, in the window.
+    private var travel = CGPoint.zero
+    /// The part of it that is not reported.
+    private var slack = CGPoint.zero
+    private var meter = VelocityMeter()
+    private var lastTime: TimeInterval = 0
+    /// Whether it has asked to begin; it may have to wait for others before it does.
+    private(set) var isDragging = false
+
+    /// How far the fingers have moved, in the coordinates of `view`.
+    open func translation(in view: UIView?) -> CGPoint {
+        let start = centroid - (travel - slack)
+        guard let view else { return centroid - start }
+        return view.convert(centroid, from: nil) - view.convert(start, from: nil)
+    }
+
+    /// Counts on from another translation.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.x.isFinite, translation.y.isFinite else { return }
+        var start = centroid - translation
+        if let view { start = view.convert(view.convert(centroid, from: nil) - translation, to: nil) }
+        slack = travel - (centroid - start)
+    }
+
+    /// In points a second, in the coordinates of `view`.
+    open func velocity(in view: UIView?) -> CGPoint {
+        let velocity = meter.velocity(at: lastTime)
+        guard let view else { return velocity }
+        // A short way in that direction, because a perspective bends long ones.
+        let step: CGFloat = 1.0 / 128
+        let before = view.convert(centroid - velocity * step, from: nil)
+        return (view.convert(centroid, from: nil) - before) * (1 / step)
+    }
+
+    /// For recognisers that look where the fingers go.
+    func judge(_ travel: CGPoint) -> Verdict {
+        guard travel.length >= Self.hysteresis else { return .wait }
+        return .begin(slack: travel * (Self.hysteresis / travel.length))
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        lastTime = event.timestamp
+        if fingers.count > maximumNumberOfTouches {
+            guard isDragging else {
+                state = .failed
+                return
+            }
+            for touch in touches { ignore(touch, for: event) }
+        }
+        if fingers.count >= minimumNumberOfTouches { meter.add(travel, at: event.timestamp) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        lastTime = event.timestamp
+        let fingers = fingers
+        guard fingers.count >= minimumNumberOfTouches else { return }
+        let way = fingers.reduce(CGPoint.zero) { $0 + $1.positionInWindow - $1.previousPositionInWindow }
+        guard way != .zero else { return }
+        travel = travel + way * (1 / CGFloat(fingers.count))
+        meter.add(travel, at: event.timestamp)
+        guard !isDragging else {
+            state = .changed
+            return
+        }
+        switch judge(travel) {
+        case .wait: break
+        case .fail: state = .failed
+        case .begin(let slack):
+            self.slack = slack
+            isDragging = true
+            state = .began
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        lastTime = event.timestamp
+        if isDragging {
+            if fingers.count < minimumNumberOfTouches { state = .ended }
+        } else if fingers.isEmpty {
+            state = .failed
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        lastTime = event.timestamp
+        state = isDragging ? .cancelled : .failed
+    }
+
+    open override func reset() {
+        super.reset()
+        travel = .zero
+        slack = .zero
+        isDragging = false
+        meter.clear()
+    }
+}

@@ -1,0 +1,82 @@
+/// Waits for taps.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How far a finger may stray, how long it may rest, and how soon the next tap has to follow.
+    private static let allowableMovement: CGFloat = 10
+    private static let maximumDuration: TimeInterval = 0.75
+    private static let maximumInterval: TimeInterval = 0.35
+
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+
+    private var taps = 0
+    /// How many fingers were down at once during this tap.
+    private var fingersOfTap = 0
+    private var starts: [ObjectIdentifier: CGPoint] = [:]
+    private var timer: EventTimers.Token?
+
+    open override var numberOfTouches: Int { hasRecognized ? numberOfTouchesRequired : super.numberOfTouches }
+
+    /// A tap leaves those that wait for more taps their chance.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches { starts[ObjectIdentifier(touch)] = touch.positionInWindow }
+        fingersOfTap = max(fingersOfTap, fingers.count)
+        if fingersOfTap > numberOfTouchesRequired {
+            state = .failed
+        } else {
+            failLater(after: Self.maximumDuration)
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        let hasStrayed = touches.contains { touch in
+            guard let start = starts[ObjectIdentifier(touch)] else { return false }
+            return (touch.positionInWindow - start).length > Self.allowableMovement
+        }
+        if hasStrayed { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        guard fingers.isEmpty else { return }
+        timer = nil
+        guard fingersOfTap == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        taps += 1
+        fingersOfTap = 0
+        starts = [:]
+        if taps >= numberOfTapsRequired {
+            state = .ended
+        } else {
+            failLater(after: Self.maximumInterval)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .failed
+    }
+
+    open override func reset() {
+        super.reset()
+        taps = 0
+        fingersOfTap = 0
+        starts = [:]
+        timer = nil
+    }
+
+    private func failLater(after delay: TimeInterval) {
+        timer = UIApplication.shared.touchRouter.timers.schedule(after: delay) { [weak self] in
+            self?.state = .failed
+        }
+    }
+}

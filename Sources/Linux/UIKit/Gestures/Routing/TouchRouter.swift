@@ -1,0 +1,146 @@
+@_spi(Host) import QuartzCore
+
+/// Brings touches to the recognisers they concern and then to the views they hit.
+@MainActor
+final class TouchRouter {
+    let arbiter = GestureArbiter()
+    let timers = EventTimers()
+    private var tracks: [TouchTrack] = []
+    private var lastEvent: UIEvent?
+    private var isUpdatingViews = false
+
+    init() {
+        arbiter.whenReported = { [unowned self] in updateViews() }
+    }
+
+    func send(_ event: UIEvent, to window: UIWindow) {
+        timers.fire(until: event.timestamp)
+        let touches = (event.allTouches ?? []).filter { $0.window === window }
+        arbiter.perform {
+            lastEvent = event
+            for touch in touches where touch.phase == .began && touch.view == nil { land(touch, event) }
+            for recognizer in arbiter.engaged { give(event, to: recognizer) }
+            for track in tracks where touches.contains(track.touch) { track.add(track.touch.phase) }
+        }
+        for touch in touches where !touch.isDown { lift(touch) }
+        // Those whose last finger has gone are reset.
+        arbiter.perform {}
+        tracks.removeAll { $0.isFinished }
+        // An event holds on to the views it touched.
+        if tracks.isEmpty { lastEvent = nil }
+    }
+
+    // MARK: Landing and lifting
+
+    private func land(_ touch: UITouch, _ event: UIEvent) {
+        guard let window = touch.window,
+            let view = window.hitTest(window.convert(touch.positionInWindow, from: nil), with: event),
+            !view.isLockedByTransition
+        else {
+            return
+        }
+        touch.view = view
+        for ancestor in sequence(first: view, next: \.superview) {
+            for recognizer in ancestor.gestureRecognizers ?? [] where accepts(touch, recognizer) {
+                arbiter.engage(recognizer)
+                recognizer.touches.append(touch)
+                recognizer.seenTouches.insert(touch)
+                touch.gestureRecognizers?.append(recognizer)
+            }
+        }
+        let track = TouchTrack(touch, in: view)
+        if !view.isMultipleTouchEnabled,
+            tracks.contains(where: { $0.view === view && $0.stage != .closed && $0.touch.isDown })
+        {
+            track.close()
+        } else if let scrollView = track.enclosingScrollView, scrollView !== view,
+            scrollView.delaysContentTouches, touch.isGiven(to: scrollView.panGestureRecognizer)
+        {
+            track.wait(for: scrollView, timers: timers) { [unowned self] in arbiter.perform {} }
+        }
+        tracks.append(track)
+    }
+
+    private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isEnabled && !recognizer.isOver
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+    }
+
+    private func lift(_ touch: UITouch) {
+        for recognizer in arbiter.engaged { recognizer.touches.removeAll { $0 === touch } }
+    }
+
+    /// Whether the view under `touch` follows it by now, so that scrolling would take the touch from it.
+    func isDelivered(_ touch: UITouch) -> UIView? {
+        tracks.first { $0.touch === touch && $0.stage == .delivered }?.view
+    }
+
+    // MARK: Recognisers
+
+    private func give(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+        let fingers = recognizer.fingers
+        if !fingers.isEmpty {
+            let sum = fingers.reduce(CGPoint.zero) { $0 + $1.positionInWindow }
+            recognizer.centroid = CGPoint(
+                x: sum.x / CGFloat(fingers.count),
+                y: sum.y / CGFloat(fingers.count)
+            )
+        }
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            let touches = recognizer.touches.filter { $0.phase == phase && event.has($0) }
+            guard !touches.isEmpty, !recognizer.isOver, recognizer.isEnabled else { continue }
+            switch phase {
+            case .began: recognizer.touchesBegan(Set(touches), with: event)
+            case .moved: recognizer.touchesMoved(Set(touches), with: event)
+            case .ended: recognizer.touchesEnded(Set(touches), with: event)
+            default: recognizer.touchesCancelled(Set(touches), with: event)
+            }
+        }
+    }
+
+    // MARK: Views
+
+    /// Tells the views what they may hear by now.
+    private func updateViews() {
+        guard !isUpdatingViews else { return }
+        isUpdatingViews = true
+        defer { isUpdatingViews = false }
+        let news = tracks.map { (track: $0, phases: $0.takePhases(event: lastEvent)) }
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            var groups: [(view: UIView, touches: Set<UITouch>)] = []
+            for (track, phases) in news where phases.contains(phase) {
+                if let index = groups.firstIndex(where: { $0.view === track.view }) {
+                    groups[index].touches.insert(track.touch)
+                } else {
+                    groups.append((track.view, [track.touch]))
+                }
+            }
+            for (view, touches) in groups { tell(view, of: touches, phase) }
+        }
+    }
+
+    private func tell(_ view: UIView, of touches: Set<UITouch>, _ phase: UITouch.Phase) {
+        // What was kept back is told as it was then.
+        let present = touches.map { ($0, $0.phase) }
+        for touch in touches { touch.phase = phase }
+        switch phase {
+        case .began: view.touchesBegan(touches, with: lastEvent)
+        case .moved: view.touchesMoved(touches, with: lastEvent)
+        case .ended: view.touchesEnded(touches, with: lastEvent)
+        default: view.touchesCancelled(touches, with: lastEvent)
+        }
+        for (touch, phase) in present { touch.phase = phase }
+    }
+}
+
+extension UITouch {
+    func isGiven(to recognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizers?.contains { $0 === recognizer } == true
+    }
+}
+
+extension UIEvent {
+    func has(_ touch: UITouch) -> Bool {
+        allTouches?.contains(touch) == true
+    }
+}

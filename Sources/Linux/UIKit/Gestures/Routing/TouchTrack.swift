@@ -1,0 +1,97 @@
+@_spi(Host) import QuartzCore
+
+/// What the view that a touch hit has heard of it, and what is kept back.
+@MainActor
+final class TouchTrack {
+    enum Stage {
+        /// The view has heard nothing yet.
+        case withheld
+        /// The view follows the touch.
+        case delivered
+        /// The view hears no more of it.
+        case closed
+    }
+
+    /// How long a scroll view waits for a drag before its content gets a touch.
+    static let contentDelay: TimeInterval = 0.15
+
+    let touch: UITouch
+    let view: UIView
+    private(set) var stage = Stage.withheld
+    /// The scroll view whose content was hit, as long as it waits whether it is to be scrolled.
+    private weak var waitingScrollView: UIScrollView?
+    private var contentTimer: EventTimers.Token?
+    private var phases: [UITouch.Phase] = []
+
+    init(_ touch: UITouch, in view: UIView) {
+        self.touch = touch
+        self.view = view
+    }
+
+    var isFinished: Bool { !touch.isDown && (stage == .closed || phases.isEmpty) }
+
+    func add(_ phase: UITouch.Phase) {
+        guard phase != .stationary, stage != .closed else { return }
+        if phase == .moved, phases.last == .moved || phases.last == .began { return }
+        phases.append(phase)
+    }
+
+    func close() {
+        stage = .closed
+        phases = []
+        stopWaiting()
+    }
+
+    func wait(for scrollView: UIScrollView, timers: EventTimers, then update: @escaping () -> Void) {
+        waitingScrollView = scrollView
+        contentTimer = timers.schedule(after: Self.contentDelay) { [weak self] in
+            self?.stopWaiting()
+            update()
+        }
+    }
+
+    private func stopWaiting() {
+        waitingScrollView = nil
+        contentTimer?.cancel()
+        contentTimer = nil
+    }
+
+    /// What the view is to hear now; the rest is kept.
+    func takePhases(event: UIEvent?) -> [UITouch.Phase] {
+        let recognizers = touch.gestureRecognizers ?? []
+        if recognizers.contains(where: { $0.cancelsTouchesInView && $0.hasRecognized }) {
+            let wasDelivered = stage == .delivered
+            close()
+            return wasDelivered ? [.cancelled] : []
+        }
+        let possible = recognizers.filter { $0.isEngaged && $0.shownState == .possible }
+        if stage == .withheld {
+            guard phases.contains(.began) else { return [] }
+            if phases.contains(.cancelled) {
+                close()
+                return []
+            }
+            if touch.isDown, waitingScrollView != nil { return [] }
+            if possible.contains(where: \.delaysTouchesBegan) { return [] }
+            if let scrollView = enclosingScrollView, scrollView !== view,
+                !scrollView.touchesShouldBegin([touch], with: event, in: view)
+            {
+                close()
+                return []
+            }
+            stopWaiting()
+            stage = .delivered
+        }
+        var taken: [UITouch.Phase] = []
+        while let phase = phases.first {
+            if phase == .ended, possible.contains(where: \.delaysTouchesEnded) { break }
+            taken.append(phases.removeFirst())
+        }
+        return taken
+    }
+
+    /// The nearest scroll view around the content that was hit.
+    var enclosingScrollView: UIScrollView? {
+        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
+    }
+}

@@ -1,0 +1,129 @@
+/// The way of content along one axis after the finger has let go: it glides, more and more slowly, and springs
+/// back where it passes its edge.
+struct ScrollFlight {
+    /// The frequency of the critically damped spring at the edges, in radians a second.
+    static let springFrequency: CGFloat = 10
+    /// What is nearer to its goal than this, in points, has arrived.
+    static let threshold: CGFloat = 0.1
+
+    private enum Curve {
+        /// position + velocity (e^(rate t) - 1) / rate, with a negative rate.
+        case glide(position: CGFloat, velocity: CGFloat, rate: CGFloat)
+        /// goal + (stretch + slope t) e^(-w t)
+        case spring(goal: CGFloat, stretch: CGFloat, slope: CGFloat)
+
+        func position(at time: CGFloat) -> CGFloat {
+            switch self {
+            case .glide(let position, let velocity, let rate):
+                position + velocity * (exp(rate * time) - 1) / rate
+            case .spring(let goal, let stretch, let slope):
+                goal + (stretch + slope * time) * exp(-ScrollFlight.springFrequency * time)
+            }
+        }
+
+        func velocity(at time: CGFloat) -> CGFloat {
+            switch self {
+            case .glide(_, let velocity, let rate): velocity * exp(rate * time)
+            case .spring(_, let stretch, let slope):
+                (slope - ScrollFlight.springFrequency * (stretch + slope * time))
+                    * exp(-ScrollFlight.springFrequency * time)
+            }
+        }
+    }
+
+    private var legs: [(curve: Curve, start: CGFloat, end: CGFloat)] = []
+
+    /// Where it comes to rest.
+    private(set) var destination: CGFloat
+
+    /// How long it takes.
+    var duration: CGFloat { legs.last?.end ?? 0 }
+
+    /// A flight from `position`, between `limits` unless it `bounces`, with the speed falling to `rate` of itself
+    /// every millisecond.
+    init(
+        from position: CGFloat,
+        velocity: CGFloat,
+        limits: ClosedRange<CGFloat>,
+        rate: CGFloat,
+        bounces: Bool
+    ) {
+        destination = position
+        let decay = 1000 * log(min(max(rate, 0.01), 0.9999))
+        var (position, velocity) = (position, velocity)
+        if !limits.contains(position) {
+            let edge = Self.nearest(to: position, in: limits)
+            let stretch = position - edge
+            let slope = velocity + Self.springFrequency * stretch
+            // A strong throw inwards passes the edge and glides on.
+            let crossing = slope == 0 ? -1 : -stretch / slope
+            guard crossing > 0 else {
+                spring(to: edge, stretch: stretch, slope: slope)
+                return
+            }
+            let curve = Curve.spring(goal: edge, stretch: stretch, slope: slope)
+            add(curve, for: crossing)
+            (position, velocity) = (edge, curve.velocity(at: crossing))
+        }
+
+        let target = position - velocity / decay
+        let glide = Curve.glide(position: position, velocity: velocity, rate: decay)
+        if limits.contains(target) {
+            destination = target
+            let way = abs(velocity / decay)
+            if way > Self.threshold { add(glide, for: log(Self.threshold / way) / decay) }
+            return
+        }
+        let edge = Self.nearest(to: target, in: limits)
+        destination = edge
+        let time = log(max(1 + decay * (edge - position) / velocity, 1e-9)) / decay
+        if time > 0 { add(glide, for: time) }
+        if bounces { spring(to: edge, stretch: 0, slope: glide.velocity(at: max(time, 0))) }
+    }
+
+    /// A flight to a place that was chosen.
+    init(from position: CGFloat, velocity: CGFloat, to target: CGFloat) {
+        destination = target
+        let stretch = position - target
+        spring(to: target, stretch: stretch, slope: velocity + Self.springFrequency * stretch)
+    }
+
+    func position(at time: CGFloat) -> CGFloat {
+        guard time < duration, let leg = leg(at: time) else { return destination }
+        return leg.curve.position(at: time - leg.start)
+    }
+
+    func velocity(at time: CGFloat) -> CGFloat {
+        guard time < duration, let leg = leg(at: time) else { return 0 }
+        return leg.curve.velocity(at: time - leg.start)
+    }
+
+    private func leg(at time: CGFloat) -> (curve: Curve, start: CGFloat, end: CGFloat)? {
+        legs.first { time < $0.end }
+    }
+
+    private mutating func add(_ curve: Curve, for time: CGFloat) {
+        legs.append((curve, duration, duration + time))
+    }
+
+    private mutating func spring(to goal: CGFloat, stretch: CGFloat, slope: CGFloat) {
+        destination = goal
+        let curve = Curve.spring(goal: goal, stretch: stretch, slope: slope)
+        // Its farthest point lies where its velocity is 0; from there on it only comes nearer.
+        let turn = slope == 0 ? 0 : max(1 / Self.springFrequency - stretch / slope, 0)
+        var (low, high) = (turn, turn + 1 / Self.springFrequency)
+        guard abs(stretch) > Self.threshold || abs(curve.position(at: turn) - goal) > Self.threshold else {
+            return
+        }
+        while abs(curve.position(at: high) - goal) > Self.threshold { (low, high) = (high, high * 2) }
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if abs(curve.position(at: middle) - goal) > Self.threshold { low = middle } else { high = middle }
+        }
+        add(curve, for: high)
+    }
+
+    private static func nearest(to value: CGFloat, in limits: ClosedRange<CGFloat>) -> CGFloat {
+        min(max(value, limits.lowerBound), limits.upperBound)
+    }
+}

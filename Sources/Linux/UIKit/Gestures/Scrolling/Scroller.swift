@@ -1,0 +1,246 @@
+@_spi(Host) import QuartzCore
+
+/// Moves a scroll view's content with the finger, and by itself afterwards.
+@MainActor final class Scroller {
+    private unowned let view: UIScrollView
+
+    private(set) var isTracking = false
+    private(set) var isDragging = false
+    private(set) var isDecelerating = false
+
+    /// Where the content would be without a rubber band when the finger had not moved.
+    private var start = CGPoint.zero
+    private var lastTranslation = CGPoint.zero
+    /// The offset set last; another one means that someone else has moved the content meanwhile.
+    private var lastOffset = CGPoint.zero
+
+    private var flight: (x: ScrollFlight, y: ScrollFlight, begin: CFTimeInterval)?
+
+    init(_ view: UIScrollView) {
+        self.view = view
+    }
+
+    // MARK: Geometry
+
+    /// The axes along which the content can be moved.
+    var axes: (horizontal: Bool, vertical: Bool) {
+        let inset = view.adjustedContentInset
+        let (content, size) = (view.contentSize, view.bounds.size)
+        return (
+            content.width + inset.left + inset.right > size.width
+                || view.bounces && view.alwaysBounceHorizontal,
+            content.height + inset.top + inset.bottom > size.height
+                || view.bounces && view.alwaysBounceVertical
+        )
+    }
+
+    /// The offsets at which the content fills the view.
+    var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let inset = view.adjustedContentInset
+        let (content, size) = (view.contentSize, view.bounds.size)
+        return (
+            -inset.left...max(content.width + inset.right - size.width, -inset.left),
+            -inset.top...max(content.height + inset.bottom - size.height, -inset.top)
+        )
+    }
+
+    private func stretched(_ raw: CGPoint) -> CGPoint {
+        map(raw) { value, limits, dimension in
+            let inside = min(max(value, limits.lowerBound), limits.upperBound)
+            guard view.bounces else { return inside }
+            return inside + RubberBand(dimension: dimension).stretched(value - inside)
+        }
+    }
+
+    private func unstretched(_ offset: CGPoint) -> CGPoint {
+        map(offset) { value, limits, dimension in
+            let inside = min(max(value, limits.lowerBound), limits.upperBound)
+            return inside + RubberBand(dimension: dimension).unstretched(value - inside)
+        }
+    }
+
+    private func map(
+        _ point: CGPoint,
+        _ transform: (CGFloat, ClosedRange<CGFloat>, CGFloat) -> CGFloat
+    ) -> CGPoint {
+        let limits = limits
+        return CGPoint(
+            x: transform(point.x, limits.x, view.bounds.width),
+            y: transform(point.y, limits.y, view.bounds.height)
+        )
+    }
+
+    private func move(to offset: CGPoint) {
+        view.contentOffset = offset
+        // The delegate may have put it elsewhere.
+        lastOffset = offset
+    }
+
+    // MARK: The finger
+
+    func touchDown() {
+        isTracking = true
+        // A finger holds content that moves.
+        stop()
+    }
+
+    /// The fingers are gone.
+    func touchUp() {
+        isTracking = false
+        guard !isDragging, !isDecelerating else { return }
+        // A tap may have stopped the content beyond its edge.
+        let limits = limits
+        let offset = view.contentOffset
+        if !limits.x.contains(offset.x) || !limits.y.contains(offset.y) { fly(with: .zero) }
+    }
+
+    func pan(_ recognizer: UIPanGestureRecognizer) {
+        switch recognizer.state {
+        case .began:
+            isDragging = true
+            start = unstretched(view.contentOffset)
+            lastOffset = view.contentOffset
+            lastTranslation = .zero
+            view.delegate?.scrollViewWillBeginDragging(view)
+            follow(recognizer)
+        case .changed: follow(recognizer)
+        case .ended: letGo(velocity: recognizer.velocity(in: view))
+        case .cancelled: letGo(velocity: .zero)
+        default: break
+        }
+    }
+
+    private func follow(_ recognizer: UIPanGestureRecognizer) {
+        if view.contentOffset != lastOffset {
+            // The app has moved the content under the finger; it goes on from there.
+            start = unstretched(view.contentOffset) + lastTranslation
+        }
+        lastTranslation = recognizer.translation(in: view)
+        let axes = axes
+        var offset = stretched(start - lastTranslation)
+        if !axes.horizontal { offset.x = view.contentOffset.x }
+        if !axes.vertical { offset.y = view.contentOffset.y }
+        move(to: offset)
+    }
+
+    private func letGo(velocity finger: CGPoint) {
+        let axes = axes
+        let limits = limits
+        let offset = view.contentOffset
+        let raw = unstretched(offset)
+        func speed(_ finger: CGFloat, _ raw: CGFloat, _ limits: ClosedRange<CGFloat>, _ size: CGFloat)
+            -> CGFloat
+        {
+            let inside = min(max(raw, limits.lowerBound), limits.upperBound)
+            // The content is slower than the finger where it is stretched.
+            return -finger * (raw == inside ? 1 : RubberBand(dimension: size).slope(at: raw - inside))
+        }
+        let velocity = CGPoint(
+            x: axes.horizontal ? speed(finger.x, raw.x, limits.x, view.bounds.width) : 0,
+            y: axes.vertical ? speed(finger.y, raw.y, limits.y, view.bounds.height) : 0
+        )
+
+        let planned = planFlight(with: velocity)
+        let expected = CGPoint(x: planned.x.destination, y: planned.y.destination)
+        var target = expected
+        view.delegate?.scrollViewWillEndDragging(
+            view,
+            withVelocity: velocity * 0.001,
+            targetContentOffset: &target
+        )
+        isDragging = false
+        isTracking = false
+        var next = planned
+        if target.x != expected.x {
+            next.x = ScrollFlight(from: offset.x, velocity: velocity.x, to: target.x)
+        }
+        if target.y != expected.y {
+            next.y = ScrollFlight(from: offset.y, velocity: velocity.y, to: target.y)
+        }
+        let flies = max(next.x.duration, next.y.duration) > 0
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: flies)
+        if flies { start(next) }
+    }
+
+    // MARK: By itself
+
+    private func planFlight(with velocity: CGPoint) -> (x: ScrollFlight, y: ScrollFlight) {
+        let (axes, limits, offset) = (axes, limits, view.contentOffset)
+        let size = view.bounds.size
+        func plan(
+            _ isMovable: Bool,
+            _ position: CGFloat,
+            _ velocity: CGFloat,
+            _ limits: ClosedRange<CGFloat>,
+            _ page: CGFloat
+        ) -> ScrollFlight {
+            guard isMovable else {
+                return ScrollFlight(from: position, velocity: 0, to: position)
+            }
+            if view.isPagingEnabled, page > 0 {
+                let target = Self.page(near: position, velocity: velocity, length: page)
+                return ScrollFlight(
+                    from: position,
+                    velocity: velocity,
+                    to: min(max(target, limits.lowerBound), limits.upperBound)
+                )
+            }
+            return ScrollFlight(
+                from: position,
+                velocity: velocity,
+                limits: limits,
+                rate: view.decelerationRate.rawValue,
+                bounces: view.bounces
+            )
+        }
+        return (
+            plan(axes.horizontal, offset.x, velocity.x, limits.x, size.width),
+            plan(axes.vertical, offset.y, velocity.y, limits.y, size.height)
+        )
+    }
+
+    /// A throw leads to the next page, slower ones to the nearest.
+    private static func page(near position: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
+        let pages = position / length
+        if velocity > 200 { return pages.rounded(.up) * length }
+        if velocity < -200 { return pages.rounded(.down) * length }
+        return pages.rounded() * length
+    }
+
+    private func fly(with velocity: CGPoint) {
+        let planned = planFlight(with: velocity)
+        if max(planned.x.duration, planned.y.duration) > 0 { start(planned) }
+    }
+
+    private func start(_ planned: (x: ScrollFlight, y: ScrollFlight)) {
+        isDecelerating = true
+        lastOffset = view.contentOffset
+        flight = (planned.x, planned.y, MediaClock.now)
+        view.delegate?.scrollViewWillBeginDecelerating(view)
+        RunLoopQueue.main.addFrameObserver(self) { [weak self] now in self?.step(to: now) }
+    }
+
+    private func step(to now: CFTimeInterval) {
+        guard var (x, y, begin) = flight else { return }
+        var time = CGFloat(now - begin)
+        if view.contentOffset != lastOffset {
+            // The app has moved the content; it flies on from there.
+            let passed = time
+            let velocity = CGPoint(x: x.velocity(at: passed), y: y.velocity(at: passed))
+            (x, y) = planFlight(with: velocity)
+            (begin, time) = (now, 0)
+            flight = (x, y, begin)
+        }
+        move(to: CGPoint(x: x.position(at: time), y: y.position(at: time)))
+        if time >= max(x.duration, y.duration) { stop() }
+    }
+
+    /// Ends a flight where it is.
+    func stop() {
+        guard isDecelerating else { return }
+        isDecelerating = false
+        flight = nil
+        RunLoopQueue.main.removeFrameObserver(self)
+        view.delegate?.scrollViewDidEndDecelerating(view)
+    }
+}

@@ -1,0 +1,15 @@
+/// The name of an Objective-C method. There is no Objective-C runtime here to call it, so it only lets
+/// declarations that take one compile.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    private let name: String
+
+    public init(_ str: String) {
+        name = str
+    }
+
+    public init(stringLiteral value: String) {
+        name = value
+    }
+
+    public var description: String { name }
+}
