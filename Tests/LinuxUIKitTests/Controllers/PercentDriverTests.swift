@@ -275,4 +275,80 @@ import Testing
         #expect(tabs.selectedIndex == (finishes ? 1 : 0))
         #expect(controllers[finishes ? 0 : 1].view.superview == nil)
     }
+
+    /// What runs alongside outside the container follows an interaction controller of the app's too.
+    @Test(arguments: [true, false]) func foreignDriver(_ finishes: Bool) {
+        let navigation = UINavigationController(rootViewController: scene.controller("A"))
+        scene.show(navigation)
+        let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.window.addSubview(outside)
+        let foreign = ForeignDriver()
+        let (animator, fade) = AnimatorKind.blocks.make()
+        foreign.animator = animator
+        let vendor = TransitionVendor(Log(), animator: animator, interactor: foreign)
+        navigation.delegate = vendor
+        let pushed = scene.controller("B")
+        pushed.whenCalled = { [unowned pushed] call in
+            guard call == "willAppear" else { return }
+            pushed.transitionCoordinator?.animateAlongsideTransition(
+                in: outside,
+                animation: { _ in outside.alpha = 0 }
+            )
+        }
+        navigation.pushViewController(pushed, animated: true)
+        scene.tick()
+        scene.settle()
+        #expect(outside.layer.presentation()?.opacity == 1)
+        foreign.context?.updateInteractiveTransition(0.5)
+        scene.advance(0.3)
+        #expect(near(Double(outside.layer.presentation()!.opacity), 0.5))
+        if finishes {
+            foreign.context?.finishInteractiveTransition()
+        } else {
+            foreign.context?.cancelInteractiveTransition()
+        }
+        scene.advance(0.1)
+        #expect(near(Double(outside.layer.presentation()!.opacity), finishes ? 0.25 : 0.75))
+        foreign.context?.completeTransition(finishes)
+        #expect(fade.ends == [finishes])
+        #expect(navigation.viewControllers.count == (finishes ? 2 : 1))
+        #expect(outside.layer.speed == 1 && navigation.navigationBar.layer.speed == 1)
+    }
+
+    /// A driver that starts nothing leaves a context of somebody else's alone.
+    @Test func nothingBeforeTheStart() {
+        driver.update(0.5)
+        driver.pause()
+        driver.finish()
+        driver.cancel()
+        #expect(driver.percentComplete == 0)
+        #expect(driver.duration == 0)
+    }
+
+    /// The app may drop everything while a transition runs.
+    @Test(arguments: AnimatorKind.allCases) func droppingEverything(_ kind: AnimatorKind) {
+        do {
+            let navigation = UINavigationController(rootViewController: scene.controller("A"))
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            scene.settle()
+            let vendor = TransitionVendor(Log(), animator: kind.make().animator)
+            navigation.delegate = vendor
+            navigation.pushViewController(scene.controller("B"), animated: true)
+            scene.advance(0.1)
+            window.isHidden = true
+        }
+        scene.settle()
+    }
+}
+
+/// Holds a transition without moving anything by itself.
+@MainActor private final class ForeignDriver: NSObject, UIViewControllerInteractiveTransitioning {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    weak var context: (any UIViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+    }
 }

@@ -55,6 +55,12 @@
         )
     }
 
+    /// The middle of the title; nil where it is not shown.
+    var titleCenter: CGPoint? {
+        layoutIfNeeded()
+        return label.isHidden || label.text == nil ? nil : label.center
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         showTint()

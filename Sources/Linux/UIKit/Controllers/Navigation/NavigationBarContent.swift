@@ -67,6 +67,12 @@
         )
     }
 
+    /// Where the back button has its title; nil without one.
+    var backTitleCenter: CGPoint? {
+        layoutIfNeeded()
+        return back?.titleCenter.map { convert($0, from: back) }
+    }
+
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func place(_ view: UIView, at x: CGFloat, width: CGFloat) {

@@ -93,7 +93,9 @@ open class UINavigationBar: UIView {
         fileprivate let old: NavigationBarContent?
         fileprivate let new: NavigationBarContent
         private let bar: UINavigationBar
-        private let way: CGFloat
+        /// How far the two titles move: one of them to or from the place of the back button's title.
+        private let oldWay: CGFloat
+        private let newWay: CGFloat
 
         fileprivate init(
             _ bar: UINavigationBar,
@@ -106,16 +108,21 @@ open class UINavigationBar: UIView {
             self.new = new
             old = bar.content
             let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            way = bar.bounds.width * 0.3 * (isPush == isMirrored ? -1 : 1)
+            let way = bar.bounds.width * 0.3 * (isPush == isMirrored ? -1 : 1)
+            let (upper, lower) = isPush ? (new, old) : (old, new)
+            let toBack = upper?.backTitleCenter.flatMap { back in lower.map { back.x - $0.titleView.center.x }
+            }
+            oldWay = isPush ? toBack ?? -way : -way
+            newWay = isPush ? way : toBack ?? way
             new.alpha = 0
-            new.titleView.transform = CGAffineTransform(translationX: way, y: 0)
+            new.titleView.transform = CGAffineTransform(translationX: newWay, y: 0)
         }
 
         func animate() {
             new.alpha = 1
             new.titleView.transform = .identity
             old?.alpha = 0
-            old?.titleView.transform = CGAffineTransform(translationX: -way, y: 0)
+            old?.titleView.transform = CGAffineTransform(translationX: oldWay, y: 0)
         }
 
         func end(_ completed: Bool) {

@@ -47,8 +47,14 @@ open class UINavigationController: UIViewController {
         view.addSubview(contentView)
         view.addSubview(navigationBar)
         navigationBar.isHidden = isNavigationBarHidden
+        view.addGestureRecognizer(popRecognizer)
         self.view = view
     }
+
+    private let popRecognizer = UIGestureRecognizer()
+
+    /// There for the app to configure; it recognises nothing here yet.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
 
     // MARK: The stack
 
@@ -186,7 +192,8 @@ open class UINavigationController: UIViewController {
         updateBottomBar()
         let bar = navigationBar.beginChange(to: target.map(\.navigationItem), isPush: operation == .push)
         context.coordinator.animateAlongsideTransition(in: navigationBar, animation: { _ in bar.animate() })
-        context.whenEnded = { [unowned self] completed in
+        context.whenEnded = { [weak self] completed in
+            guard let self else { return }
             end(from: from, to: to, target: target, completed: completed)
             bar.end(completed)
             if completed { delegate?.navigationController(self, didShow: to, animated: true) }

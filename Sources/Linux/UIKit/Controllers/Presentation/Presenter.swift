@@ -57,6 +57,10 @@
     ) {
         let presented = controller.presentedViewController
         let presenter = controller.presentingViewController
+        guard presenter.viewIfLoaded?.window != nil else {
+            controller.disconnect()
+            return warn("\(presenter) left its window before it could present \(presented)")
+        }
         let removes = controller.shouldRemovePresentersView
         let container = controller.installContainer()
         let presenterView: UIView = presenter.view
@@ -131,7 +135,6 @@
         controller.presentationTransitionDidEnd(completed)
         if !completed {
             controller.removeContainer()
-            controller.forget()
         }
         completion?()
         runWaiting(controller)
@@ -286,10 +289,7 @@
         }
         for controller in controllers.reversed() { controller.dismissalTransitionDidEnd(completed) }
         if completed {
-            for controller in controllers {
-                controller.removeContainer()
-                controller.forget()
-            }
+            for controller in controllers { controller.removeContainer() }
         }
         completion?()
         runWaiting(controller)

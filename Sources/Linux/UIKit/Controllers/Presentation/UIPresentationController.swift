@@ -16,8 +16,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// What to do when the running transition is over.
     var whenIdle: [() -> Void] = []
 
+    /// Its presenter keeps it, and it keeps this object.
     private weak var presented: UIViewController?
-    private var keptPresented: UIViewController?
     private weak var presenting: UIViewController?
     private var presentersPlace: Place?
 
@@ -119,22 +119,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Ties the two controllers together until `disconnect()`.
     func connect(presenting: UIViewController) {
         self.presenting = presenting
-        keptPresented = presented
         presentedViewController.storedPresentationController = self
         presentedViewController.ownPresenting = presenting
         presenting.ownPresented = presented
     }
 
     func disconnect() {
+        phase = .idle
         if presenting?.ownPresented === presented { presenting?.ownPresented = nil }
         presented?.ownPresenting = nil
         presented?.storedPresentationController = nil
-    }
-
-    /// Lets go of the presented controller, after the last callback.
-    func forget() {
-        phase = .idle
-        keptPresented = nil
     }
 
     func installContainer() -> UIView {

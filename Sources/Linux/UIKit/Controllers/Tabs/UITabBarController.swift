@@ -137,7 +137,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         to.beginAppearanceTransition(true, animated: true)
         from.beginAppearanceTransition(false, animated: true)
         context.to.view = to.view
-        context.whenEnded = { [unowned self] completed in end(from: from, to: to, completed: completed) }
+        context.whenEnded = { [weak self] completed in self?.end(from: from, to: to, completed: completed) }
         context.start()
     }
 

@@ -24,9 +24,9 @@
 
     private var run: Run?
 
-    init(container: UIView, others: [UIView], duration: TimeInterval) {
-        var layers = [container.layer]
-        for view in others where !layers.contains(where: { $0 === view.layer }) { layers.append(view.layer) }
+    init(views: [UIView], duration: TimeInterval) {
+        var layers: [CALayer] = []
+        for view in views where !layers.contains(where: { $0 === view.layer }) { layers.append(view.layer) }
         clocks = layers.map { Clock(layer: $0, start: $0.convertTime(MediaClock.now, from: nil)) }
         self.duration = duration
     }

@@ -31,6 +31,7 @@
     private(set) var hasEnded = false
     private(set) var startTime: CFTimeInterval = 0
     private var lock: TransitionInputLock?
+    private var outside: LayerScrubber?
     private var vended: (any UIViewImplicitlyAnimating)?
 
     lazy var duration: TimeInterval = max(animator.transitionDuration(using: self), 0)
@@ -75,11 +76,22 @@
         if interactor == nil { lock = TransitionInputLock(containerView) }
         if let interactor, initiallyInteractive {
             interactor.startInteractiveTransition(self)
+            if !(interactor is UIPercentDrivenInteractiveTransition) { holdOutsideViews() }
         } else {
             (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
             animator.animateTransition(using: self)
         }
         coordinator.runAlongside()
+    }
+
+    /// An interaction controller of the app's holds the container by itself; what animates alongside it elsewhere
+    /// follows what it reports.
+    private func holdOutsideViews() {
+        let views = coordinator.outsideViews
+        guard !hasEnded, isInteractive, !views.isEmpty, interruptibleAnimator() == nil else { return }
+        let scrubber = LayerScrubber(views: views, duration: duration)
+        outside = scrubber
+        scrubber.start { coordinator.runAlongside() }
     }
 
     /// The animator's interruptible animator, asked for once, nil when it has none.
@@ -95,6 +107,7 @@
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard !hasEnded, percentComplete.isFinite else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
+        if isInteractive { outside?.fraction = self.percentComplete }
     }
 
     func finishInteractiveTransition() {
@@ -108,6 +121,7 @@
     func pauseInteractiveTransition() {
         guard !hasEnded, !isInteractive else { return }
         isInteractive = true
+        outside?.hold()
         coordinator.interactionDidChange()
     }
 
@@ -116,6 +130,14 @@
         let changes = isInteractive
         transitionWasCancelled = cancelled
         isInteractive = false
+        if let outside, let interactor {
+            let way = cancelled ? outside.fraction : 1 - outside.fraction
+            outside.play(
+                forward: !cancelled,
+                for: TimeInterval(way / interactor.completionSpeed) * duration,
+                curve: interactor.completionCurve
+            )
+        }
         if changes { coordinator.interactionDidChange() }
     }
 
@@ -129,6 +151,8 @@
         isInteractive = false
         lock?.release()
         lock = nil
+        outside?.release()
+        outside = nil
         (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
         let whenEnded = whenEnded
         self.whenEnded = nil

@@ -50,8 +50,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             context.coordinator.runAlongside()
         } else {
             let scrubber = LayerScrubber(
-                container: context.containerView,
-                others: context.coordinator.outsideViews,
+                views: [context.containerView] + context.coordinator.outsideViews,
                 duration: context.duration
             )
             drive = .layers(scrubber)

@@ -1,0 +1,132 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Bars, and what they take from the screens.
+@MainActor
+@Suite final class BarTests {
+    private lazy var scene = ControllerScene()
+
+    @Test func barsTakeFromTheSafeArea() {
+        let root = scene.controller("A")
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        scene.show(tabs)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 844 - 34 - 49, width: 390, height: 83))
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+        root.additionalSafeAreaInsets.top = 5
+        #expect(root.view.safeAreaInsets.top == 96)
+        navigation.isNavigationBarHidden = true
+        scene.tick()
+        #expect(root.view.safeAreaInsets.top == 52)
+        #expect(navigation.navigationBar.isHidden)
+        navigation.setNavigationBarHidden(false, animated: true)
+        scene.settle()
+        #expect(root.view.safeAreaInsets.top == 96)
+        #expect(navigation.navigationBar.transform.isIdentity)
+    }
+
+    /// The safe area of a pushed screen does not change while it comes in.
+    @Test func safeAreaStaysDuringAPush() {
+        let navigation = UINavigationController(rootViewController: scene.controller("A"))
+        scene.show(navigation)
+        let pushed = scene.controller("B")
+        navigation.pushViewController(pushed, animated: true)
+        for _ in 0..<5 {
+            scene.advance(0.1)
+            #expect(pushed.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+        }
+    }
+
+    @Test func barFollowsTheStack() {
+        let controllers = ["A", "B", "C"].map(scene.controller)
+        let navigation = UINavigationController(rootViewController: controllers[0])
+        scene.show(navigation)
+        let bar = navigation.navigationBar
+        #expect(bar.topItem === controllers[0].navigationItem && bar.backItem == nil)
+        #expect(bar.topItem?.title == "A")
+        navigation.pushViewController(controllers[1], animated: true)
+        scene.tick()
+        #expect(bar.topItem?.title == "B" && bar.backItem?.title == "A")
+        scene.settle()
+        bar.tapBackButton()
+        #expect(navigation.viewControllers == [controllers[0]])
+        scene.settle()
+        #expect(bar.items == [controllers[0].navigationItem])
+        bar.tapBackButton()
+        #expect(navigation.viewControllers == [controllers[0]])
+        controllers[0].title = "Z"
+        #expect(bar.topItem?.title == "Z")
+    }
+
+    @Test func cancelledPopRestoresTheBar() {
+        let controllers = ["A", "B"].map(scene.controller)
+        let navigation = UINavigationController()
+        navigation.viewControllers = controllers
+        scene.show(navigation)
+        let driver = UIPercentDrivenInteractiveTransition()
+        let vendor = TransitionVendor(
+            Log(),
+            animator: AnimatorKind.blocks.make().animator,
+            interactor: driver
+        )
+        navigation.delegate = vendor
+        navigation.popViewController(animated: true)
+        scene.tick()
+        driver.update(0.5)
+        driver.cancel()
+        scene.settle()
+        #expect(navigation.navigationBar.items == controllers.map(\.navigationItem))
+    }
+
+    @Test func bottomBarHidesForAPushedScreen() {
+        let root = scene.controller("A")
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        scene.show(tabs)
+        let pushed = scene.controller("B")
+        pushed.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(pushed, animated: true)
+        scene.settle()
+        #expect(tabs.tabBar.isHidden)
+        #expect(pushed.view.safeAreaInsets.bottom == 34)
+        navigation.popViewController(animated: true)
+        scene.settle()
+        #expect(!tabs.tabBar.isHidden)
+        #expect(root.view.safeAreaInsets.bottom == 83)
+    }
+
+    @Test func itemsFollowTheControllers() {
+        let controllers = [scene.controller("A"), scene.controller("B")]
+        let item = UITabBarItem(title: "First", image: nil, tag: 7)
+        controllers[0].tabBarItem = item
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        #expect(tabs.tabBar.items == [item, controllers[1].tabBarItem!])
+        #expect(tabs.tabBar.selectedItem === item)
+        #expect(controllers[1].tabBarItem.title == "B")
+        #expect(controllers[0].tabBarController === tabs)
+        tabs.viewControllers = [controllers[1]]
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.selectedViewController === controllers[1])
+        #expect(controllers[0].parent == nil)
+        tabs.selectedIndex = 4
+        #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test(arguments: [false, true]) func backButtonStandsAtTheLeadingEdge(_ isMirrored: Bool) {
+        _ = scene.window
+        UIApplication.shared.setUserInterfaceLayoutDirection(isMirrored ? .rightToLeft : .leftToRight)
+        let navigation = UINavigationController()
+        navigation.viewControllers = [scene.controller("A"), scene.controller("B")]
+        scene.show(navigation)
+        let bar = navigation.navigationBar
+        let point = CGPoint(x: isMirrored ? 380 : 10, y: 22)
+        let other = CGPoint(x: isMirrored ? 10 : 380, y: 22)
+        #expect(bar.hitTest(point, with: nil) is UIControl)
+        #expect(!(bar.hitTest(other, with: nil) is UIControl))
+    }
+}
