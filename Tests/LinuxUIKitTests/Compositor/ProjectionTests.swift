@@ -186,6 +186,27 @@ import Testing
         }
     }
 
+    /// However the shade over a turned screen is drawn, it is the shade's colour at its opacity.
+    @Test(arguments: [0.0, 0.25, 0.8])
+    func aShadeDarkensATurnedLayer(opacity: Double) {
+        let renderer = LayerRenderer()
+        func picture(_ opacity: Double) -> Picture {
+            Picture(200, 200, renderer: renderer) { root in
+                let face = CALayer()
+                face.backgroundColor = .white
+                let shade = CALayer(0, 0, 100, 120, CGColor(gray: 0, alpha: 1))
+                shade.opacity = Float(opacity)
+                cubeFace(face.with(CALayer(0, 0, 50, 120, .red), shade), turnedBy: 0.6, in: root)
+            }
+        }
+        _ = picture(0.5)
+        let shaded = picture(opacity)
+        let light = Int((255 * (1 - opacity)).rounded())
+        let (left, right) = (expected(25, 60, turnedBy: 0.6), expected(75, 60, turnedBy: 0.6))
+        #expect(shaded.at(left.x, left.y).isNear(.init(red: light, green: 0, blue: 0, alpha: 255)))
+        #expect(shaded.at(right.x, right.y).isNear(.init(red: light, green: light, blue: light, alpha: 255)))
+    }
+
     @Test func aSingleSidedLayerShowsItsFrontOnly() {
         func face(_ angle: CGFloat, doubleSided: Bool) -> Picture.Pixel {
             Picture(200, 200) { root in

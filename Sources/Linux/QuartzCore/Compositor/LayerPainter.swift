@@ -191,22 +191,20 @@ struct LayerPainter {
         guard !extent.isNull, let stretch = largestStretch(of: extent, map: map) else { return }
         let isRounded = kind == .body && layer.isRoundedPlane
         let resolution = resolution(for: stretch, of: extent)
+        let veiled = kind == .body ? layer.veiled : nil
+        let shown = veiled?.layer ?? layer
+        let isMirrored = (map.determinant < 0) != isMirrored
         let pyramid =
             kind == .shadow
             ? shadowPicture(of: layer, map: map)
-            : cache.pyramid(
-                of: layer,
-                kind: kind,
-                resolution: resolution,
-                isMirrored: (map.determinant < 0) != isMirrored
-            ) {
+            : cache.pyramid(of: shown, kind: kind, resolution: resolution, isMirrored: isMirrored) {
                 picture(
-                    of: layer,
+                    of: shown,
                     kind: kind,
                     extent: extent,
                     resolution: resolution,
                     isSquare: isRounded,
-                    isMirrored: (map.determinant < 0) != isMirrored
+                    isMirrored: isMirrored
                 )
             }
         guard let pyramid else { return }
@@ -220,6 +218,7 @@ struct LayerPainter {
             pyramid.image(for: stretch / pyramid.base.pixelsPerUnit),
             through: map,
             outline: outline,
+            veil: veiled?.color,
             alpha: alpha,
             on: cairo
         )

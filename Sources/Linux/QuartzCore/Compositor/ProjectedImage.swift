@@ -10,10 +10,12 @@ final class ProjectedImage {
     /// - Parameters:
     ///   - map: From the plane's coordinates to device pixels.
     ///   - outline: What to fill, in device pixels.
+    ///   - veil: A colour to lay over the picture.
     func draw(
         _ image: PlaneImage,
         through map: Homography,
         outline: ConvexPolygon,
+        veil: PaintColor?,
         alpha: Double,
         on cairo: OpaquePointer
     ) {
@@ -40,6 +42,13 @@ final class ProjectedImage {
         cairo_surface_flush(scratch.surface)
         sample(image, through: toPlane.followed(by: image.toPixels), outline: shown, area: cell)
         cairo_surface_mark_dirty(scratch.surface)
+        if let veil {
+            scratch.draw { cairo in
+                ContentPainter(cairo: cairo).setSource(veil, alpha: 1)
+                cairo_rectangle(cairo, 0, 0, Double(area.width), Double(area.height))
+                cairo_fill(cairo)
+            }
+        }
 
         cairo_save(cairo)
         cairo_identity_matrix(cairo)

@@ -40,6 +40,35 @@ final class SampledLayer {
         self.sublayers = sublayers
     }
 
+    /// `layer` without its last sublayer.
+    private init(uncovering layer: SampledLayer) {
+        source = layer.source
+        placement = layer.placement
+        opacity = layer.opacity
+        isDoubleSided = layer.isDoubleSided
+        content = layer.content
+        shadow = layer.shadow
+        mask = layer.mask
+        sublayers = Array(layer.sublayers.dropLast())
+    }
+
+    /// The layer without a last sublayer that only lays one colour over all of it, and that colour.
+    ///
+    /// Screens that turn are shaded like this, a little more in every frame; what lies under the shade stays.
+    private(set) lazy var veiled: (layer: SampledLayer, color: PaintColor)? = {
+        guard let veil = sublayers.last, var color = veil.content.background, veil.strokes == 1,
+            veil.mask == nil, veil.isDoubleSided, veil.content.corners.isSquare, !content.hasBorder,
+            content.corners.isSquare || content.masksToBounds,
+            sublayers.allSatisfy({ $0.placement.isParallel }),
+            sublayers.allSatisfy({ $0.placement.depth0 <= veil.placement.depth0 }),
+            veil.placement.homography.keepsAxes, veil.extentInSuperlayer.contains(bodyExtent)
+        else { return nil }
+        let bare = SampledLayer(uncovering: self)
+        guard bare.bodyExtent == bodyExtent else { return nil }
+        color.alpha *= veil.opacity
+        return (bare, color)
+    }()
+
     /// The layer `root` as its own picture: drawn upright in its bounds, whatever its place, opacity or
     /// visibility among others.
     convenience init(root: CALayer) {
