@@ -1,0 +1,54 @@
+import TransitionKit
+import UIKit
+
+/// Both screens are faces of a cube that turns; each face darkens as it turns away.
+///
+/// After the cube of VCTransitionsLibrary, with a perspective that both faces share: each turns about the middle
+/// of the cube, half a screen behind the glass.
+public final class CubeAnimator: Animator {
+    /// Which way the cube turns. Horizontal by default: the new face comes from the trailing side, or with
+    /// `.vertical` from below.
+    public var axis: TransitionAxis
+    /// How dark a face is when it is seen edge on, 0…1. 0.8 by default.
+    public var shade: CGFloat
+    /// How far the viewer's eye is from the screen, in lengths of the container along the axis: its widths, or
+    /// its heights with `.vertical`. The nearer, the stronger the perspective. 2 by default.
+    public var eyeDistance: CGFloat
+
+    /// - Parameter duration: in seconds, 0.8 by default.
+    public init(
+        axis: TransitionAxis = .horizontal,
+        shade: CGFloat = 0.8,
+        eyeDistance: CGFloat = 2,
+        duration: TimeInterval = 0.8
+    ) {
+        self.axis = axis
+        self.shade = shade
+        self.eyeDistance = eyeDistance
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let length = axis == .horizontal ? scene.size.width : scene.size.height
+        let middle = Participant.Anchor(z: -length / 2)
+        // A positive turn about y takes a face to the right, one about x takes it up.
+        let turn: Rotation.Axis = axis == .horizontal ? .y : .x
+        let arriving: CGFloat = axis == .horizontal ? .pi / 2 : -.pi / 2
+        return Choreography(
+            eyeDistance: length * eyeDistance,
+            [
+                Participant(.backdrop),
+                Participant(
+                    .outgoing,
+                    anchor: middle,
+                    to: .rest.rotated(to: -arriving, about: turn).dimmed(to: shade)
+                ),
+                Participant(
+                    .incoming,
+                    anchor: middle,
+                    from: .rest.rotated(to: arriving, about: turn).dimmed(to: shade)
+                ),
+            ]
+        )
+    }
+}

@@ -1,0 +1,34 @@
+import TransitionKit
+import UIKit
+
+/// Both screens travel the whole way together, the new one behind the old one's heels.
+public final class SlideAnimator: Animator {
+    /// The edge the new screen comes from; the old one leaves by the opposite one. Trailing by default.
+    public var edge: TransitionEdge
+    /// The gap between the screens, in points. 0 by default.
+    public var spacing: CGFloat
+    /// Whether the screens cross their opacity on the way. `false` by default.
+    public var fades: Bool
+
+    /// - Parameter duration: in seconds, 0.35 by default.
+    public init(
+        edge: TransitionEdge = .trailing,
+        spacing: CGFloat = 0,
+        fades: Bool = false,
+        duration: TimeInterval = 0.35
+    ) {
+        self.edge = edge
+        self.spacing = spacing
+        self.fades = fades
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let travel = scene.travel(towards: edge, spacing: spacing)
+        let opacity: CGFloat = fades ? 0 : 1
+        return Choreography([
+            Participant(.outgoing, to: .rest.translated(by: travel, times: -1).faded(to: opacity)),
+            Participant(.incoming, from: .rest.translated(by: travel).faded(to: opacity)),
+        ])
+    }
+}

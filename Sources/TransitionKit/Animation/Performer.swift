@@ -1,0 +1,102 @@
+import UIKit
+
+/// A view that plays a participant's part, together with the shade over it and the shadow behind it.
+@MainActor final class Performer {
+    let view: UIView
+    private let participant: Participant
+    private let baseTransform: CATransform3D
+    private let baseOpacity: CGFloat
+    private var shade: UIView?
+    private var shadow: UIView?
+
+    /// Readies the view for its part: hinge, clipping and helper views, all noted in the ledger.
+    init(view: UIView, participant: Participant, ledger: Ledger) {
+        self.view = view
+        self.participant = participant
+        baseTransform = view.layer.transform
+        baseOpacity = view.alpha
+
+        ledger.record(\.alpha, of: view)
+        ledger.record(\.layer.transform, of: view)
+        moveAnchor(noting: ledger)
+        let poses = participant.keyframes.map(\.pose)
+        if poses.contains(where: { $0.cornerRadius > 0 }) {
+            ledger.record(\.layer.cornerRadius, of: view)
+            ledger.set(\.layer.masksToBounds, of: view, to: true)
+        }
+        if poses.contains(where: { $0.dimming > 0 }) { addShade(noting: ledger) }
+        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow(noting: ledger) }
+    }
+
+    /// Shows a pose. Inside an animation block this animates.
+    func show(_ pose: Pose) {
+        let transform = CATransform3DConcat(baseTransform, pose.transform)
+        let opacity = min(max(pose.opacity, 0), 1)
+        view.layer.transform = transform
+        view.alpha = baseOpacity * opacity
+        shade?.alpha = min(max(pose.dimming, 0), 1)
+        shadow?.layer.transform = transform
+        shadow?.alpha = opacity * min(max(pose.shadowOpacity, 0), 1)
+        if participant.keyframes.contains(where: { $0.pose.cornerRadius > 0 }) {
+            view.layer.cornerRadius = max(pose.cornerRadius, 0)
+        }
+    }
+
+    /// Moves the point that the view turns about, and the view's position with it, so that nothing is seen.
+    private func moveAnchor(noting ledger: Ledger) {
+        let anchor = participant.anchor
+        guard anchor != .center || view.layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) else { return }
+        let (layer, size) = (view.layer, view.bounds.size)
+        let move = CATransform3DConcat(
+            CATransform3DMakeTranslation(
+                (anchor.x - layer.anchorPoint.x) * size.width,
+                (anchor.y - layer.anchorPoint.y) * size.height,
+                anchor.z - layer.anchorPointZ
+            ),
+            CATransform3D.linearPart(of: baseTransform)
+        )
+        let position = CGPoint(x: layer.position.x + move.m41, y: layer.position.y + move.m42)
+        ledger.set(\.layer.anchorPoint, of: view, to: CGPoint(x: anchor.x, y: anchor.y))
+        ledger.set(\.layer.anchorPointZ, of: view, to: anchor.z)
+        ledger.set(\.layer.position, of: view, to: position)
+        ledger.set(\.layer.zPosition, of: view, to: layer.zPosition + move.m43)
+    }
+
+    private func addShade(noting ledger: Ledger) {
+        let shade = UIView(frame: view.bounds)
+        shade.backgroundColor = .black
+        shade.isUserInteractionEnabled = false
+        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // In front of whatever the app adds to its view while the transition runs.
+        shade.layer.zPosition = 10_000
+        view.addSubview(shade)
+        ledger.onRestore { shade.removeFromSuperview() }
+        self.shade = shade
+    }
+
+    private func addShadow(noting ledger: Ledger) {
+        let shadow = UIView(frame: view.bounds)
+        shadow.isUserInteractionEnabled = false
+        shadow.layer.anchorPoint = view.layer.anchorPoint
+        shadow.layer.anchorPointZ = view.layer.anchorPointZ
+        shadow.layer.zPosition = view.layer.zPosition
+        shadow.layer.position = view.layer.position
+        shadow.layer.shadowOpacity = 1
+        shadow.layer.shadowRadius = participant.shadow.radius
+        shadow.layer.shadowOffset = CGSize(width: participant.shadow.x, height: participant.shadow.y)
+        shadow.layer.shadowPath = UIBezierPath(rect: shadow.bounds).cgPath
+        view.superview?.insertSubview(shadow, belowSubview: view)
+        ledger.onRestore { shadow.removeFromSuperview() }
+        self.shadow = shadow
+    }
+}
+
+extension CATransform3D {
+    /// A matrix without its translation and perspective.
+    fileprivate static func linearPart(of matrix: CATransform3D) -> CATransform3D {
+        var linear = matrix
+        (linear.m41, linear.m42, linear.m43, linear.m44) = (0, 0, 0, 1)
+        (linear.m14, linear.m24, linear.m34) = (0, 0, 0)
+        return linear
+    }
+}

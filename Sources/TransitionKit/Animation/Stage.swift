@@ -1,0 +1,214 @@
+import UIKit
+
+/// Plays a choreography on the views of one transition.
+///
+/// It installs the incoming view, readies both screens, plays their parts with one property animator and leaves
+/// everything as it found it. The views that the context does not hand out are never touched.
+@MainActor final class Stage {
+    let animator: UIViewPropertyAnimator
+    private let choreography: Choreography
+    private let ledger = Ledger()
+    /// Held until the transition ends; the identity outlives it.
+    private var context: (any UIViewControllerContextTransitioning)?
+    private weak var identity: AnyObject?
+    private var performers: [(Performer, Participant)] = []
+
+    /// Readies the views; nothing has moved on the screen yet except to the first poses.
+    ///
+    /// - Parameter timing: replaces the choreography's timing.
+    init(
+        _ choreography: Choreography,
+        duration: TimeInterval,
+        timing: (any UITimingCurveProvider)?,
+        context: any UIViewControllerContextTransitioning
+    ) {
+        self.choreography = choreography
+        self.context = context
+        identity = context
+        let isTween = choreography.participants.allSatisfy(\.isTween)
+        let provider = timing ?? choreography.timing.provider
+        animator = UIViewPropertyAnimator(
+            duration: duration,
+            timingParameters: isTween ? provider : TimingCurve.linear.provider
+        )
+        setUp(in: context)
+        guard context.isAnimated, duration > 0 else { return }
+        if isTween {
+            addTweens()
+        } else {
+            addKeyframes(along: timing.flatMap(TimingCurve.init) ?? choreography.timing, duration: duration)
+        }
+        // Strong on purpose: a running transition must end even if nobody else holds on to it.
+        animator.addCompletion { [self] _ in finish() }
+    }
+
+    /// Starts, or for a transition without animation goes straight to its end.
+    func start() {
+        guard let context else { return }
+        if context.isAnimated, animator.duration > 0 {
+            animator.startAnimation()
+        } else {
+            finish()
+        }
+    }
+
+    /// Whether this is the stage of a context, also when the transition is over.
+    func belongs(to context: any UIViewControllerContextTransitioning) -> Bool { identity === context }
+
+    /// Whether the transition has ended.
+    var isOver: Bool { context == nil }
+
+    // MARK: Setting up
+
+    private func setUp(in context: any UIViewControllerContextTransitioning) {
+        let container = context.containerView
+        let outgoing = context.view(forKey: .from)
+        let incoming = context.view(forKey: .to)
+        UIView.performWithoutAnimation {
+            if let incoming { install(incoming, beside: outgoing, in: context) }
+            if let sublayerTransform = choreography.sublayerTransform {
+                ledger.set(\.layer.sublayerTransform, of: container, to: sublayerTransform)
+            }
+            var views: [Participant.Role: UIView] = [:]
+            views[.outgoing] = outgoing
+            views[.incoming] = incoming
+            if outgoing != nil, incoming != nil { views[.backdrop] = backdrop(in: container, behind: views) }
+            for participant in choreography.participants {
+                guard let view = views[participant.role] else { continue }
+                let body = participant.rendering == .picture ? picture(of: view, in: container) : view
+                let performer = Performer(view: body, participant: participant, ledger: ledger)
+                performer.show(participant.pose(at: 0))
+                performers.append((performer, participant))
+            }
+        }
+    }
+
+    /// Puts the incoming view where it will be at the end, above or below the outgoing one, and lays it out.
+    private func install(
+        _ incoming: UIView,
+        beside outgoing: UIView?,
+        in context: any UIViewControllerContextTransitioning
+    ) {
+        let container = context.containerView
+        let frame = context.restingFrame(for: .to)
+        if incoming.superview !== container {
+            ledger.onRestore { [weak context] in
+                guard context?.transitionWasCancelled == true else { return }
+                incoming.removeFromSuperview()
+            }
+        }
+        if let outgoing, outgoing.superview === container {
+            if incomingIsInFront {
+                container.insertSubview(incoming, aboveSubview: outgoing)
+            } else {
+                container.insertSubview(incoming, belowSubview: outgoing)
+            }
+        } else if incoming.superview !== container {
+            container.addSubview(incoming)
+        }
+        // A frame means nothing while there is a transform.
+        incoming.bounds.size = frame.size
+        let anchor = incoming.layer.anchorPoint
+        incoming.center = CGPoint(
+            x: frame.minX + anchor.x * frame.width,
+            y: frame.minY + anchor.y * frame.height
+        )
+        incoming.layoutIfNeeded()
+    }
+
+    private var incomingIsInFront: Bool {
+        let roles = choreography.participants.map(\.role)
+        guard let outgoing = roles.firstIndex(of: .outgoing), let incoming = roles.firstIndex(of: .incoming)
+        else { return true }
+        return incoming > outgoing
+    }
+
+    private func backdrop(in container: UIView, behind views: [Participant.Role: UIView]) -> UIView? {
+        guard choreography.participant(.backdrop) != nil else { return nil }
+        let backdrop = UIView(frame: container.bounds)
+        backdrop.backgroundColor = .black
+        backdrop.isUserInteractionEnabled = false
+        let order = choreography.participants.map(\.role)
+        let next = order.drop { $0 != .backdrop }.dropFirst().first { $0 != .backdrop }
+        if let next, let view = views[next], view.superview === container {
+            container.insertSubview(backdrop, belowSubview: view)
+        } else {
+            container.addSubview(backdrop)
+        }
+        ledger.onRestore { backdrop.removeFromSuperview() }
+        return backdrop
+    }
+
+    /// A picture of a screen in its place, and the screen hidden. Where no picture can be had the screen plays
+    /// its part itself.
+    private func picture(of view: UIView, in container: UIView) -> UIView {
+        let isIncoming = view === context?.view(forKey: .to)
+        guard view.superview === container, !view.bounds.isEmpty,
+            let picture = view.snapshotView(afterScreenUpdates: isIncoming)
+        else { return view }
+        picture.bounds.size = view.bounds.size
+        picture.layer.anchorPoint = view.layer.anchorPoint
+        picture.center = view.center
+        picture.layer.transform = view.layer.transform
+        picture.alpha = view.alpha
+        picture.isUserInteractionEnabled = false
+        container.insertSubview(picture, aboveSubview: view)
+        ledger.onRestore { picture.removeFromSuperview() }
+        ledger.set(\.isHidden, of: view, to: true)
+        return picture
+    }
+
+    // MARK: Playing
+
+    private func addTweens() {
+        animator.addAnimations { [performers] in
+            for (performer, participant) in performers { performer.show(participant.pose(at: 1)) }
+        }
+    }
+
+    /// Bakes the timing into evenly spaced keyframes: what an outer curve or spring does to keyframes is not
+    /// documented. Sixty a second are enough for every frame to lie on or between two neighbours.
+    private func addKeyframes(along timing: TimingCurve, duration: TimeInterval) {
+        let count = Int(min(max((duration * 60).rounded(.up), 4), 600))
+        animator.addAnimations { [performers] in
+            UIView.animateKeyframes(withDuration: duration, delay: 0, options: .calculationModeLinear) {
+                for step in 1...count {
+                    let time = CGFloat(step) / CGFloat(count)
+                    let progress = step == count ? 1 : timing.value(at: time)
+                    UIView.addKeyframe(
+                        withRelativeStartTime: Double(step - 1) / Double(count),
+                        relativeDuration: 1 / Double(count)
+                    ) {
+                        for (performer, participant) in performers {
+                            performer.show(participant.pose(at: progress))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Ending
+
+    /// Puts everything back and ends the transition, once.
+    private func finish() {
+        guard let context else { return }
+        self.context = nil
+        performers = []
+        ledger.restore()
+        context.completeTransition(!context.transitionWasCancelled)
+    }
+}
+
+extension UIViewControllerContextTransitioning {
+    /// Where a screen is at rest: its final frame, or for the screen that leaves its initial one, or the whole
+    /// container where the context tells neither.
+    @MainActor func restingFrame(for key: UITransitionContextViewControllerKey) -> CGRect {
+        let bounds = containerView.bounds
+        guard let controller = viewController(forKey: key) else { return bounds }
+        let frame = key == .to ? finalFrame(for: controller) : initialFrame(for: controller)
+        let parts = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+        guard parts.allSatisfy(\.isFinite), !frame.isEmpty else { return bounds }
+        return frame
+    }
+}

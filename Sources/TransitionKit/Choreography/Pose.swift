@@ -1,0 +1,157 @@
+import UIKit
+
+/// How a screen looks at one moment, measured against how it looks at rest.
+///
+/// The parts apply in this order: scale, rotation (both about the participant's ``Participant/anchor``), then
+/// translation.
+///
+/// ```swift
+/// Pose.rest.translated(x: 390).faded(to: 0.5)
+/// ```
+public struct Pose: Hashable, Sendable {
+    /// How far it stands from its place, in points: to the right.
+    public var x: CGFloat = 0
+    /// How far it stands from its place, in points: downwards.
+    public var y: CGFloat = 0
+    /// How far it stands from its place, in points: towards the viewer. Seen only with a perspective.
+    public var z: CGFloat = 0
+    /// The factor by which it is wider than at rest. Played as 0.001 where it is smaller than that: Core
+    /// Animation can't turn a matrix without extent back.
+    public var scaleX: CGFloat = 1
+    /// The factor by which it is higher than at rest, with the same floor as ``scaleX``.
+    public var scaleY: CGFloat = 1
+    /// The turn.
+    public var rotation: Rotation = .none
+    /// The fraction of its own opacity, 0…1.
+    public var opacity: CGFloat = 1
+    /// The radius of its corners in points; content is clipped to them while the transition runs. 0 leaves the
+    /// screen's corners as they are.
+    public var cornerRadius: CGFloat = 0
+    /// How opaque a black shade lies over it, 0…1.
+    public var dimming: CGFloat = 0
+    /// How opaque its shadow is, 0…1. The shadow's shape is the participant's ``Participant/shadow``.
+    public var shadowOpacity: CGFloat = 0
+
+    /// A screen at rest.
+    public init() {}
+
+    /// A screen at rest: in its place, unscaled, unturned, opaque.
+    public static let rest = Pose()
+
+    /// The pose moved by so many points.
+    public func translated(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> Pose {
+        with {
+            $0.x += x
+            $0.y += y
+            $0.z += z
+        }
+    }
+
+    /// The pose moved by a multiple of a vector in points.
+    public func translated(by vector: CGVector, times factor: CGFloat = 1) -> Pose {
+        translated(x: vector.dx * factor, y: vector.dy * factor)
+    }
+
+    /// The pose scaled by a factor, in both directions.
+    public func scaled(by factor: CGFloat) -> Pose {
+        with {
+            $0.scaleX *= factor
+            $0.scaleY *= factor
+        }
+    }
+
+    /// The pose turned to an angle in radians; an earlier turn is replaced.
+    public func rotated(to angle: CGFloat, about axis: Rotation.Axis = .z) -> Pose {
+        with { $0.rotation = Rotation(angle: angle, axis: axis) }
+    }
+
+    /// The pose at an opacity of 0…1.
+    public func faded(to opacity: CGFloat) -> Pose {
+        with { $0.opacity = opacity }
+    }
+
+    /// The pose under a black shade of 0…1.
+    public func dimmed(to dimming: CGFloat) -> Pose {
+        with { $0.dimming = dimming }
+    }
+
+    /// The pose with a shadow of an opacity of 0…1.
+    public func shadowed(to opacity: CGFloat) -> Pose {
+        with { $0.shadowOpacity = opacity }
+    }
+
+    /// The pose with corners of a radius in points.
+    public func rounded(to radius: CGFloat) -> Pose {
+        with { $0.cornerRadius = radius }
+    }
+
+    private func with(_ change: (inout Pose) -> Void) -> Pose {
+        var pose = self
+        change(&pose)
+        return pose
+    }
+}
+
+extension Pose {
+    /// The smallest scale that is played.
+    static let smallestScale: CGFloat = 0.001
+
+    /// The matrix of scale, rotation and translation, about the origin. Parts that are not finite count as at
+    /// rest.
+    public var transform: CATransform3D {
+        var matrix = CATransform3DMakeScale(Pose.playable(scaleX), Pose.playable(scaleY), 1)
+        if rotation.angle.isFinite, rotation.angle != 0 {
+            let turn = CATransform3DMakeRotation(
+                rotation.angle,
+                rotation.axis.x,
+                rotation.axis.y,
+                rotation.axis.z
+            )
+            matrix = CATransform3DConcat(matrix, turn)
+        }
+        let offset = CATransform3DMakeTranslation(
+            x.isFinite ? x : 0,
+            y.isFinite ? y : 0,
+            z.isFinite ? z : 0
+        )
+        return CATransform3DConcat(matrix, offset)
+    }
+
+    private static func playable(_ scale: CGFloat) -> CGFloat {
+        guard scale.isFinite else { return 1 }
+        return abs(scale) < smallestScale ? smallestScale : scale
+    }
+
+    /// Whether it moves, turns or scales a screen, as opposed to changing its look in place.
+    var isInPlace: Bool {
+        x == 0 && y == 0 && z == 0 && scaleX == 1 && scaleY == 1 && rotation.angle == 0
+    }
+
+    /// The pose in a mirror that swaps left and right.
+    var mirrored: Pose {
+        with {
+            $0.x = -x
+            $0.rotation = rotation.mirrored
+        }
+    }
+
+    /// The pose on the way from this one to another: 0 is this one, 1 the other; beyond that it goes on
+    /// straight, as a spring that overshoots asks for.
+    public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
+        func mix(_ value: KeyPath<Pose, CGFloat>) -> CGFloat {
+            self[keyPath: value] + (end[keyPath: value] - self[keyPath: value]) * fraction
+        }
+        var pose = Pose()
+        pose.x = mix(\.x)
+        pose.y = mix(\.y)
+        pose.z = mix(\.z)
+        pose.scaleX = mix(\.scaleX)
+        pose.scaleY = mix(\.scaleY)
+        pose.rotation = rotation.interpolated(to: end.rotation, at: fraction)
+        pose.opacity = mix(\.opacity)
+        pose.cornerRadius = mix(\.cornerRadius)
+        pose.dimming = mix(\.dimming)
+        pose.shadowOpacity = mix(\.shadowOpacity)
+        return pose
+    }
+}

@@ -1,0 +1,132 @@
+import UIKit
+
+/// How progress follows time, as a value.
+public enum TimingCurve: Hashable, Sendable {
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; x is time, y progress.
+    case cubic(CGPoint, CGPoint)
+    /// A damped spring that is at rest, to within a thousandth, when the duration is over.
+    ///
+    /// - `dampingRatio`: 1 settles without overshoot, smaller values swing past the end.
+    /// - `initialVelocity`: in whole ways per duration's second: 1 starts at the speed that would cover the way
+    ///   in one second.
+    case spring(dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
+
+    /// Constant speed.
+    public static let linear = TimingCurve.cubic(.zero, CGPoint(x: 1, y: 1))
+    /// Sets off slowly, as UIKit's curve of that name.
+    public static let easeIn = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+    /// Arrives slowly, as UIKit's curve of that name.
+    public static let easeOut = TimingCurve.cubic(.zero, CGPoint(x: 0.58, y: 1))
+    /// Sets off and arrives slowly, as UIKit's curve of that name.
+    public static let easeInOut = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+    /// Sets off fast and arrives slowly, as the platform's own transitions do.
+    public static let system = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+
+    /// The curve as UIKit takes it.
+    @MainActor public var provider: any UITimingCurveProvider {
+        switch self {
+        case .cubic(let first, let second):
+            UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
+        case .spring(let dampingRatio, let velocity):
+            UISpringTimingParameters(
+                dampingRatio: dampingRatio,
+                initialVelocity: CGVector(dx: velocity, dy: velocity)
+            )
+        }
+    }
+
+    /// The value of a curve of UIKit's, where UIKit tells: it does for Bézier curves, not for springs.
+    @MainActor init?(_ provider: any UITimingCurveProvider) {
+        guard let cubic = provider.cubicTimingParameters, provider.timingCurveType != .spring else {
+            return nil
+        }
+        self = .cubic(cubic.controlPoint1, cubic.controlPoint2)
+    }
+
+    /// Progress at a fraction of the duration. At and before 0 it is 0; a Bézier curve is 1 from 1 on.
+    public func value(at time: CGFloat) -> CGFloat {
+        guard time > 0 else { return 0 }
+        switch self {
+        case .cubic(let first, let second):
+            guard time < 1 else { return time == 1 || self != .linear ? 1 : time }
+            return CubicCurve(first, second).y(atX: time)
+        case .spring(let dampingRatio, let velocity):
+            return SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity).value(at: time)
+        }
+    }
+
+    /// The curve run backwards. A spring has no way back and stays as it is.
+    var reversed: TimingCurve {
+        guard case .cubic(let first, let second) = self else { return self }
+        return .cubic(CGPoint(x: 1 - second.x, y: 1 - second.y), CGPoint(x: 1 - first.x, y: 1 - first.y))
+    }
+}
+
+/// A Bézier curve from (0, 0) to (1, 1), solved for y at a given x.
+private struct CubicCurve {
+    private let (ax, bx, cx): (CGFloat, CGFloat, CGFloat)
+    private let (ay, by, cy): (CGFloat, CGFloat, CGFloat)
+
+    init(_ first: CGPoint, _ second: CGPoint) {
+        cx = 3 * first.x
+        bx = 3 * (second.x - first.x) - cx
+        ax = 1 - cx - bx
+        cy = 3 * first.y
+        by = 3 * (second.y - first.y) - cy
+        ay = 1 - cy - by
+    }
+
+    func y(atX x: CGFloat) -> CGFloat {
+        let t = parameter(atX: x)
+        return ((ay * t + by) * t + cy) * t
+    }
+
+    /// x grows with the parameter, so that halving finds it; forty halvings are exact to 1e-12.
+    private func parameter(atX x: CGFloat) -> CGFloat {
+        var (low, high): (CGFloat, CGFloat) = (0, 1)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if ((ax * middle + bx) * middle + cx) * middle < x { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
+
+/// A damped oscillator that is within a thousandth of its rest after one unit of time: the family of springs of
+/// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)`.
+private struct SpringCurve {
+    private let ratio: CGFloat
+    private let velocity: CGFloat
+    private let frequency: CGFloat
+
+    init(dampingRatio: CGFloat, initialVelocity: CGFloat) {
+        ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1
+        velocity = initialVelocity.isFinite ? initialVelocity : 0
+        frequency = Self.frequency(ratio: ratio, velocity: velocity)
+    }
+
+    func value(at time: CGFloat) -> CGFloat {
+        let decay = exp(-ratio * frequency * time)
+        guard ratio < 1 else { return 1 + decay * (-1 + (velocity - frequency) * time) }
+        let damped = frequency * sqrt(1 - ratio * ratio)
+        let sine = (velocity - ratio * frequency) / damped * sin(damped * time)
+        return 1 + decay * (sine - cos(damped * time))
+    }
+
+    /// The undamped frequency whose envelope is a thousandth at time 1. The envelope falls as the frequency
+    /// grows, once it is past its peak, so that halving finds it.
+    private static func frequency(ratio: CGFloat, velocity: CGFloat) -> CGFloat {
+        func envelope(_ frequency: CGFloat) -> CGFloat {
+            let decay = exp(-ratio * frequency)
+            guard ratio < 1 else { return abs(1 + (frequency - velocity)) * decay }
+            let damped = frequency * sqrt(1 - ratio * ratio)
+            return abs((ratio * frequency - velocity) / damped) * decay
+        }
+        var (low, high): (CGFloat, CGFloat) = (max(velocity / ratio, 0) + 1e-3, 4000)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if envelope(middle) > 0.001 { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}

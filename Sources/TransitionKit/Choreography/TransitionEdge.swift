@@ -1,0 +1,38 @@
+import UIKit
+
+/// An edge of the container that a screen comes from or leaves by.
+///
+/// `leading` and `trailing` follow the layout direction of the container's view.
+public enum TransitionEdge: Hashable, Sendable, CaseIterable {
+    case top
+    case leading
+    case bottom
+    case trailing
+
+    /// The unit vector that points from the middle of the container out through the edge, left to right: x to
+    /// the right, y downwards.
+    public var outward: CGVector {
+        switch self {
+        case .top: CGVector(dx: 0, dy: -1)
+        case .leading: CGVector(dx: -1, dy: 0)
+        case .bottom: CGVector(dx: 0, dy: 1)
+        case .trailing: CGVector(dx: 1, dy: 0)
+        }
+    }
+
+    /// The edge across from this one.
+    public var opposite: TransitionEdge {
+        switch self {
+        case .top: .bottom
+        case .leading: .trailing
+        case .bottom: .top
+        case .trailing: .leading
+        }
+    }
+}
+
+/// The line along which a screen travels, or the way in which a turning screen goes round.
+public enum TransitionAxis: Hashable, Sendable, CaseIterable {
+    case horizontal
+    case vertical
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// A row of icons, one for each child of a container.
+@MainActor final class ContainerIconBar: UIView {
+    /// Its height above the safe area, in points.
+    static let height: CGFloat = 49
+
+    var items: [UITabBarItem] = [] { didSet { makeButtons() } }
+    var selectedIndex = NSNotFound { didSet { updateSelection() } }
+    var onSelect: ((Int) -> Void)?
+
+    private var buttons: [UIButton] = []
+    private let hairline = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        hairline.backgroundColor = .separator
+        addSubview(hairline)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    private func makeButtons() {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = items.enumerated().map { index, item in
+            let button = UIButton(type: .system)
+            button.setImage(item.image, for: .normal)
+            if item.image == nil { button.setTitle(item.title, for: .normal) }
+            button.accessibilityLabel = item.title
+            button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
+            addSubview(button)
+            return button
+        }
+        updateSelection()
+        setNeedsLayout()
+    }
+
+    private func updateSelection() {
+        for (index, button) in buttons.enumerated() {
+            button.tintColor = index == selectedIndex ? nil : .secondaryLabel
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+        let width = bounds.width / CGFloat(max(buttons.count, 1))
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, button) in buttons.enumerated() {
+            let place = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.height)
+        }
+    }
+}

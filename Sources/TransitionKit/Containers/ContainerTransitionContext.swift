@@ -1,0 +1,144 @@
+import UIKit
+
+/// The transition context of a custom container: what a container hands to an animation controller when it
+/// replaces one child by another.
+///
+/// ``ContainerViewController`` uses it; a container of your own can as well. The container calls
+/// `addChild(_:)` and the appearance methods, makes a context, hands it to the animation controller and tidies
+/// up in ``completion``.
+///
+/// Frames follow the direction, in the manner of objc.io issue 12: going forward the incoming screen starts one
+/// container width towards the trailing side, and the outgoing one ends as far towards the leading side.
+@MainActor public final class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning {
+    /// Which way the transition goes.
+    public let direction: TransitionDirection
+    public let containerView: UIView
+    public let isAnimated: Bool
+    public private(set) var isInteractive: Bool
+    public private(set) var transitionWasCancelled = false
+
+    /// Called once, when the transition has ended: `true` if the new screen stays.
+    public var completion: ((_ didComplete: Bool) -> Void)?
+
+    /// Called when a transition turns from interactive to not interactive or back.
+    var interactionChanged: (() -> Void)?
+
+    /// How far an interactive transition has got, 0…1.
+    private(set) var percentComplete: CGFloat = 0
+    let isInitiallyInteractive: Bool
+
+    private let outgoing: UIViewController
+    private let incoming: UIViewController
+    private var isOver = false
+
+    /// - Parameters:
+    ///   - outgoing: the child that is shown. Its view must be loaded and inside `containerView`.
+    ///   - incoming: the child that will be shown.
+    ///   - containerView: the view that holds the children's views. It should contain nothing else.
+    ///   - direction: which way the transition goes.
+    ///   - isAnimated: whether it is animated, `true` by default.
+    ///   - isInteractive: whether an interaction controller drives it, `false` by default.
+    public init(
+        from outgoing: UIViewController,
+        to incoming: UIViewController,
+        in containerView: UIView,
+        direction: TransitionDirection,
+        isAnimated: Bool = true,
+        isInteractive: Bool = false
+    ) {
+        precondition(
+            outgoing.viewIfLoaded?.isDescendant(of: containerView) == true,
+            "The outgoing view controller's view must be loaded and inside the container view"
+        )
+        self.outgoing = outgoing
+        self.incoming = incoming
+        self.containerView = containerView
+        self.direction = direction
+        self.isAnimated = isAnimated
+        self.isInteractive = isInteractive && isAnimated
+        isInitiallyInteractive = isInteractive && isAnimated
+    }
+
+    public var presentationStyle: UIModalPresentationStyle { .custom }
+    public var targetTransform: CGAffineTransform { .identity }
+
+    public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: outgoing
+        case .to: incoming
+        default: nil
+        }
+    }
+
+    public func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: outgoing.view
+        case .to: incoming.view
+        default: nil
+        }
+    }
+
+    public func initialFrame(for controller: UIViewController) -> CGRect {
+        switch controller {
+        case outgoing: containerView.bounds
+        case incoming: containerView.bounds.offsetBy(dx: travel, dy: 0)
+        default: .zero
+        }
+    }
+
+    public func finalFrame(for controller: UIViewController) -> CGRect {
+        switch controller {
+        case outgoing: containerView.bounds.offsetBy(dx: -travel, dy: 0)
+        case incoming: containerView.bounds
+        default: .zero
+        }
+    }
+
+    /// From where the incoming screen comes, in points to the right.
+    private var travel: CGFloat {
+        let isRightToLeft = containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (direction == .forward) != isRightToLeft
+            ? containerView.bounds.width : -containerView.bounds.width
+    }
+
+    // MARK: Interaction
+
+    public func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard !isOver, isInteractive else { return }
+        self.percentComplete = percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)
+    }
+
+    public func pauseInteractiveTransition() {
+        setInteractive(true)
+    }
+
+    public func finishInteractiveTransition() {
+        guard !isOver else { return }
+        transitionWasCancelled = false
+        setInteractive(false)
+    }
+
+    public func cancelInteractiveTransition() {
+        guard !isOver else { return }
+        transitionWasCancelled = true
+        setInteractive(false)
+    }
+
+    private func setInteractive(_ value: Bool) {
+        guard !isOver, isInteractive != value else { return }
+        isInteractive = value
+        interactionChanged?()
+    }
+
+    /// Ends the transition. Further calls do nothing.
+    public func completeTransition(_ didComplete: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        transitionWasCancelled = !didComplete
+        isInteractive = false
+        let completion = completion
+        self.completion = nil
+        interactionChanged = nil
+        completion?(didComplete)
+    }
+}

@@ -1,0 +1,112 @@
+import UIKit
+
+/// The transition coordinator of a custom container: runs other animations in parallel with its transition.
+@MainActor final class ContainerTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    private let context: ContainerTransitionContext
+    private let animationController: any UIViewControllerAnimatedTransitioning
+    private var animations: [Handler] = []
+    private var completions: [Handler] = []
+    private var interactionHandlers: [Handler] = []
+    private var hasStarted = false
+    private var isOver = false
+
+    init(
+        context: ContainerTransitionContext,
+        animationController: any UIViewControllerAnimatedTransitioning
+    ) {
+        self.context = context
+        self.animationController = animationController
+        super.init()
+        context.interactionChanged = { [weak self] in self?.interactionChanged() }
+    }
+
+    // MARK: What the container tells
+
+    /// The animation controller has set the transition in motion: everything queued joins in.
+    func transitionStarted() {
+        hasStarted = true
+        let queued = animations
+        animations = []
+        for animation in queued { run(animation) }
+    }
+
+    /// The transition is over and tidied up.
+    func transitionEnded() {
+        isOver = true
+        let handlers = completions
+        (animations, completions, interactionHandlers) = ([], [], [])
+        for handler in handlers { handler(self) }
+    }
+
+    private func interactionChanged() {
+        for handler in interactionHandlers { handler(self) }
+    }
+
+    /// Runs an animation with the transition's own animator, so that it is scrubbed and reversed along; for
+    /// animation controllers that have none, beside it with the same duration.
+    private func run(_ animation: @escaping Handler) {
+        guard context.isAnimated else { return animation(self) }
+        let block = { animation(self) }
+        if let animator = animationController.propertyAnimator(using: context), animator.state != .stopped {
+            animator.addAnimations(block)
+        } else {
+            UIView.animate(withDuration: transitionDuration, delay: 0, animations: block)
+        }
+    }
+
+    // MARK: UIViewControllerTransitionCoordinator
+
+    @discardableResult
+    func animate(alongsideTransition animation: Handler?, completion: Handler? = nil) -> Bool {
+        animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?,
+        animation: Handler?,
+        completion: Handler? = nil
+    ) -> Bool {
+        guard !isOver else { return false }
+        if let completion { completions.append(completion) }
+        guard let animation else { return true }
+        if hasStarted { run(animation) } else { animations.append(animation) }
+        return true
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+        guard !isOver else { return }
+        interactionHandlers.append(handler)
+    }
+
+    func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
+        notifyWhenInteractionChanges { context in
+            if !context.isInteractive { handler(context) }
+        }
+    }
+
+    // MARK: UIViewControllerTransitionCoordinatorContext
+
+    var isAnimated: Bool { context.isAnimated }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var initiallyInteractive: Bool { context.isInitiallyInteractive }
+    var isInterruptible: Bool { animationController.propertyAnimator(using: context) != nil }
+    var isInteractive: Bool { context.isInteractive }
+    var isCancelled: Bool { context.transitionWasCancelled }
+    var transitionDuration: TimeInterval { animationController.transitionDuration(using: context) }
+    var percentComplete: CGFloat { context.percentComplete }
+    var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    var containerView: UIView { context.containerView }
+    var targetTransform: CGAffineTransform { context.targetTransform }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        context.viewController(forKey: key)
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        context.view(forKey: key)
+    }
+}
