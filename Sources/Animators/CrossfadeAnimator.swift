@@ -25,17 +25,12 @@ public final class CrossfadeAnimator: Animator {
     }
 
     public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
-        style == .out && scene.hasOutgoing ? Self.fadeOut : .crossfade
+        style == .out && scene.hasOutgoing ? Choreography.crossfade.reversed() : .crossfade
     }
 
     public override func backwardChoreography(in scene: TransitionScene) -> Choreography {
         // The scene is described forward: what goes out backward is its incoming screen.
         let fadesIn = style == .in && scene.hasOutgoing
-        return fadesIn ? .crossfade : Self.fadeOut
+        return fadesIn ? .crossfade : Choreography.crossfade.reversed()
     }
-
-    private static let fadeOut = Choreography([
-        Participant(.incoming),
-        Participant(.outgoing, to: .rest.faded(to: 0)),
-    ])
 }

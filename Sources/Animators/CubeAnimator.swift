@@ -36,8 +36,8 @@ public final class CubeAnimator: Animator {
         let arriving: CGFloat = axis == .horizontal ? .pi / 2 : -.pi / 2
         return Choreography(
             eyeDistance: length * eyeDistance,
+            hasBlackBackground: true,
             [
-                Participant(.backdrop),
                 Participant(
                     .outgoing,
                     anchor: middle,

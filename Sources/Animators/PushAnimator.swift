@@ -30,7 +30,7 @@ public final class PushAnimator: Animator {
 
     public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge)
-        let shaded = Pose.rest.shadowed(to: shadow ? 0.3 : 0)
+        let outside = Pose.rest.translated(by: travel).shadowed(to: shadow ? 0.4 : 0)
         return Choreography(
             timing: .spring(dampingRatio: 1),
             [
@@ -38,12 +38,7 @@ public final class PushAnimator: Animator {
                     .outgoing,
                     to: .rest.translated(by: travel, times: -parallax).dimmed(to: dimming)
                 ),
-                Participant(
-                    .incoming,
-                    shadow: Participant.Shadow(radius: 8),
-                    from: shaded.translated(by: travel),
-                    to: shaded
-                ),
+                Participant(.incoming, shadow: Participant.Shadow(radius: 8), from: outside),
             ]
         )
     }

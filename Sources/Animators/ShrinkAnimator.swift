@@ -27,10 +27,12 @@ public final class ShrinkAnimator: Animator {
     }
 
     public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
-        Choreography([
-            Participant(.backdrop),
-            Participant(.outgoing, to: .rest.faded(to: fade)),
-            Participant(.incoming, rendering: .picture, anchor: anchor, from: .rest.scaled(by: scale)),
-        ])
+        Choreography(
+            hasBlackBackground: true,
+            [
+                Participant(.outgoing, to: .rest.faded(to: fade)),
+                Participant(.incoming, rendering: .picture, anchor: anchor, from: .rest.scaled(by: scale)),
+            ]
+        )
     }
 }

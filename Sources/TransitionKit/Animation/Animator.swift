@@ -95,8 +95,9 @@ import UIKit
     private func stage(for context: any UIViewControllerContextTransitioning) -> Stage {
         let key = ObjectIdentifier(context)
         if let stage = stages[key], stage.belongs(to: context) { return stage }
+        let scene = TransitionScene(context, direction: direction)
         let stage = Stage(
-            playsReduced ? .crossfade : choreography(in: TransitionScene(context, direction: direction)),
+            playsReduced ? scene.crossfade : choreography(in: scene),
             duration: transitionDuration(using: context),
             timing: playsReduced ? nil : timing,
             context: context

@@ -72,7 +72,9 @@ import UIKit
             var views: [Participant.Role: UIView] = [:]
             views[.outgoing] = outgoing
             views[.incoming] = incoming
-            if outgoing != nil, incoming != nil { views[.backdrop] = backdrop(in: container, behind: views) }
+            if choreography.hasBlackBackground, outgoing != nil, incoming != nil {
+                ledger.set(\.backgroundColor, of: container, to: .black)
+            }
             for participant in choreography.participants {
                 guard let view = views[participant.role] else { continue }
                 let body = participant.rendering == .picture ? picture(of: view, in: container) : view
@@ -121,22 +123,6 @@ import UIKit
         guard let outgoing = roles.firstIndex(of: .outgoing), let incoming = roles.firstIndex(of: .incoming)
         else { return true }
         return incoming > outgoing
-    }
-
-    private func backdrop(in container: UIView, behind views: [Participant.Role: UIView]) -> UIView? {
-        guard choreography.participant(.backdrop) != nil else { return nil }
-        let backdrop = UIView(frame: container.bounds)
-        backdrop.backgroundColor = .black
-        backdrop.isUserInteractionEnabled = false
-        let order = choreography.participants.map(\.role)
-        let next = order.drop { $0 != .backdrop }.dropFirst().first { $0 != .backdrop }
-        if let next, let view = views[next], view.superview === container {
-            container.insertSubview(backdrop, belowSubview: view)
-        } else {
-            container.addSubview(backdrop)
-        }
-        ledger.onRestore { backdrop.removeFromSuperview() }
-        return backdrop
     }
 
     /// A picture of a screen in its place, and the screen hidden. Where no picture can be had the screen plays

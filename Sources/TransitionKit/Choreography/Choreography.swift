@@ -45,7 +45,8 @@ public struct Choreography: Hashable, Sendable {
         participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) }
     }
 
-    /// The incoming screen fades in over the outgoing one; neither moves.
+    /// The incoming screen fades in over the outgoing one; neither moves. Reversed, the outgoing one fades out
+    /// above the incoming one.
     public static let crossfade = Choreography([
         Participant(.outgoing),
         Participant(.incoming, from: .rest.faded(to: 0)),

@@ -8,17 +8,8 @@ public struct Participant: Hashable, Sendable {
         case outgoing
         /// The screen that is there at the end.
         case incoming
-        /// A black sheet as large as the container. Drawn only where both screens take part: in a presentation
-        /// that leaves the presenter in its place it would hide it.
-        case backdrop
 
-        var reversed: Role {
-            switch self {
-            case .outgoing: .incoming
-            case .incoming: .outgoing
-            case .backdrop: .backdrop
-            }
-        }
+        var reversed: Role { self == .outgoing ? .incoming : .outgoing }
     }
 
     /// What plays the screen's part.

@@ -71,6 +71,9 @@ public struct TransitionScene: Hashable, Sendable {
         }
     }
 
+    /// What takes the place of a transition for users who want less motion: the screen further on fades.
+    var crossfade: Choreography { direction == .forward ? .crossfade : Choreography.crossfade.reversed() }
+
     /// The scene as an animator describes it: forward and left to right.
     var described: TransitionScene {
         let isForward = direction == .forward
