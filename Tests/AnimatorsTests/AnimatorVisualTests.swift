@@ -1,0 +1,163 @@
+import Animators
+import Testing
+import UIKit
+
+/// What the catalogue promises of each animator, in numbers worked out by hand for a screen of 390 × 844 points.
+@MainActor @Suite struct AnimatorVisualTests {
+    private let scene = TransitionScene(size: CGSize(width: 390, height: 844))
+
+    private func pose(
+        _ role: Participant.Role,
+        of animator: Animator,
+        at moment: CGFloat,
+        _ direction: TransitionDirection = .forward
+    ) throws -> Pose {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        return try #require(animator.choreography(in: scene).participant(role)).pose(at: moment)
+    }
+
+    @Test func bounceComesFromTheBottomAndDims() throws {
+        #expect(try pose(.incoming, of: BounceAnimator(), at: 0) == .rest.translated(y: 844))
+        #expect(try pose(.outgoing, of: BounceAnimator(), at: 1) == .rest.dimmed(to: 0.5))
+    }
+
+    @Test(
+        "The new screen comes from the edge that is named, and leaves by it",
+        arguments: [
+            (TransitionEdge.top, CGVector(dx: 0, dy: -844)),
+            (.leading, CGVector(dx: -390, dy: 0)),
+            (.bottom, CGVector(dx: 0, dy: 844)),
+            (.trailing, CGVector(dx: 390, dy: 0)),
+        ]
+    )
+    func edges(edge: TransitionEdge, outside: CGVector) throws {
+        let animators: [Animator] = [
+            BounceAnimator(edge: edge), SlideAnimator(edge: edge), PushAnimator(edge: edge),
+        ]
+        for animator in animators {
+            let arriving = try pose(.incoming, of: animator, at: 0)
+            let leaving = try pose(.outgoing, of: animator, at: 1, .backward)
+            #expect(CGVector(dx: arriving.x, dy: arriving.y) == outside)
+            #expect(CGVector(dx: leaving.x, dy: leaving.y) == outside)
+        }
+    }
+
+    @Test func bounceDropsAwayWithoutSwinging() {
+        let backward = TransitionScene(size: scene.size, direction: .backward)
+        #expect(BounceAnimator().choreography(in: scene).timing == .spring(dampingRatio: 0.6))
+        #expect(BounceAnimator().choreography(in: backward).timing == .easeIn)
+    }
+
+    @Test func bounceOfACardOnlyTravelsUntilItIsOut() throws {
+        let card = CGRect(x: 40, y: 500, width: 310, height: 300)
+        let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoing: false)
+        let incoming = try #require(BounceAnimator().choreography(in: scene).participant(.incoming))
+        #expect(incoming.pose(at: 0) == .rest.translated(y: 344))
+    }
+
+    @Test func shrinkCollapsesToItsCentre() throws {
+        let leaving = try pose(.outgoing, of: ShrinkAnimator(), at: 1, .backward)
+        #expect(leaving.scaleX == 0 && leaving.scaleY == 0)
+        #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX == 0.5)
+        #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).opacity == 0.5)
+        let participant = ShrinkAnimator().choreography(in: scene).participant(.incoming)
+        #expect(participant?.rendering == .picture)
+        #expect(participant?.anchor == .center)
+    }
+
+    @Test(
+        "The faces of the cube share their edge all the way",
+        arguments: TransitionAxis.allCases,
+        [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] as [CGFloat]
+    )
+    func cubeEdge(axis: TransitionAxis, moment: CGFloat) throws {
+        let animator = CubeAnimator(axis: axis)
+        let choreography = animator.choreography(in: scene)
+        let outgoing = try #require(choreography.participant(.outgoing))
+        let incoming = try #require(choreography.participant(.incoming))
+        let (end, start) = axis == .horizontal ? ((1.0, 0.3), (0.0, 0.3)) : ((0.3, 1.0), (0.3, 0.0))
+        let first = corner(end, of: outgoing, at: moment)
+        let second = corner(start, of: incoming, at: moment)
+        for (left, right) in zip(first, second) { #expect(abs(left - right) < 1e-9) }
+    }
+
+    /// Where a point of the screen, in fractions of it, stands in space: from first principles.
+    private func corner(
+        _ point: (CGFloat, CGFloat),
+        of participant: Participant,
+        at moment: CGFloat
+    ) -> [CGFloat] {
+        let (size, anchor, pose) = (scene.size, participant.anchor, participant.pose(at: moment))
+        let (x, y) = ((point.0 - anchor.x) * size.width, (point.1 - anchor.y) * size.height)
+        let z = -anchor.z
+        let (c, s) = (cos(pose.rotation.angle), sin(pose.rotation.angle))
+        return pose.rotation.axis == .y
+            ? [x * c + z * s, y, -x * s + z * c] : [x, y * c - z * s, y * s + z * c]
+    }
+
+    @Test func cubeDarkensAsItTurnsAway() throws {
+        #expect(try pose(.outgoing, of: CubeAnimator(), at: 1).dimming == 0.8)
+        #expect(try pose(.incoming, of: CubeAnimator(), at: 0).dimming == 0.8)
+        #expect(CubeAnimator().choreography(in: scene).eyeDistance == 780)
+        #expect(CubeAnimator(axis: .vertical).choreography(in: scene).eyeDistance == 1688)
+    }
+
+    @Test func slideMovesBothTheWholeWay() throws {
+        for moment in [0, 0.25, 0.5, 1] as [CGFloat] {
+            let outgoing = try pose(.outgoing, of: SlideAnimator(spacing: 10), at: moment)
+            let incoming = try pose(.incoming, of: SlideAnimator(spacing: 10), at: moment)
+            #expect(abs(incoming.x - outgoing.x - 400) < 1e-9)
+        }
+        #expect(try pose(.outgoing, of: SlideAnimator(fades: true), at: 1).opacity == 0)
+        #expect(try pose(.outgoing, of: SlideAnimator(), at: 1).opacity == 1)
+    }
+
+    @Test func pushLagsByAThirdAndDims() throws {
+        let lagging = try pose(.outgoing, of: PushAnimator(), at: 1)
+        #expect(lagging.x == -130)
+        #expect(lagging.dimming == 0.1)
+        #expect(try pose(.incoming, of: PushAnimator(), at: 0).shadowOpacity > 0)
+        #expect(try pose(.incoming, of: PushAnimator(shadow: false), at: 0).shadowOpacity == 0)
+    }
+
+    @Test func crossfadeStyles() throws {
+        let cross = CrossfadeAnimator(style: .cross)
+        #expect(try pose(.incoming, of: cross, at: 0).opacity == 0)
+        #expect(try pose(.outgoing, of: cross, at: 1, .backward).opacity == 0)
+        for direction in TransitionDirection.allCases {
+            #expect(try pose(.incoming, of: CrossfadeAnimator(style: .in), at: 0, direction).opacity == 0)
+            #expect(try pose(.outgoing, of: CrossfadeAnimator(style: .in), at: 1, direction).opacity == 1)
+            #expect(try pose(.outgoing, of: CrossfadeAnimator(style: .out), at: 1, direction).opacity == 0)
+            #expect(try pose(.incoming, of: CrossfadeAnimator(style: .out), at: 0, direction).opacity == 1)
+        }
+    }
+
+    @Test(
+        "A crossfade has something to fade where only one screen takes part",
+        arguments: CrossfadeAnimator.Style.allCases
+    )
+    func crossfadeOfOneScreen(style: CrossfadeAnimator.Style) throws {
+        let animator = CrossfadeAnimator(style: style)
+        let present = TransitionScene(size: scene.size, direction: .forward, hasOutgoing: false)
+        let dismiss = TransitionScene(size: scene.size, direction: .backward, hasIncoming: false)
+        let arriving = try #require(animator.choreography(in: present).participant(.incoming))
+        let leaving = try #require(animator.choreography(in: dismiss).participant(.outgoing))
+        #expect(arriving.pose(at: 0).opacity == 0)
+        #expect(leaving.pose(at: 1).opacity == 0)
+    }
+
+    @Test func scaleFadeShrinksToATenth() throws {
+        #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 1).scaleX == 0.1)
+        #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0).opacity == 0)
+    }
+
+    @Test func springSlideKeepsItsGap() throws {
+        let outgoing = try pose(.outgoing, of: SpringSlideAnimator(), at: 0.5)
+        let incoming = try pose(.incoming, of: SpringSlideAnimator(), at: 0.5)
+        #expect(incoming.x - outgoing.x == 406)
+        #expect(incoming.opacity == 0.5)
+        let timing = SpringSlideAnimator().choreography(in: scene).timing
+        #expect(timing == .spring(dampingRatio: 0.75, initialVelocity: 0.5))
+        #expect(SpringSlideAnimator().duration == 1)
+    }
+}

@@ -1,0 +1,137 @@
+import Animators
+import Testing
+import UIKit
+
+/// Every animator as data: no view, no clock.
+@MainActor @Suite struct ChoreographyTests {
+    private static let sizes = [
+        CGSize(width: 0, height: 0),
+        CGSize(width: 1, height: 1),
+        CGSize(width: 390, height: 844),
+        CGSize(width: 844, height: 390),
+        CGSize(width: 4096, height: 4096),
+        CGSize(width: CGFloat.nan, height: .infinity),
+    ]
+
+    private func scene(
+        _ direction: TransitionDirection,
+        _ layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    ) -> TransitionScene {
+        TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            direction: direction,
+            layoutDirection: layoutDirection
+        )
+    }
+
+    private static let moments: [CGFloat] = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]
+
+    @Test(
+        "At the start the outgoing screen is at rest, at the end the incoming one",
+        arguments: Catalogue.names
+    )
+    func restsAtBothEnds(name: String) throws {
+        for direction in TransitionDirection.allCases {
+            let choreography = Catalogue.make(name).choreography(in: scene(direction))
+            let outgoing = try #require(choreography.participant(.outgoing))
+            let incoming = try #require(choreography.participant(.incoming))
+            #expect(outgoing.pose(at: 0) == .rest)
+            #expect(incoming.pose(at: 1) == .rest)
+        }
+    }
+
+    @Test("Each transition shows something: a screen is not at rest on the way", arguments: Catalogue.names)
+    func changesOnTheWay(name: String) {
+        for direction in TransitionDirection.allCases {
+            let choreography = Catalogue.make(name).choreography(in: scene(direction))
+            #expect(choreography.participants.contains { $0.pose(at: 0.5) != .rest })
+        }
+    }
+
+    @Test("Backward is forward in a mirror of time", arguments: Catalogue.names)
+    func backwardMirrorsForward(name: String) throws {
+        let animator = Catalogue.make(name)
+        let forward = animator.choreography(in: scene(.forward))
+        let backward = animator.choreography(in: scene(.backward))
+        for moment in Self.moments {
+            let pairs: [(Participant.Role, Participant.Role)] = [
+                (.outgoing, .incoming), (.incoming, .outgoing),
+            ]
+            for (role, counterpart) in pairs {
+                let there = try #require(forward.participant(role)).pose(at: moment)
+                let back = try #require(backward.participant(counterpart)).pose(at: 1 - moment)
+                expectEqual(there, back)
+            }
+        }
+        // The screen further on keeps its place in front of the other, or behind it.
+        #expect(forward.participants.map(\.role) == backward.participants.map(\.role.other))
+    }
+
+    @Test("Right to left is left to right in a mirror", arguments: Catalogue.names)
+    func rightToLeftMirrors(name: String) {
+        let animator = Catalogue.make(name)
+        for direction in TransitionDirection.allCases {
+            let plain = animator.choreography(in: scene(direction))
+            let mirrored = animator.choreography(in: scene(direction, .rightToLeft))
+            for (left, right) in zip(plain.participants, mirrored.participants) {
+                #expect(left.role == right.role)
+                #expect(left.anchor.x == 1 - right.anchor.x)
+                #expect(left.anchor.y == right.anchor.y)
+                for moment in Self.moments {
+                    let (pose, image) = (left.pose(at: moment), right.pose(at: moment))
+                    #expect(pose.x == -image.x)
+                    #expect(pose.y == image.y)
+                    #expect(pose.opacity == image.opacity)
+                    expectEqual(mirror(pose.transform), image.transform)
+                }
+            }
+        }
+    }
+
+    @Test("Any size gives finite numbers", arguments: Catalogue.names, sizes)
+    func staysFinite(name: String, size: CGSize) {
+        for direction in TransitionDirection.allCases {
+            let choreography = Catalogue.make(name).choreography(
+                in: TransitionScene(size: size, direction: direction)
+            )
+            for participant in choreography.participants {
+                for moment in Self.moments {
+                    let pose = participant.pose(at: moment)
+                    #expect(numbers(pose.transform).allSatisfy(\.isFinite))
+                    #expect([pose.opacity, pose.dimming, pose.cornerRadius].allSatisfy(\.isFinite))
+                    #expect(participant.anchor.z.isFinite)
+                }
+            }
+        }
+    }
+
+    // MARK: Comparing
+
+    private func expectEqual(_ first: Pose, _ second: Pose) {
+        #expect(abs(first.opacity - second.opacity) < 1e-9)
+        #expect(abs(first.dimming - second.dimming) < 1e-9)
+        #expect(abs(first.shadowOpacity - second.shadowOpacity) < 1e-9)
+        expectEqual(first.transform, second.transform)
+    }
+
+    private func expectEqual(_ first: CATransform3D, _ second: CATransform3D) {
+        for (left, right) in zip(numbers(first), numbers(second)) { #expect(abs(left - right) < 1e-9) }
+    }
+
+    /// The matrix seen in a mirror: reflect, transform, reflect.
+    private func mirror(_ matrix: CATransform3D) -> CATransform3D {
+        let flip = CATransform3DMakeScale(-1, 1, 1)
+        return CATransform3DConcat(CATransform3DConcat(flip, matrix), flip)
+    }
+
+    private func numbers(_ m: CATransform3D) -> [CGFloat] {
+        [
+            m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24,
+            m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
+        ]
+    }
+}
+
+extension Participant.Role {
+    fileprivate var other: Participant.Role { self == .outgoing ? .incoming : .outgoing }
+}

@@ -1,0 +1,210 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// Every animator in every container, both ways, in both layout directions, as an app sees it.
+@MainActor @Suite struct TransitionMatrixTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let animator: String
+        let container: ContainerKind
+        let direction: TransitionDirection
+        let layoutDirection: UIUserInterfaceLayoutDirection
+
+        var testDescription: String {
+            "\(animator) \(container) \(direction) \(layoutDirection == .rightToLeft ? "rtl" : "ltr")"
+        }
+
+        static let all: [Case] = Catalogue.names.flatMap { name in
+            ContainerKind.allCases.flatMap { container in
+                TransitionDirection.allCases.flatMap { direction in
+                    [.leftToRight, .rightToLeft].map { layout in
+                        Case(
+                            animator: name,
+                            container: container,
+                            direction: direction,
+                            layoutDirection: layout
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    private func makeRig(_ test: Case, _ animator: Animator) -> TransitionRig {
+        TransitionRig(
+            test.container,
+            delegate: { TransitionDelegate(RecordingAnimator(animator, log: $0)) },
+            layoutDirection: test.layoutDirection
+        )
+    }
+
+    @Test("Frames are as the choreography says", arguments: Case.all)
+    func frames(test: Case) throws {
+        let animator = Catalogue.make(test.animator)
+        let rig = makeRig(test, animator)
+        rig.goToStart(of: test.direction)
+        let screens = rig.screens(test.direction)
+        rig.start(test.direction)
+
+        let container = try #require(screens.incoming.view.superview)
+        let scene = TransitionScene(
+            size: container.bounds.size,
+            direction: test.direction,
+            layoutDirection: test.layoutDirection
+        )
+        let choreography = animator.choreography(in: scene)
+        for quarter in 0...3 {
+            for participant in choreography.participants {
+                let screen = participant.role == .incoming ? screens.incoming : screens.outgoing
+                let view = try performer(of: participant, screen: screen.view)
+                let pose = participant.pose(at: choreography.timing.value(at: CGFloat(quarter) / 4))
+                let shown = try #require(view.layer.presentation())
+                #expect(abs(CGFloat(shown.opacity) - min(max(pose.opacity, 0), 1)) < 1e-4)
+                let expected = corners(of: participant, pose, in: choreography, container: container)
+                for (corner, place) in zip(LayerGeometry.corners(of: view.layer), expected) {
+                    #expect(abs(corner.x - place.x) < 0.01, "at \(quarter)/4")
+                    #expect(abs(corner.y - place.y) < 0.01, "at \(quarter)/4")
+                }
+            }
+            rig.advance(by: animator.duration / 4)
+        }
+        let expected = container.superview.map { $0.convert(container.frame, to: nil) }
+        #expect(screens.incoming.view.convert(screens.incoming.view.bounds, to: nil) == expected)
+        #expect(rig.shownScreen == screens.incoming.name)
+        #expect(rig.coordinator == nil)
+    }
+
+    /// The view that is seen: the screen's own, or the picture above it while it is hidden.
+    private func performer(of participant: Participant, screen: UIView) throws -> UIView {
+        guard participant.rendering == .picture else {
+            #expect(!screen.isHidden)
+            return screen
+        }
+        #expect(screen.isHidden)
+        let siblings = try #require(screen.superview).subviews
+        let index = try #require(siblings.firstIndex(of: screen))
+        return siblings[index + 1]
+    }
+
+    /// The corners of a full screen in a pose, from first principles.
+    private func corners(
+        of participant: Participant,
+        _ pose: Pose,
+        in choreography: Choreography,
+        container: UIView
+    ) -> [CGPoint] {
+        let (size, anchor, matrix) = (container.bounds.size, participant.anchor, pose.transform)
+        let origin = container.convert(CGPoint.zero, to: nil)
+        return [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map { (u, v) in
+            let (x, y, z) = ((u - anchor.x) * size.width, (v - anchor.y) * size.height, -anchor.z)
+            let turnedX = x * matrix.m11 + y * matrix.m21 + z * matrix.m31 + matrix.m41
+            let turnedY = x * matrix.m12 + y * matrix.m22 + z * matrix.m32 + matrix.m42
+            let turnedZ = x * matrix.m13 + y * matrix.m23 + z * matrix.m33 + matrix.m43 + anchor.z
+            let shrink = choreography.eyeDistance.map { 1 - turnedZ / $0 } ?? 1
+            return CGPoint(
+                x: origin.x + size.width / 2 + (turnedX + (anchor.x - 0.5) * size.width) / shrink,
+                y: origin.y + size.height / 2 + (turnedY + (anchor.y - 0.5) * size.height) / shrink
+            )
+        }
+    }
+
+    @Test("Everything is put back, and nothing stays behind", arguments: Case.all)
+    func restoration(test: Case) {
+        let reference = TransitionRig(
+            test.container,
+            delegate: { _ in TransitionDelegate(InstantAnimator()) }
+        )
+        UIApplication.shared.userInterfaceLayoutDirection = test.layoutDirection
+        reference.goToStart(of: test.direction)
+        reference.start(test.direction)
+        reference.settle()
+        let expected = ViewState(reference.window)
+
+        let rig = makeRig(test, Catalogue.make(test.animator))
+        rig.goToStart(of: test.direction)
+        let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
+        rig.start(test.direction)
+        rig.settle()
+        #expect([rig.first, rig.second].map { ViewState($0.view, includesPlace: false) } == before)
+        #expect(ViewState(rig.window) == expected)
+    }
+
+    @Test("Callbacks come once each, in UIKit's order", arguments: Case.all)
+    func callbacks(test: Case) {
+        let rig = makeRig(test, Catalogue.make(test.animator))
+        rig.goToStart(of: test.direction)
+        rig.start(test.direction) { rig.log.add("completion") }
+        rig.settle()
+        let (old, new) = test.direction == .forward ? ("A", "B") : ("B", "A")
+        var expected: [String]
+        switch (test.container, test.direction) {
+        case (.modal, .forward):
+            expected = [
+                "\(old) viewWillDisappear", "\(new) viewWillAppear", "animateTransition",
+                "\(new) viewDidAppear", "\(old) viewDidDisappear", "completion",
+            ]
+        case (.modal, .backward):
+            expected = [
+                "\(old) viewWillDisappear", "\(new) viewWillAppear", "animateTransition",
+                "\(new) viewDidAppear", "\(old) viewDidDisappear", "completion",
+            ]
+        case (.tab, _):
+            expected = [
+                "\(new) viewWillAppear", "\(old) viewWillDisappear", "animateTransition",
+                "\(old) viewDidDisappear", "\(new) viewDidAppear",
+            ]
+        default:
+            expected = [
+                "\(old) viewWillDisappear", "\(new) viewWillAppear", "animateTransition",
+                "\(old) viewDidDisappear", "\(new) viewDidAppear",
+            ]
+        }
+        expected.append("animationEnded(true)")
+        let log = rig.log.entries.filter { !$0.contains("Parent") }
+            .map { $0.replacingOccurrences(of: "ppear(true)", with: "ppear") }
+        #expect(log == expected)
+    }
+
+    @Test("Nothing leaks", arguments: Case.all)
+    func leaks(test: Case) {
+        weak var animator: Animator?
+        weak var first: UIViewController?
+        weak var second: UIViewController?
+        weak var container: UIView?
+        do {
+            let made = Catalogue.make(test.animator)
+            let rig = makeRig(test, made)
+            (animator, first, second) = (made, rig.first, rig.second)
+            rig.goToStart(of: test.direction)
+            rig.start(test.direction)
+            container = rig.screens(test.direction).incoming.view.superview
+            #expect(container != nil)
+            rig.settle()
+        }
+        UIApplication.reset()
+        #expect(animator == nil)
+        #expect(first == nil)
+        #expect(second == nil)
+        #expect(container == nil)
+    }
+}
+
+/// Shows the new screen at once: what a window looks like when no animator has been at work.
+private final class InstantAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    {
+        0
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        if let to = transitionContext.view(forKey: .to),
+            let controller = transitionContext.viewController(forKey: .to)
+        {
+            to.frame = transitionContext.finalFrame(for: controller)
+            transitionContext.containerView.addSubview(to)
+        }
+        transitionContext.completeTransition(true)
+    }
+}

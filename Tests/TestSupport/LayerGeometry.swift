@@ -1,0 +1,65 @@
+import UIKit
+
+/// Where the corners of layers are on the screen, worked out from first principles and from nothing but the
+/// layers' own values.
+public enum LayerGeometry {
+    /// The corners of a layer's bounds as they are drawn now, in the coordinates of the outermost layer: upper
+    /// left, upper right, lower right, lower left.
+    public static func corners(of layer: CALayer) -> [CGPoint] {
+        let bounds = (layer.presentation() ?? layer).bounds
+        return [
+            CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+            CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+        ].map { project($0, from: layer) }
+    }
+
+    private static func project(_ point: CGPoint, from layer: CALayer) -> CGPoint {
+        var (point, next) = (point, Optional(layer))
+        while let current = next, let parent = current.superlayer {
+            point = step(point, from: current, to: parent)
+            next = parent
+        }
+        return point
+    }
+
+    /// One layer up: about the anchor, through the layer's transform, to its position, through the parent's
+    /// sublayer transform about the parent's anchor, and flat.
+    private static func step(_ point: CGPoint, from layer: CALayer, to parent: CALayer) -> CGPoint {
+        let shown = layer.presentation() ?? layer
+        let shownParent = parent.presentation() ?? parent
+        let bounds = shown.bounds
+        let local = Vector(
+            x: point.x - bounds.minX - shown.anchorPoint.x * bounds.width,
+            y: point.y - bounds.minY - shown.anchorPoint.y * bounds.height,
+            z: -shown.anchorPointZ
+        )
+        var moved = local.through(shown.transform)
+        moved.x += shown.position.x
+        moved.y += shown.position.y
+        moved.z += shown.zPosition
+        let parentBounds = shownParent.bounds
+        let middle = CGPoint(
+            x: parentBounds.minX + shownParent.anchorPoint.x * parentBounds.width,
+            y: parentBounds.minY + shownParent.anchorPoint.y * parentBounds.height
+        )
+        moved.x -= middle.x
+        moved.y -= middle.y
+        let seen = moved.through(shownParent.sublayerTransform)
+        return CGPoint(x: seen.x + middle.x, y: seen.y + middle.y)
+    }
+
+    private struct Vector {
+        var x: CGFloat
+        var y: CGFloat
+        var z: CGFloat
+
+        func through(_ m: CATransform3D) -> Vector {
+            let w = x * m.m14 + y * m.m24 + z * m.m34 + m.m44
+            return Vector(
+                x: (x * m.m11 + y * m.m21 + z * m.m31 + m.m41) / w,
+                y: (x * m.m12 + y * m.m22 + z * m.m32 + m.m42) / w,
+                z: (x * m.m13 + y * m.m23 + z * m.m33 + m.m43) / w
+            )
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// Passes everything on to another animation controller and notes what UIKit asks of it.
+public final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let base: any UIViewControllerAnimatedTransitioning
+    private let log: CallbackLog
+
+    public init(_ base: any UIViewControllerAnimatedTransitioning, log: CallbackLog) {
+        self.base = base
+        self.log = log
+    }
+
+    public func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+        base.transitionDuration(using: transitionContext)
+    }
+
+    public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        log.add("animateTransition")
+        base.animateTransition(using: transitionContext)
+    }
+
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        base.interruptibleAnimator(using: transitionContext)
+    }
+
+    public func animationEnded(_ transitionCompleted: Bool) {
+        log.add("animationEnded(\(transitionCompleted))")
+        base.animationEnded(transitionCompleted)
+    }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A screen with a name that notes its appearance and containment callbacks.
+public final class RecordingViewController: UIViewController {
+    public let name: String
+    private let log: CallbackLog
+    private let color: UIColor
+
+    public init(_ name: String, color: UIColor, log: CallbackLog) {
+        self.name = name
+        self.color = color
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    public required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = color
+        let band = UIView(frame: CGRect(x: 20, y: 100, width: 120, height: 60))
+        band.backgroundColor = .white
+        view.addSubview(band)
+    }
+
+    public override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log.add("\(name) viewWillAppear(\(animated))")
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        log.add("\(name) viewDidAppear(\(animated))")
+    }
+
+    public override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log.add("\(name) viewWillDisappear(\(animated))")
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log.add("\(name) viewDidDisappear(\(animated))")
+    }
+
+    public override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        log.add("\(name) willMove(toParent: \(parent == nil ? "nil" : "parent"))")
+    }
+
+    public override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        log.add("\(name) didMove(toParent: \(parent == nil ? "nil" : "parent"))")
+    }
+}

@@ -1,0 +1,131 @@
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// An app of two screens, A and B, in one of the four containers: A is shown first; forward goes to B, backward
+/// returns to A.
+@MainActor public final class TransitionRig {
+    public typealias Delegate = UIViewControllerTransitioningDelegate & UINavigationControllerDelegate
+        & UITabBarControllerDelegate & ContainerViewControllerDelegate
+
+    public let kind: ContainerKind
+    public let window: UIWindow
+    public let log = CallbackLog()
+    public private(set) var first: RecordingViewController
+    public private(set) var second: RecordingViewController
+    private let delegate: any Delegate
+    private let presentationStyle: UIModalPresentationStyle
+
+    /// - Parameter delegate: makes the delegate, given the log; the rig retains it, as UIKit does not.
+    public init(
+        _ kind: ContainerKind,
+        delegate: (CallbackLog) -> any Delegate,
+        presentationStyle: UIModalPresentationStyle = .fullScreen,
+        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    ) {
+        UIApplication.reset()
+        UIApplication.shared.userInterfaceLayoutDirection = layoutDirection
+        self.kind = kind
+        self.delegate = delegate(log)
+        self.presentationStyle = presentationStyle
+        first = RecordingViewController("A", color: .red, log: log)
+        second = RecordingViewController("B", color: .blue, log: log)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = makeRoot()
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        second.loadViewIfNeeded()
+        log.clear()
+    }
+
+    private func makeRoot() -> UIViewController {
+        switch kind {
+        case .modal:
+            second.modalPresentationStyle = presentationStyle
+            second.transitioningDelegate = delegate
+            return first
+        case .navigation:
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.delegate = delegate
+            return navigation
+        case .tab:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            tabs.delegate = delegate
+            return tabs
+        case .custom:
+            let container = ContainerViewController(viewControllers: [first, second])
+            container.delegate = delegate
+            return container
+        }
+    }
+
+    /// The controller whose transition coordinator runs the transition.
+    public var root: UIViewController { window.rootViewController ?? first }
+
+    public var coordinator: (any UIViewControllerTransitionCoordinator)? {
+        kind == .modal
+            ? second.transitionCoordinator ?? first.transitionCoordinator : root.transitionCoordinator
+    }
+
+    /// Starts a transition as an app does and lets UIKit get to its first frame. Going backward, the way forward
+    /// has to be behind.
+    public func start(_ direction: TransitionDirection, completion: (() -> Void)? = nil) {
+        let isForward = direction == .forward
+        switch root {
+        case let navigation as UINavigationController:
+            if isForward {
+                navigation.pushViewController(second, animated: true)
+            } else {
+                navigation.popViewController(animated: true)
+            }
+        case let tabs as UITabBarController:
+            tabs.selectedIndex = isForward ? 1 : 0
+        case let container as ContainerViewController:
+            container.selectedIndex = isForward ? 1 : 0
+        default:
+            if isForward {
+                first.present(second, animated: true, completion: completion)
+            } else {
+                first.dismiss(animated: true, completion: completion)
+            }
+        }
+        UIApplication.shared.tick()
+    }
+
+    /// Lets time pass.
+    public func advance(by seconds: TimeInterval) {
+        UIApplication.shared.advance(by: seconds)
+    }
+
+    /// Lets the running transition come to its end.
+    public func settle() {
+        let remaining = coordinator?.transitionDuration ?? 0
+        UIApplication.shared.advance(by: remaining + 0.1)
+    }
+
+    /// Goes to where a transition in a direction starts from, at rest and with an empty log.
+    public func goToStart(of direction: TransitionDirection) {
+        if direction == .backward {
+            start(.forward)
+            settle()
+        }
+        log.clear()
+    }
+
+    /// The screen that goes away and the one that comes.
+    public func screens(_ direction: TransitionDirection) -> (
+        outgoing: RecordingViewController, incoming: RecordingViewController
+    ) {
+        direction == .forward ? (first, second) : (second, first)
+    }
+
+    /// The name of the screen that is on top at the middle of the window, as drawn.
+    public var shownScreen: String {
+        let image = window.image(scale: 1)
+        let pixel = image.withPixels { bytes, stride in
+            let offset = image.height / 2 * stride + image.width / 2 * 4
+            return (blue: bytes[offset], red: bytes[offset + 2])
+        }
+        return pixel.red > pixel.blue ? "A" : pixel.blue > pixel.red ? "B" : "none"
+    }
+}
