@@ -113,9 +113,9 @@ import Testing
     func restoration(test: Case) {
         let reference = TransitionRig(
             test.container,
-            delegate: { _ in TransitionDelegate(InstantAnimator()) }
+            delegate: { _ in TransitionDelegate(InstantAnimator()) },
+            layoutDirection: test.layoutDirection
         )
-        UIApplication.shared.userInterfaceLayoutDirection = test.layoutDirection
         reference.goToStart(of: test.direction)
         reference.start(test.direction)
         reference.settle()

@@ -1,9 +1,11 @@
 import TransitionKit
 import UIKit
 
-/// What an app without our delegate writes: the same animation controller for everything.
+/// What an app without our delegate writes: the same animation controller for everything, and an interaction
+/// controller while there is one.
 public final class HandWrittenDelegate: NSObject {
     private let animator: any UIViewControllerAnimatedTransitioning
+    public var interaction: (any UIViewControllerInteractiveTransitioning)?
 
     public init(_ animator: any UIViewControllerAnimatedTransitioning) {
         self.animator = animator
@@ -20,6 +22,14 @@ extension HandWrittenDelegate: UIViewControllerTransitioningDelegate {
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
 extension HandWrittenDelegate: UINavigationControllerDelegate {
@@ -29,6 +39,11 @@ extension HandWrittenDelegate: UINavigationControllerDelegate {
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
 extension HandWrittenDelegate: UITabBarControllerDelegate {
@@ -37,6 +52,11 @@ extension HandWrittenDelegate: UITabBarControllerDelegate {
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
 extension HandWrittenDelegate: ContainerViewControllerDelegate {
@@ -45,4 +65,8 @@ extension HandWrittenDelegate: ContainerViewControllerDelegate {
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    public func containerViewController(
+        _ container: ContainerViewController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }

@@ -1,0 +1,41 @@
+import UIKit
+
+/// The least that drives an interactive transition anywhere: it scrubs the property animator that an animation
+/// controller vends.
+public final class ScrubbingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+    private let animationController: any UIViewControllerAnimatedTransitioning
+    private var context: (any UIViewControllerContextTransitioning)?
+    private var animator: UIViewPropertyAnimator?
+
+    public init(_ animationController: any UIViewControllerAnimatedTransitioning) {
+        self.animationController = animationController
+    }
+
+    public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+        animator =
+            animationController.interruptibleAnimator(using: transitionContext) as? UIViewPropertyAnimator
+        animator?.pauseAnimation()
+    }
+
+    public func update(_ fraction: CGFloat) {
+        animator?.fractionComplete = fraction
+        context?.updateInteractiveTransition(fraction)
+    }
+
+    public func finish() {
+        context?.finishInteractiveTransition()
+        settle()
+    }
+
+    public func cancel() {
+        context?.cancelInteractiveTransition()
+        animator?.isReversed = true
+        settle()
+    }
+
+    private func settle() {
+        animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        (context, animator) = (nil, nil)
+    }
+}

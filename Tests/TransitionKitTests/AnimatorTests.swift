@@ -1,0 +1,271 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// How a choreography plays on real views, whatever they were before.
+@MainActor @Suite struct AnimatorTests {
+    /// Plays one choreography, forward and backward alike.
+    private final class TestAnimator: Animator {
+        var choreography: Choreography
+
+        init(_ choreography: Choreography, duration: TimeInterval = 1) {
+            self.choreography = choreography
+            super.init(duration: duration)
+        }
+
+        override func forwardChoreography(in scene: TransitionScene) -> Choreography { choreography }
+    }
+
+    private func slide(timing: TimingCurve = .linear) -> Choreography {
+        Choreography(
+            timing: timing,
+            [Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: 100))]
+        )
+    }
+
+    private func rig(
+        _ kind: ContainerKind = .modal,
+        _ animator: Animator,
+        style: UIModalPresentationStyle = .fullScreen
+    ) -> TransitionRig {
+        TransitionRig(kind, delegate: { _ in TransitionDelegate(animator) }, presentationStyle: style)
+    }
+
+    @Test("A pose composes with the transform and opacity the app gave its view")
+    func composesWithTheApp() throws {
+        let rig = rig(.custom, TestAnimator(slide()))
+        let own = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        rig.second.view.transform = own
+        rig.second.view.alpha = 0.8
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        let shown = try #require(rig.second.view.layer.presentation())
+        #expect(abs(shown.transform.m11 - 0.5) < 1e-9)
+        #expect(abs(shown.transform.m41 - 50) < 1e-6)
+        #expect(abs(shown.opacity - 0.8) < 1e-6)
+        rig.settle()
+        #expect(rig.second.view.transform == own)
+        #expect(rig.second.view.alpha == 0.8)
+    }
+
+    @Test("A hinge does not move a view that the app has transformed")
+    func hingeKeepsTheLook() {
+        let hinged = Choreography(
+            timing: .linear,
+            [
+                Participant(
+                    .incoming,
+                    anchor: Participant.Anchor(x: 0, y: 1, z: -40),
+                    from: .rest.faded(to: 0)
+                )
+            ]
+        )
+        let rig = rig(.custom, TestAnimator(hinged))
+        rig.second.view.transform = CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 0.7, y: 0.9)
+        rig.start(.forward)
+        let during = LayerGeometry.corners(of: rig.second.view.layer)
+        rig.settle()
+        for (first, second) in zip(during, LayerGeometry.corners(of: rig.second.view.layer)) {
+            #expect(abs(first.x - second.x) < 1e-6)
+            #expect(abs(first.y - second.y) < 1e-6)
+        }
+    }
+
+    @Test("Keyframes and turns beyond a right angle are followed all the way", arguments: [0.25, 0.5, 0.75])
+    func keyframes(moment: Double) throws {
+        let turning = Choreography(
+            timing: .easeInOut,
+            [
+                Participant(.incoming, from: .rest.rotated(to: 1.5 * .pi))
+            ]
+        )
+        let rig = rig(.custom, TestAnimator(turning))
+        rig.start(.forward)
+        rig.advance(by: moment)
+        let angle = 1.5 * .pi * (1 - TimingCurve.easeInOut.value(at: CGFloat(moment)))
+        let shown = try #require(rig.second.view.layer.presentation()).transform
+        #expect(abs(shown.m11 - cos(angle)) < 1e-3)
+        #expect(abs(shown.m12 - sin(angle)) < 1e-3)
+        rig.settle()
+        #expect(CATransform3DIsIdentity(rig.second.view.layer.transform))
+    }
+
+    @Test("A presentation that leaves the presenter in its place never touches it")
+    func customPresentation() {
+        let rig = rig(.modal, TestAnimator(slide()), style: .custom)
+        let before = ViewState(rig.first.view)
+        let superview = rig.first.view.superview
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            #expect(rig.first.view.superview === superview)
+            #expect(ViewState(rig.first.view) == before)
+            rig.settle()
+            #expect(rig.shownScreen == rig.screens(direction).incoming.name)
+        }
+        #expect(rig.window.subviews.count == 1)
+    }
+
+    @Test(
+        "Without animation the new screen is simply there",
+        arguments: [UIModalPresentationStyle.fullScreen, .custom]
+    )
+    func withoutAnimation(style: UIModalPresentationStyle) {
+        let rig = rig(.modal, TestAnimator(slide()), style: style)
+        rig.first.present(rig.second, animated: false)
+        UIApplication.shared.tick()
+        #expect(rig.shownScreen == "B")
+        rig.first.dismiss(animated: false)
+        UIApplication.shared.tick()
+        #expect(rig.shownScreen == "A")
+    }
+
+    @Test(
+        "A duration that makes no sense shows the new screen at once",
+        arguments: [0, -1, TimeInterval.nan]
+    )
+    func zeroDuration(duration: TimeInterval) {
+        for kind in ContainerKind.allCases {
+            let rig = rig(kind, TestAnimator(slide(), duration: duration))
+            rig.start(.forward)
+            UIApplication.shared.tick()
+            #expect(rig.shownScreen == "B")
+            #expect(rig.coordinator == nil)
+        }
+    }
+
+    @Test("A container without extent breaks nothing", arguments: ContainerKind.allCases)
+    func zeroSize(kind: ContainerKind) {
+        let rig = rig(kind, SpringSlideAnimator())
+        rig.window.frame = .zero
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.settle()
+        rig.window.frame = UIScreen.main.bounds
+        UIApplication.shared.tick()
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("A timing of the user's takes the place of the animator's own")
+    func timing() throws {
+        let animator = TestAnimator(slide(timing: .easeIn))
+        animator.timing = UICubicTimingParameters(animationCurve: .linear)
+        let rig = rig(.custom, animator)
+        rig.start(.forward)
+        rig.advance(by: 0.25)
+        #expect(abs(try #require(rig.second.view.layer.presentation()).transform.m41 - 75) < 1e-6)
+    }
+
+    @Test("Reduce Motion: a crossfade of 0.3 seconds at most instead", arguments: ContainerKind.allCases)
+    func reduceMotion(kind: ContainerKind) throws {
+        let rig = rig(kind, TestAnimator(slide()))
+        UIAccessibility.isReduceMotionEnabled = true
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            rig.advance(by: 0.15)
+            let fading = try #require(rig.second.view.layer.presentation())
+            #expect(CATransform3DIsIdentity(fading.transform))
+            #expect(abs(fading.opacity - 0.5) < 1e-4)
+            rig.advance(by: 0.15)
+            #expect(rig.coordinator == nil)
+        }
+    }
+
+    @Test func reduceMotionCanBeOverruled() throws {
+        let animator = TestAnimator(slide())
+        animator.respectsReduceMotion = false
+        let rig = rig(.custom, animator)
+        UIAccessibility.isReduceMotionEnabled = true
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(abs(try #require(rig.second.view.layer.presentation()).transform.m41 - 50) < 1e-6)
+    }
+
+    @Test("The direction can be set", arguments: ContainerKind.allCases)
+    func direction(kind: ContainerKind) throws {
+        let animator = TestAnimator(slide())
+        animator.direction = .backward
+        let rig = rig(kind, animator)
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        // Backward it is the screen that leaves which moves.
+        #expect(abs(try #require(rig.first.view.layer.presentation()).transform.m41 - 50) < 1e-6)
+        #expect(try #require(rig.second.view.layer.presentation()).transform.m41 == 0)
+    }
+
+    @Test("A container of somebody else's tells the direction by its frames")
+    func directionByFrames() {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        for (offset, direction) in [(300.0, TransitionDirection.forward), (-300, .backward), (0, .forward)] {
+            #expect(TransitionDirection(FramesContext(in: container, offset: offset)) == direction)
+        }
+    }
+
+    @Test("One animator serves several transitions at the same time")
+    func twoAtOnce() throws {
+        let animator = SpringSlideAnimator()
+        let delegate = TransitionDelegate(animator)
+        UIApplication.reset()
+        let log = CallbackLog()
+        let containers = (0..<2).map { index in
+            let screens = ["A", "B"].map { RecordingViewController($0 + "\(index)", color: .red, log: log) }
+            let container = ContainerViewController(viewControllers: screens)
+            container.delegate = delegate
+            return container
+        }
+        let windows = containers.map { container in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = container
+            window.makeKeyAndVisible()
+            return window
+        }
+        UIApplication.shared.tick()
+        containers[0].selectedIndex = 1
+        UIApplication.shared.advance(by: 0.3)
+        containers[1].selectedIndex = 1
+        UIApplication.shared.advance(by: 0.7)
+        #expect(containers[0].transitionCoordinator == nil)
+        #expect(containers[1].transitionCoordinator != nil)
+        UIApplication.shared.advance(by: 0.4)
+        #expect(containers[1].transitionCoordinator == nil)
+        #expect(windows.count == 2)
+    }
+}
+
+/// A container of the kind that objc.io issue 12 describes: the incoming screen starts beside its place.
+private final class FramesContext: NSObject, UIViewControllerContextTransitioning {
+    let containerView: UIView
+    private let from = UIViewController()
+    private let to = UIViewController()
+    private let offset: CGFloat
+
+    init(in containerView: UIView, offset: CGFloat) {
+        self.containerView = containerView
+        self.offset = offset
+    }
+
+    var isAnimated: Bool { true }
+    var isInteractive: Bool { false }
+    var transitionWasCancelled: Bool { false }
+    var presentationStyle: UIModalPresentationStyle { .custom }
+    var targetTransform: CGAffineTransform { .identity }
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+    func finishInteractiveTransition() {}
+    func cancelInteractiveTransition() {}
+    func pauseInteractiveTransition() {}
+    func completeTransition(_ didComplete: Bool) {}
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : to.view }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : to
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === from ? containerView.bounds : containerView.bounds.offsetBy(dx: offset, dy: 0)
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === to ? containerView.bounds : containerView.bounds.offsetBy(dx: -offset, dy: 0)
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+import UIKit
+
+@testable import TransitionKit
+
+@MainActor @Suite struct PoseTests {
+    private func point(_ x: CGFloat, _ y: CGFloat, through pose: Pose) -> CGPoint {
+        let m = pose.transform
+        return CGPoint(x: x * m.m11 + y * m.m21 + m.m41, y: x * m.m12 + y * m.m22 + m.m42)
+    }
+
+    @Test func scalesThenTurnsThenMoves() {
+        let pose = Pose.rest.translated(x: 100, y: 7).rotated(to: .pi / 2).scaled(by: 2)
+        // (1, 0) → (2, 0) → clockwise on the screen (0, 2) → (100, 9)
+        let moved = point(1, 0, through: pose)
+        #expect(abs(moved.x - 100) < 1e-12)
+        #expect(abs(moved.y - 9) < 1e-12)
+    }
+
+    @Test func aPositiveTurnAboutTheUprightTakesTheRightEdgeAway() {
+        let matrix = Pose.rest.rotated(to: .pi / 6, about: .y).transform
+        // z of the point one to the right.
+        #expect(abs(matrix.m13 + 0.5) < 1e-12)
+    }
+
+    @Test func aScaleOfZeroStaysInvertible() {
+        let matrix = Pose.rest.scaled(by: 0).transform
+        #expect(matrix.m11 == 0.001)
+        #expect(matrix.m22 == 0.001)
+    }
+
+    @Test("Values that are not finite count as at rest", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func notFinite(value: CGFloat) {
+        let pose = Pose.rest.translated(x: value, y: value, z: value).scaled(by: value).rotated(to: value)
+        #expect(CATransform3DIsIdentity(pose.transform))
+    }
+
+    @Test func halfOfATurnIsHalfOfTheWayRound() {
+        let end = Pose.rest.rotated(to: 1.5 * .pi, about: .x)
+        let half = Pose.rest.interpolated(to: end, at: 0.5)
+        #expect(half.rotation == Rotation(angle: 0.75 * .pi, axis: .x))
+    }
+
+    @Test func turnsAboutDifferentAxesLeadThroughRest() {
+        let start = Pose.rest.rotated(to: 1, about: .x)
+        let end = Pose.rest.rotated(to: 2, about: .y)
+        #expect(start.interpolated(to: end, at: 0.25).rotation == Rotation(angle: 0.5, axis: .x))
+        #expect(start.interpolated(to: end, at: 0.5).rotation.angle == 0)
+        #expect(start.interpolated(to: end, at: 0.75).rotation == Rotation(angle: 1, axis: .y))
+    }
+
+    @Test func keyframesAreFollowedInOrder() {
+        let participant = Participant(
+            .incoming,
+            keyframes: [
+                Keyframe(at: 0.2, .rest.translated(y: -100)),
+                Keyframe(at: 0.6, .rest.translated(y: 20)),
+                Keyframe(at: 1, .rest, timing: .easeIn),
+            ]
+        )
+        #expect(participant.pose(at: 0).y == -100)
+        #expect(participant.pose(at: 0.2).y == -100)
+        #expect(abs(participant.pose(at: 0.4).y + 40) < 1e-9)
+        #expect(abs(participant.pose(at: 0.8).y - 20 * (1 - 0.315357)) < 1e-4)
+        #expect(participant.pose(at: 1) == .rest)
+        #expect(!participant.isTween)
+    }
+
+    @Test func aSpringGoesOnBeyondTheEnd() {
+        let participant = Participant(.incoming, from: .rest.translated(x: 100))
+        #expect(abs(participant.pose(at: 1.1).x + 10) < 1e-9)
+        #expect(participant.isTween)
+    }
+
+    @Test func moreThanARightAngleIsNotLeftToTheMatrix() {
+        #expect(Participant(.incoming, from: .rest.rotated(to: .pi / 2)).isTween)
+        #expect(!Participant(.incoming, from: .rest.rotated(to: .pi)).isTween)
+    }
+
+    @Test func reversedTwiceIsTheSame() {
+        let participant = Participant(
+            .outgoing,
+            keyframes: [
+                Keyframe(at: 0, .rest),
+                Keyframe(at: 0.25, .rest.scaled(by: 0.5), timing: .easeOut),
+                Keyframe(at: 1, .rest.faded(to: 0)),
+            ]
+        )
+        for moment in [0, 0.1, 0.25, 0.6, 1] as [CGFloat] {
+            let (there, back) = (participant.pose(at: moment), participant.reversed.pose(at: 1 - moment))
+            #expect(abs(there.scaleX - back.scaleX) < 1e-9)
+            #expect(abs(there.opacity - back.opacity) < 1e-9)
+            let again = participant.reversed.reversed.pose(at: moment)
+            #expect(abs(there.scaleX - again.scaleX) < 1e-9)
+        }
+        #expect(participant.reversed.role == .incoming)
+    }
+
+    @Test func timesAreClamped() {
+        #expect(Keyframe(at: -1, .rest).time == 0)
+        #expect(Keyframe(at: 2, .rest).time == 1)
+        #expect(Keyframe(at: .nan, .rest).time == 0)
+    }
+}
