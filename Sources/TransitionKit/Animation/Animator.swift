@@ -72,7 +72,10 @@ import UIKit
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
         let seconds = duration.isFinite ? max(duration, 0) : 0
-        return playsReduced ? min(seconds, 0.3) : seconds
+        if playsReduced { return min(seconds, 0.3) }
+        guard seconds > 0, let timing else { return seconds }
+        // Springs made of mass, stiffness and damping take their own time.
+        return UIViewPropertyAnimator(duration: seconds, timingParameters: timing).duration
     }
 
     open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

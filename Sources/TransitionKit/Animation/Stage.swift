@@ -99,11 +99,11 @@ import UIKit
                 incoming.removeFromSuperview()
             }
         }
-        if let outgoing, outgoing.superview === container {
+        if let neighbor = outgoing?.ancestor(inside: container) {
             if incomingIsInFront {
-                container.insertSubview(incoming, aboveSubview: outgoing)
+                container.insertSubview(incoming, aboveSubview: neighbor)
             } else {
-                container.insertSubview(incoming, belowSubview: outgoing)
+                container.insertSubview(incoming, belowSubview: neighbor)
             }
         } else if incoming.superview !== container {
             container.addSubview(incoming)
@@ -183,6 +183,13 @@ import UIKit
         performers = []
         ledger.restore()
         context.completeTransition(!context.transitionWasCancelled)
+    }
+}
+
+extension UIView {
+    /// The view itself or the one around it that is a direct subview of a container.
+    fileprivate func ancestor(inside container: UIView) -> UIView? {
+        superview === container ? self : superview?.ancestor(inside: container)
     }
 }
 

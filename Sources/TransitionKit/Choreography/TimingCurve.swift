@@ -24,7 +24,7 @@ public enum TimingCurve: Hashable, Sendable {
 
     /// The curve as UIKit takes it.
     @MainActor public var provider: any UITimingCurveProvider {
-        switch self {
+        switch playable {
         case .cubic(let first, let second):
             UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
         case .spring(let dampingRatio, let velocity):
@@ -46,12 +46,30 @@ public enum TimingCurve: Hashable, Sendable {
     /// Progress at a fraction of the duration. At and before 0 it is 0; a Bézier curve is 1 from 1 on.
     public func value(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }
-        switch self {
+        switch playable {
         case .cubic(let first, let second):
-            guard time < 1 else { return time == 1 || self != .linear ? 1 : time }
+            guard time < 1 else { return 1 }
             return CubicCurve(first, second).y(atX: time)
         case .spring(let dampingRatio, let velocity):
             return SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity).value(at: time)
+        }
+    }
+
+    /// The curve with values that UIKit takes: times of control points within 0…1, damping ratios above 0 and up
+    /// to 1, everything finite.
+    private var playable: TimingCurve {
+        func finite(_ value: CGFloat, or other: CGFloat) -> CGFloat { value.isFinite ? value : other }
+        func control(_ point: CGPoint, or other: CGPoint) -> CGPoint {
+            CGPoint(x: min(max(finite(point.x, or: other.x), 0), 1), y: finite(point.y, or: other.y))
+        }
+        switch self {
+        case .cubic(let first, let second):
+            return .cubic(control(first, or: .zero), control(second, or: CGPoint(x: 1, y: 1)))
+        case .spring(let dampingRatio, let velocity):
+            return .spring(
+                dampingRatio: min(max(finite(dampingRatio, or: 1), 0.01), 1),
+                initialVelocity: finite(velocity, or: 0)
+            )
         }
     }
 
@@ -100,8 +118,8 @@ private struct SpringCurve {
     private let frequency: CGFloat
 
     init(dampingRatio: CGFloat, initialVelocity: CGFloat) {
-        ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1
-        velocity = initialVelocity.isFinite ? initialVelocity : 0
+        ratio = dampingRatio
+        velocity = initialVelocity
         frequency = Self.frequency(ratio: ratio, velocity: velocity)
     }
 
