@@ -55,10 +55,11 @@ import Testing
         )
         let choreography = animator.choreography(in: scene)
         for quarter in 0...3 {
+            let progress = choreography.timing.value(at: CGFloat(quarter) / 4, duration: animator.duration)
             for participant in choreography.participants {
                 let screen = participant.role == .incoming ? screens.incoming : screens.outgoing
                 let view = try performer(of: participant, screen: screen.view)
-                let pose = participant.pose(at: choreography.timing.value(at: CGFloat(quarter) / 4))
+                let pose = participant.pose(at: progress)
                 let shown = try #require(view.layer.presentation())
                 #expect(abs(CGFloat(shown.opacity) - min(max(pose.opacity, 0), 1)) < 1e-4)
                 let expected = corners(of: participant, pose, in: choreography, container: container)

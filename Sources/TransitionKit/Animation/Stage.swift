@@ -160,7 +160,7 @@ import UIKit
             UIView.animateKeyframes(withDuration: duration, delay: 0, options: .calculationModeLinear) {
                 for step in 1...count {
                     let time = CGFloat(step) / CGFloat(count)
-                    let progress = step == count ? 1 : timing.value(at: time)
+                    let progress = step == count ? 1 : timing.value(at: time, duration: duration)
                     UIView.addKeyframe(
                         withRelativeStartTime: Double(step - 1) / Double(count),
                         relativeDuration: 1 / Double(count)

@@ -7,8 +7,7 @@ public enum TimingCurve: Hashable, Sendable {
     /// A damped spring that is at rest, to within a thousandth, when the duration is over.
     ///
     /// - `dampingRatio`: 1 settles without overshoot, smaller values swing past the end.
-    /// - `initialVelocity`: in whole ways per duration's second: 1 starts at the speed that would cover the way
-    ///   in one second.
+    /// - `initialVelocity`: in whole ways a second: 1 starts at the speed that would cover the way in one second.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
 
     /// Constant speed.
@@ -44,14 +43,19 @@ public enum TimingCurve: Hashable, Sendable {
     }
 
     /// Progress at a fraction of the duration. At and before 0 it is 0; a Bézier curve is 1 from 1 on.
-    public func value(at time: CGFloat) -> CGFloat {
+    ///
+    /// - Parameter duration: how long the whole takes, in seconds; it matters to springs with an initial
+    ///   velocity, which is per second.
+    public func value(at time: CGFloat, duration: TimeInterval = 1) -> CGFloat {
         guard time > 0 else { return 0 }
         switch playable {
         case .cubic(let first, let second):
             guard time < 1 else { return 1 }
             return CubicCurve(first, second).y(atX: time)
         case .spring(let dampingRatio, let velocity):
-            return SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity).value(at: time)
+            return SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity * duration).value(
+                at: time
+            )
         }
     }
 
