@@ -12,12 +12,21 @@ public struct Choreography: Hashable, Sendable {
     /// How far in front of the screen the viewer's eye is, in points; the nearer, the stronger the perspective.
     /// `nil` (the default) looks from infinitely far away. Distances that are not positive count as `nil`.
     public var eyeDistance: CGFloat?
+    /// Whether the container is black behind the screens while the transition runs. `false` by default, which
+    /// shows whatever is there. It has no effect in a presentation that leaves the presenter in its place: that
+    /// would be hidden.
+    public var hasBlackBackground: Bool
 
-    public init(timing: TimingCurve = .easeInOut, eyeDistance: CGFloat? = nil, _ participants: [Participant])
-    {
+    public init(
+        timing: TimingCurve = .easeInOut,
+        eyeDistance: CGFloat? = nil,
+        hasBlackBackground: Bool = false,
+        _ participants: [Participant]
+    ) {
         self.participants = participants
         self.timing = timing
         self.eyeDistance = eyeDistance
+        self.hasBlackBackground = hasBlackBackground
     }
 
     /// The transition run backwards, each screen in the other's part. The timing stays: a way back sets off and
