@@ -75,7 +75,8 @@ import UIKit
         let choreography = animator.choreography(in: scene)
         let outgoing = try #require(choreography.participant(.outgoing))
         let incoming = try #require(choreography.participant(.incoming))
-        let (end, start) = axis == .horizontal ? ((1.0, 0.3), (0.0, 0.3)) : ((0.3, 1.0), (0.3, 0.0))
+        let end = axis == .horizontal ? CGPoint(x: 1, y: 0.3) : CGPoint(x: 0.3, y: 1)
+        let start = axis == .horizontal ? CGPoint(x: 0, y: 0.3) : CGPoint(x: 0.3, y: 0)
         let first = corner(end, of: outgoing, at: moment)
         let second = corner(start, of: incoming, at: moment)
         for (left, right) in zip(first, second) { #expect(abs(left - right) < 1e-9) }
@@ -83,12 +84,12 @@ import UIKit
 
     /// Where a point of the screen, in fractions of it, stands in space: from first principles.
     private func corner(
-        _ point: (CGFloat, CGFloat),
+        _ point: CGPoint,
         of participant: Participant,
         at moment: CGFloat
     ) -> [CGFloat] {
         let (size, anchor, pose) = (scene.size, participant.anchor, participant.pose(at: moment))
-        let (x, y) = ((point.0 - anchor.x) * size.width, (point.1 - anchor.y) * size.height)
+        let (x, y) = ((point.x - anchor.x) * size.width, (point.y - anchor.y) * size.height)
         let z = -anchor.z
         let (c, s) = (cos(pose.rotation.angle), sin(pose.rotation.angle))
         return pose.rotation.axis == .y

@@ -4,7 +4,7 @@ import UIKit
 
 /// Every animator as data: no view, no clock.
 @MainActor @Suite struct ChoreographyTests {
-    private static let sizes = [
+    nonisolated private static let sizes = [
         CGSize(width: 0, height: 0),
         CGSize(width: 1, height: 1),
         CGSize(width: 390, height: 844),

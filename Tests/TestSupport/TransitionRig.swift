@@ -23,7 +23,7 @@ import TransitionKit
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
         UIApplication.reset()
-        UIApplication.shared.userInterfaceLayoutDirection = layoutDirection
+        UIApplication.shared.setUserInterfaceLayoutDirection(layoutDirection)
         self.kind = kind
         self.delegate = delegate(log)
         self.presentationStyle = presentationStyle

@@ -154,13 +154,13 @@ import TransitionKit
         let rig = rig(.custom, animator)
         rig.start(.forward)
         rig.advance(by: 0.25)
-        #expect(abs(try #require(rig.second.view.layer.presentation()).transform.m41 - 75) < 1e-6)
+        #expect(try abs(#require(rig.second.view.layer.presentation()).transform.m41 - 75) < 1e-6)
     }
 
     @Test("Reduce Motion: a crossfade of 0.3 seconds at most instead", arguments: ContainerKind.allCases)
     func reduceMotion(kind: ContainerKind) throws {
         let rig = rig(kind, TestAnimator(slide()))
-        UIAccessibility.isReduceMotionEnabled = true
+        UIAccessibility.setReduceMotionEnabled(true)
         for direction in TransitionDirection.allCases {
             rig.start(direction)
             rig.advance(by: 0.15)
@@ -176,10 +176,10 @@ import TransitionKit
         let animator = TestAnimator(slide())
         animator.respectsReduceMotion = false
         let rig = rig(.custom, animator)
-        UIAccessibility.isReduceMotionEnabled = true
+        UIAccessibility.setReduceMotionEnabled(true)
         rig.start(.forward)
         rig.advance(by: 0.5)
-        #expect(abs(try #require(rig.second.view.layer.presentation()).transform.m41 - 50) < 1e-6)
+        #expect(try abs(#require(rig.second.view.layer.presentation()).transform.m41 - 50) < 1e-6)
     }
 
     @Test("The direction can be set", arguments: ContainerKind.allCases)
@@ -190,7 +190,7 @@ import TransitionKit
         rig.start(.forward)
         rig.advance(by: 0.5)
         // Backward it is the screen that leaves which moves.
-        #expect(abs(try #require(rig.first.view.layer.presentation()).transform.m41 - 50) < 1e-6)
+        #expect(try abs(#require(rig.first.view.layer.presentation()).transform.m41 - 50) < 1e-6)
         #expect(try #require(rig.second.view.layer.presentation()).transform.m41 == 0)
     }
 

@@ -144,7 +144,7 @@ import TransitionKit
     @Test("Backward slides the other way, right to left is mirrored")
     func direction() throws {
         for (layout, sign) in [(UIUserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, -1.0)] {
-            UIApplication.shared.userInterfaceLayoutDirection = layout
+            UIApplication.shared.setUserInterfaceLayoutDirection(layout)
             container.setSelectedIndex(0, animated: false)
             container.selectedIndex = 1
             UIApplication.shared.tick()

@@ -54,11 +54,11 @@ func drawn(
     return context.makeImage()!
 }
 
-func isClose(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12) -> Bool {
+func coincide(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 1e-12) -> Bool {
     abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
 }
 
-func isClose(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-12) -> Bool {
-    isClose(a.origin, b.origin, within: tolerance)
-        && isClose(CGPoint(x: a.maxX, y: a.maxY), CGPoint(x: b.maxX, y: b.maxY), within: tolerance)
+func coincide(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-12) -> Bool {
+    coincide(a.origin, b.origin, within: tolerance)
+        && coincide(CGPoint(x: a.maxX, y: a.maxY), CGPoint(x: b.maxX, y: b.maxY), within: tolerance)
 }

@@ -7,7 +7,7 @@ import Testing
     @Test func aRotationTurnsTheXAxisTowardsTheYAxis() {
         let half = (0.5 as CGFloat).squareRoot()
         let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 4))
-        #expect(isClose(turned, CGPoint(x: half, y: half)))
+        #expect(coincide(turned, CGPoint(x: half, y: half)))
     }
 
     @Test func concatenatingAppliesTheReceiverFirst() {
@@ -27,7 +27,7 @@ import Testing
 
     @Test func theInverseUndoes() {
         let transform = CGAffineTransform(a: 1, b: 2, c: -3, d: 4, tx: 5, ty: -6)
-        #expect(isClose(point.applying(transform).applying(transform.inverted()), point))
+        #expect(coincide(point.applying(transform).applying(transform.inverted()), point))
     }
 
     @Test func whatCannotBeInvertedStaysAsItIs() {
@@ -45,7 +45,7 @@ import Testing
         let turned = CGRect(x: 0, y: 0, width: 2, height: 4).applying(
             CGAffineTransform(rotationAngle: .pi / 2)
         )
-        #expect(isClose(turned, CGRect(x: -4, y: 0, width: 4, height: 2)))
+        #expect(coincide(turned, CGRect(x: -4, y: 0, width: 4, height: 2)))
         let mirrored = CGRect(x: 1, y: 1, width: 2, height: 4).applying(CGAffineTransform(scaleX: -1, y: 1))
         #expect(mirrored == CGRect(x: -3, y: 1, width: 2, height: 4))
         #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)

@@ -30,7 +30,7 @@ import Testing
 
     @Test func anEllipseTouchesItsRectangle() {
         let ellipse = CGPath(ellipseIn: rect, transform: nil)
-        #expect(isClose(ellipse.boundingBoxOfPath, rect))
+        #expect(coincide(ellipse.boundingBoxOfPath, rect))
         #expect(ellipse.currentPoint == CGPoint(x: rect.maxX, y: rect.midY))
         // Four cubic arcs stay within 0.03 % of the radius.
         for angle in stride(from: 0, to: 2 * CGFloat.pi, by: 0.1) {
@@ -43,7 +43,7 @@ import Testing
 
     @Test func roundedCornersAreCutOff() {
         let path = CGPath(roundedRect: rect, cornerWidth: 10, cornerHeight: 10, transform: nil)
-        #expect(isClose(path.boundingBoxOfPath, rect))
+        #expect(coincide(path.boundingBoxOfPath, rect))
         let inset = 10 - 10 * (0.5 as CGFloat).squareRoot()
         #expect(!path.contains(CGPoint(x: rect.minX + inset - 0.05, y: rect.minY + inset - 0.05)))
         #expect(path.contains(CGPoint(x: rect.minX + inset + 0.05, y: rect.minY + inset + 0.05)))
@@ -52,7 +52,7 @@ import Testing
 
     @Test func cornersAreClampedToHalfASide() {
         let huge = CGPath(roundedRect: rect, cornerWidth: 1000, cornerHeight: 1000, transform: nil)
-        #expect(isClose(huge.boundingBoxOfPath, rect))
+        #expect(coincide(huge.boundingBoxOfPath, rect))
         let square = CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 5, transform: nil)
         #expect(square.isRect(nil))
     }
@@ -61,33 +61,33 @@ import Testing
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
-        #expect(isClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5)))
+        #expect(coincide(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5)))
         #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
         let cubic = CGMutablePath()
         cubic.move(to: .zero)
         cubic.addCurve(to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0, y: 1), control2: CGPoint(x: 1, y: 1))
-        #expect(isClose(cubic.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 1, height: 0.75)))
+        #expect(coincide(cubic.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 1, height: 0.75)))
     }
 
     @Test func arcsGoTheWayTheyAreTold() {
         let forward = CGMutablePath()
         forward.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
-        #expect(isClose(forward.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 10)))
+        #expect(coincide(forward.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 10)))
         let backward = CGMutablePath()
         backward.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        #expect(isClose(backward.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 20)))
-        #expect(isClose(forward.currentPoint, backward.currentPoint))
+        #expect(coincide(backward.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 20)))
+        #expect(coincide(forward.currentPoint, backward.currentPoint))
         let circle = CGMutablePath()
         circle.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 7 * .pi, clockwise: false)
-        #expect(isClose(circle.currentPoint, CGPoint(x: 10, y: 0)))
+        #expect(coincide(circle.currentPoint, CGPoint(x: 10, y: 0)))
     }
 
     @Test func anArcBetweenTangentsTouchesBoth() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-        #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 4), within: 1e-9))
-        #expect(isClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 4), within: 1e-9))
+        #expect(coincide(path.currentPoint, CGPoint(x: 10, y: 4), within: 1e-9))
+        #expect(coincide(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 4), within: 1e-9))
         path.addArc(tangent1End: CGPoint(x: 10, y: 20), tangent2End: CGPoint(x: 10, y: 30), radius: 4)
         #expect(path.currentPoint == CGPoint(x: 10, y: 20))
     }
@@ -107,7 +107,7 @@ import Testing
     @Test func transformsApplyToWhatIsAdded() {
         var turn = CGAffineTransform(rotationAngle: .pi / 2)
         let turned = CGPath(rect: rect, transform: &turn)
-        #expect(isClose(turned.boundingBox, CGRect(x: -60, y: 10, width: 40, height: 60)))
+        #expect(coincide(turned.boundingBox, CGRect(x: -60, y: 10, width: 40, height: 60)))
         #expect(CGPath(rect: rect, transform: nil).copy(using: &turn) == turned)
         let path = CGMutablePath()
         path.addPath(CGPath(rect: rect, transform: nil), transform: turn)
