@@ -57,8 +57,8 @@ import UIKit
 
     @Test func shrinkCollapsesToItsCentre() throws {
         let leaving = try pose(.outgoing, of: ShrinkAnimator(), at: 1, .backward)
-        #expect(leaving.scaleX == 0 && leaving.scaleY == 0)
-        #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX == 0.5)
+        #expect(leaving.scaleX == 0.001 && leaving.scaleY == 0.001)
+        #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX == 0.5005)
         #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).opacity == 0.5)
         let participant = ShrinkAnimator().choreography(in: scene).participant(.incoming)
         #expect(participant?.rendering == .picture)

@@ -48,6 +48,7 @@ import Testing
         rig.start(test.direction)
 
         let container = try #require(screens.incoming.view.superview)
+        let place = container.convert(container.bounds, to: nil)
         let scene = TransitionScene(
             size: container.bounds.size,
             direction: test.direction,
@@ -61,7 +62,7 @@ import Testing
                 let view = try performer(of: participant, screen: screen.view)
                 let pose = participant.pose(at: progress)
                 let shown = try #require(view.layer.presentation())
-                #expect(abs(CGFloat(shown.opacity) - min(max(pose.opacity, 0), 1)) < 1e-4)
+                #expect(abs(visible(CGFloat(shown.opacity)) - visible(pose.opacity)) < 1e-4)
                 let expected = corners(of: participant, pose, in: choreography, container: container)
                 for (corner, place) in zip(LayerGeometry.corners(of: view.layer), expected) {
                     #expect(abs(corner.x - place.x) < 0.01, "at \(quarter)/4")
@@ -70,11 +71,13 @@ import Testing
             }
             rig.advance(by: animator.duration / 4)
         }
-        let expected = container.superview.map { $0.convert(container.frame, to: nil) }
-        #expect(screens.incoming.view.convert(screens.incoming.view.bounds, to: nil) == expected)
+        #expect(screens.incoming.view.convert(screens.incoming.view.bounds, to: nil) == place)
         #expect(rig.shownScreen == screens.incoming.name)
         #expect(rig.coordinator == nil)
     }
+
+    /// A spring takes an opacity beyond its range, where nothing more is to be seen of it.
+    private func visible(_ opacity: CGFloat) -> CGFloat { min(max(opacity, 0), 1) }
 
     /// The view that is seen: the screen's own, or the picture above it while it is hidden.
     private func performer(of participant: Participant, screen: UIView) throws -> UIView {
@@ -182,6 +185,9 @@ import Testing
             container = rig.screens(test.direction).incoming.view.superview
             #expect(container != nil)
             rig.settle()
+            // Presenter and presented hold on to each other until the dismissal.
+            if test.container == .modal, test.direction == .forward { rig.first.dismiss(animated: false) }
+            UIApplication.shared.tick()
         }
         UIApplication.reset()
         #expect(animator == nil)

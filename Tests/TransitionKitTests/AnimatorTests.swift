@@ -37,16 +37,16 @@ import TransitionKit
         let rig = rig(.custom, TestAnimator(slide()))
         let own = CGAffineTransform(scaleX: 0.5, y: 0.5)
         rig.second.view.transform = own
-        rig.second.view.alpha = 0.8
+        rig.second.view.alpha = 0.75
         rig.start(.forward)
         rig.advance(by: 0.5)
         let shown = try #require(rig.second.view.layer.presentation())
         #expect(abs(shown.transform.m11 - 0.5) < 1e-9)
         #expect(abs(shown.transform.m41 - 50) < 1e-6)
-        #expect(abs(shown.opacity - 0.8) < 1e-6)
+        #expect(abs(shown.opacity - 0.75) < 1e-6)
         rig.settle()
         #expect(rig.second.view.transform == own)
-        #expect(rig.second.view.alpha == 0.8)
+        #expect(rig.second.view.alpha == 0.75)
     }
 
     @Test("A hinge does not move a view that the app has transformed")

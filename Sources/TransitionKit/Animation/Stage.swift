@@ -156,8 +156,14 @@ import UIKit
     /// documented. Sixty a second are enough for every frame to lie on or between two neighbours.
     private func addKeyframes(along timing: TimingCurve, duration: TimeInterval) {
         let count = Int(min(max((duration * 60).rounded(.up), 4), 600))
+        // Keyframe animations ease in and out over their whole length unless they are told not to.
+        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         animator.addAnimations { [performers] in
-            UIView.animateKeyframes(withDuration: duration, delay: 0, options: .calculationModeLinear) {
+            UIView.animateKeyframes(
+                withDuration: duration,
+                delay: 0,
+                options: [.calculationModeLinear, linear]
+            ) {
                 for step in 1...count {
                     let time = CGFloat(step) / CGFloat(count)
                     let progress = step == count ? 1 : timing.value(at: time, duration: duration)

@@ -52,11 +52,11 @@ public struct Pose: Hashable, Sendable {
         translated(x: vector.dx * factor, y: vector.dy * factor)
     }
 
-    /// The pose scaled by a factor, in both directions.
+    /// The pose scaled by a factor, in both directions; factors below 0.001 count as that.
     public func scaled(by factor: CGFloat) -> Pose {
         with {
-            $0.scaleX *= factor
-            $0.scaleY *= factor
+            $0.scaleX *= max(factor, Self.smallestScale)
+            $0.scaleY *= max(factor, Self.smallestScale)
         }
     }
 

@@ -46,13 +46,15 @@ public struct Rotation: Hashable, Sendable {
     /// The turn on the way from this one to another. Between turns about different axes the way leads through
     /// no turn at all.
     func interpolated(to end: Rotation, at fraction: CGFloat) -> Rotation {
-        if angle == 0 { return Rotation(angle: end.angle * fraction, axis: end.axis) }
-        if end.angle == 0 { return Rotation(angle: angle * (1 - fraction), axis: axis) }
-        if axis == end.axis {
-            return Rotation(angle: angle + (end.angle - angle) * fraction, axis: axis)
+        if axis == end.axis || angle == 0 || end.angle == 0 {
+            let turn = Rotation(
+                angle: angle + (end.angle - angle) * fraction,
+                axis: angle == 0 ? end.axis : axis
+            )
+            return turn.angle == 0 ? .none : turn
         }
         return fraction < 0.5
-            ? Rotation(angle: angle * (1 - 2 * fraction), axis: axis)
-            : Rotation(angle: end.angle * (2 * fraction - 1), axis: end.axis)
+            ? interpolated(to: .none, at: 2 * fraction)
+            : Rotation.none.interpolated(to: end, at: 2 * fraction - 1)
     }
 }

@@ -42,11 +42,13 @@ public enum TimingCurve: Hashable, Sendable {
         self = .cubic(cubic.controlPoint1, cubic.controlPoint2)
     }
 
-    /// Progress at a fraction of the duration. At and before 0 it is 0; a Bézier curve is 1 from 1 on.
+    /// Progress at a fraction of the duration. Before 0 it is 0, and a Bézier curve is 1 from 1 on; only
+    /// ``linear`` goes straight on in both directions.
     ///
     /// - Parameter duration: how long the whole takes, in seconds; it matters to springs with an initial
     ///   velocity, which is per second.
     public func value(at time: CGFloat, duration: TimeInterval = 1) -> CGFloat {
+        if self == .linear { return time }
         guard time > 0 else { return 0 }
         switch playable {
         case .cubic(let first, let second):
