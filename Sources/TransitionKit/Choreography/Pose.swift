@@ -52,11 +52,11 @@ public struct Pose: Hashable, Sendable {
         translated(x: vector.dx * factor, y: vector.dy * factor)
     }
 
-    /// The pose scaled by a factor, in both directions; factors below 0.001 count as that.
+    /// The pose scaled by a factor, in both directions; a factor between -0.001 and 0.001 counts as 0.001.
     public func scaled(by factor: CGFloat) -> Pose {
         with {
-            $0.scaleX *= max(factor, Self.smallestScale)
-            $0.scaleY *= max(factor, Self.smallestScale)
+            $0.scaleX *= Self.playable(factor)
+            $0.scaleY *= Self.playable(factor)
         }
     }
 
