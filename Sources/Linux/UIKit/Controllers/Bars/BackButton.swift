@@ -55,10 +55,10 @@
         )
     }
 
-    /// The middle of the title; nil where it is not shown.
-    var titleCenter: CGPoint? {
+    /// What shows the title; nil where there is no room for it.
+    var titleView: UIView? {
         layoutIfNeeded()
-        return label.isHidden || label.text == nil ? nil : label.center
+        return label.isHidden || label.text == nil ? nil : label
     }
 
     override func tintColorDidChange() {

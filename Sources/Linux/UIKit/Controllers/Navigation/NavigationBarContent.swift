@@ -67,10 +67,10 @@
         )
     }
 
-    /// Where the back button has its title; nil without one.
-    var backTitleCenter: CGPoint? {
+    /// The back button's title, nil without one.
+    var backTitleView: UIView? {
         layoutIfNeeded()
-        return back?.titleCenter.map { convert($0, from: back) }
+        return back?.titleView
     }
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -96,6 +96,9 @@ open class UINavigationBar: UIView {
         /// How far the two titles move: one of them to or from the place of the back button's title.
         private let oldWay: CGFloat
         private let newWay: CGFloat
+        private let backTitle: UIView?
+        private let backWay: CGFloat
+        private let isPush: Bool
 
         fileprivate init(
             _ bar: UINavigationBar,
@@ -110,18 +113,25 @@ open class UINavigationBar: UIView {
             let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let way = bar.bounds.width * 0.3 * (isPush == isMirrored ? -1 : 1)
             let (upper, lower) = isPush ? (new, old) : (old, new)
-            let toBack = upper?.backTitleCenter.flatMap { back in lower.map { back.x - $0.titleView.center.x }
+            backTitle = upper?.backTitleView
+            let toBack = backTitle.flatMap { back in
+                lower.map { back.convert(back.bounds, to: bar).midX - $0.titleView.center.x }
             }
+            backWay = toBack ?? 0
+            self.isPush = isPush
             oldWay = isPush ? toBack ?? -way : -way
             newWay = isPush ? way : toBack ?? way
             new.alpha = 0
             new.titleView.transform = CGAffineTransform(translationX: newWay, y: 0)
+            // The back button's title comes from where the former title was, and the two melt into each other.
+            if isPush { backTitle?.transform = CGAffineTransform(translationX: -backWay, y: 0) }
         }
 
         func animate() {
             new.alpha = 1
             new.titleView.transform = .identity
             old?.alpha = 0
+            backTitle?.transform = isPush ? .identity : CGAffineTransform(translationX: -backWay, y: 0)
             old?.titleView.transform = CGAffineTransform(translationX: oldWay, y: 0)
         }
 
