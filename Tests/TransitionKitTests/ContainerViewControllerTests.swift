@@ -34,7 +34,7 @@ import TransitionKit
         let buttons = app.container.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
         #expect(buttons.count == 3)
         let last = try #require(buttons.max { $0.frame.minX < $1.frame.minX })
-        last.sendActions(for: .touchUpInside)
+        last.sendActions(for: .primaryActionTriggered)
         #expect(app.container.selectedViewController === app.third)
         app.settle()
         #expect(app.third.view.safeAreaInsets.bottom == 49 + app.window.safeAreaInsets.bottom)

@@ -10,11 +10,13 @@ import UIKit
     var onSelect: ((Int) -> Void)?
 
     private var buttons: [UIButton] = []
+    /// A material that exists on every platform, tvOS included.
+    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     private let hairline = UIView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .systemBackground
+        addSubview(background)
         hairline.backgroundColor = .separator
         addSubview(hairline)
     }
@@ -30,7 +32,7 @@ import UIKit
             button.setImage(item.image, for: .normal)
             if item.image == nil { button.setTitle(item.title, for: .normal) }
             button.accessibilityLabel = item.title
-            button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
+            button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .primaryActionTriggered)
             addSubview(button)
             return button
         }
@@ -46,6 +48,7 @@ import UIKit
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        background.frame = bounds
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
