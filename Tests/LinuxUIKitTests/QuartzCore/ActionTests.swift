@@ -115,12 +115,25 @@ import Testing
     @Test func pathsAndFlagsChangeAtOnce() {
         _ = LayerStage(actions: true)
         let shape = CAShapeLayer()
+        CATransaction.flush()
         shape.path = CGPath(rect: .zero, transform: nil)
         shape.isHidden = true
         shape.contentsGravity = .center
         #expect(shape.animationKeys() == nil)
         shape.strokeEnd = 0.5
         #expect(shape.animationKeys() == ["strokeEnd"])
+    }
+
+    @Test func aLayerThatWasNeverCommittedChangesAtOnce() {
+        let stage = LayerStage(actions: true)
+        let layer = CALayer()
+        layer.opacity = 0.5
+        stage.layer.addSublayer(layer)
+        layer.opacity = 0.25
+        #expect(layer.animationKeys() == nil)
+        stage.advance(0)
+        layer.opacity = 0.5
+        #expect(layer.animationKeys() == ["opacity"])
     }
 }
 

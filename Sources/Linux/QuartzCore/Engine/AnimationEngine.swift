@@ -107,6 +107,7 @@
     /// Gives the animations added since the last commit their begin, and stops those of layers that left the
     /// tree.
     static func commit() {
+        EngineState.commitCount += 1
         let now = MediaClock.now
         for layer in EngineState.detached.compactMap(\.layer)
         where layer.parent == nil && layer.maskedLayer == nil {

@@ -16,6 +16,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var active: [ActiveAnimation] = []
     /// What a property showed before the change for which an action is being run.
     var valueBeforeChange: (key: String, value: AnimatableValue)?
+    /// Until it was part of a commit nobody has seen the layer, and changing it animates nothing.
+    private let commitsBefore = EngineState.commitCount
     var layoutIsDue = false
     var layoutIsDueBelow = false
     var displayIsDue = false
@@ -478,7 +480,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func action(forKey event: String) -> (any CAAction)? {
         let action =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.action(in: style, event)
-            ?? Self.defaultAction(forKey: event)
+            ?? (EngineState.commitCount > commitsBefore ? Self.defaultAction(forKey: event) : nil)
         return action is NSNull ? nil : action
     }
 

@@ -29,6 +29,7 @@ public typealias CFTimeInterval = Double
 enum EngineState {
     nonisolated(unsafe) static var now: CFTimeInterval = 1000
     nonisolated(unsafe) static var nextSerial = 0
+    nonisolated(unsafe) static var commitCount = 0
     nonisolated(unsafe) static var animated: [ObjectIdentifier: WeakLayer] = [:]
     nonisolated(unsafe) static var unresolved: [ActiveAnimation] = []
     nonisolated(unsafe) static var orphans: [ActiveAnimation] = []
