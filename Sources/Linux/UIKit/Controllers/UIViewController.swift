@@ -189,6 +189,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationCapturesStatusBarAppearance = false
     open var isModalInPresentation = false
 
+    /// What the status bar over the controller should look like. There is none on Linux.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
     /// What this controller or the nearest of its ancestors presents.
     open var presentedViewController: UIViewController? {
         ownPresented ?? parent?.presentedViewController
