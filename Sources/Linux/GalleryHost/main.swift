@@ -1,1 +1,3 @@
-print("gallery")
+import Foundation
+
+exit(GalleryCommand.main(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,103 @@
+import UIKit
+
+/// The list's view: a title with the Action button beside it, above one card of rows.
+final class PlacesView: UIView {
+
+    let action = PillButton(
+        title: "Action",
+        font: Theme.headline,
+        textColor: .white,
+        fillColor: Theme.tint
+    )
+    var onSelect: ((Place) -> Void)?
+
+    private let scroll = UIScrollView()
+    private let heading = UILabel("Worth a Walk", font: Theme.largeTitle, color: Theme.text)
+    private let subheading = UILabel(
+        "Eight places, and all of them far away",
+        font: Theme.subheadline,
+        color: Theme.secondaryText
+    )
+    private let card = UIView()
+    private let rows: [PlaceRow]
+
+    init(places: [Place]) {
+        rows = places.map { PlaceRow(place: $0) }
+        super.init(frame: .zero)
+        backgroundColor = Theme.canvas
+
+        card.backgroundColor = Theme.card
+        card.layer.cornerRadius = 18
+        card.clipsToBounds = true
+        rows.last?.showsSeparator = false
+        for (row, place) in zip(rows, places) {
+            row.onTap = { [weak self] in self?.onSelect?(place) }
+            card.addSubview(row)
+        }
+
+        scroll.contentInsetAdjustmentBehavior = .never
+        addSubview(scroll)
+        for view in [heading, subheading, action, card] {
+            scroll.addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        scroll.frame = bounds
+
+        let width = max(bounds.width - 2 * Theme.margin, 0)
+        var y = safeAreaInsets.top + 16
+        let headingHeight = heading.height(forWidth: width)
+        let buttonSize = CGSize(width: 92, height: 38)
+
+        place(
+            heading,
+            at: CGRect(
+                x: Theme.margin,
+                y: y,
+                width: max(width - buttonSize.width - 12, 0),
+                height: headingHeight
+            )
+        )
+        place(
+            action,
+            at: CGRect(
+                x: bounds.width - Theme.margin - buttonSize.width,
+                y: y + ((headingHeight - buttonSize.height) / 2).rounded(),
+                width: buttonSize.width,
+                height: buttonSize.height
+            )
+        )
+        y += headingHeight + 2
+
+        let subheadingHeight = subheading.height(forWidth: width)
+        place(subheading, at: CGRect(x: Theme.margin, y: y, width: width, height: subheadingHeight))
+        y += subheadingHeight + 18
+
+        let cardHeight = PlaceRow.height * CGFloat(rows.count)
+        place(card, at: CGRect(x: Theme.margin, y: y, width: width, height: cardHeight))
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: 0,
+                y: PlaceRow.height * CGFloat(index),
+                width: width,
+                height: PlaceRow.height
+            )
+        }
+
+        scroll.contentSize = CGSize(
+            width: bounds.width,
+            height: y + cardHeight + Theme.margin + safeAreaInsets.bottom
+        )
+    }
+}

@@ -1,0 +1,26 @@
+import UIKit
+
+/// The list of places: a light screen with rows to pick from and an Action button.
+public final class PlacesViewController: UIViewController {
+
+    /// Called when the Action button is tapped.
+    public var onAction: (() -> Void)?
+    /// Called with the place whose row is tapped.
+    public var onSelect: ((Place) -> Void)?
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Places"
+    }
+
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    public override func loadView() {
+        let list = PlacesView(places: Place.all)
+        list.action.onTap = { [weak self] in self?.onAction?() }
+        list.onSelect = { [weak self] place in self?.onSelect?(place) }
+        view = list
+    }
+}

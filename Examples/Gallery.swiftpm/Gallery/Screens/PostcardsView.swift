@@ -1,0 +1,63 @@
+import UIKit
+
+/// A title and a column of postcards that share the height there is, on a gradient.
+final class PostcardsView: UIView {
+
+    private let gradient = CAGradientLayer()
+    private let heading = UILabel("Postcards", font: Theme.largeTitle, color: .white)
+    private let subheading = UILabel(
+        "Three that arrived this week",
+        font: Theme.subheadline,
+        color: UIColor(white: 1, alpha: 0.8)
+    )
+    private let cards: UIStackView
+
+    init(places: [Place]) {
+        cards = UIStackView(arrangedSubviews: places.map { PostcardView(place: $0) })
+        super.init(frame: .zero)
+        backgroundColor = UIColor(hex: 0x0B7C83)
+
+        gradient.colors = [0x12B3A6, 0x0B6F86, 0x173F73].map { UIColor(hex: $0).cgColor }
+        layer.addSublayer(gradient)
+
+        cards.axis = .vertical
+        cards.distribution = .fillEqually
+        cards.spacing = 16
+        for view in [heading, subheading, cards] {
+            addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // A bare layer would glide to its new size.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        gradient.frame = bounds
+        CATransaction.commit()
+
+        let width = max(bounds.width - 2 * Theme.margin, 0)
+        var y = safeAreaInsets.top + 16
+        let headingHeight = heading.height(forWidth: width)
+        place(heading, at: CGRect(x: Theme.margin, y: y, width: width, height: headingHeight))
+        y += headingHeight + 2
+        let subheadingHeight = subheading.height(forWidth: width)
+        place(subheading, at: CGRect(x: Theme.margin, y: y, width: width, height: subheadingHeight))
+        y += subheadingHeight + 18
+
+        let bottom = safeAreaInsets.bottom + Theme.margin
+        place(
+            cards,
+            at: CGRect(x: Theme.margin, y: y, width: width, height: max(bounds.height - y - bottom, 0))
+        )
+    }
+}

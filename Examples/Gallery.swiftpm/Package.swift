@@ -1,0 +1,44 @@
+// swift-tools-version: 6.0
+import AppleProductTypes
+import PackageDescription
+
+// The gallery as an app, for Xcode and Swift Playgrounds. Its sources also make the `gallery` executable of the
+// package two folders up, which takes the folder `Gallery` only.
+let package = Package(
+    name: "Gallery",
+    platforms: [.iOS("15.2")],
+    products: [
+        .iOSApplication(
+            name: "Gallery",
+            targets: ["AppModule"],
+            bundleIdentifier: "transitionkit.examples.gallery",
+            teamIdentifier: "",
+            displayVersion: "1.0",
+            bundleVersion: "1",
+            appIcon: .placeholder(icon: .images),
+            accentColor: .presetColor(.indigo),
+            supportedDeviceFamilies: [.pad, .phone],
+            supportedInterfaceOrientations: [
+                .portrait,
+                .landscapeRight,
+                .landscapeLeft,
+                .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+            ]
+        )
+    ],
+    dependencies: [
+        .package(name: "TransitionKit", path: "../..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "AppModule",
+            dependencies: [
+                .product(name: "Animators", package: "TransitionKit"),
+                .product(name: "TransitionKit", package: "TransitionKit"),
+            ],
+            path: ".",
+            sources: ["App", "Gallery"]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,147 @@
+import Foundation
+import Gallery
+
+/// Reads the command line. Every mistake gives a `Failure` that names the choices.
+struct ArgumentParser {
+    /// The catalogue's names, in its order.
+    var animatorNames: [String]
+
+    func parse(_ arguments: [String]) throws -> GalleryCommand {
+        guard let command = arguments.first else {
+            throw Failure.usage("no command; choose render or list, or see gallery --help")
+        }
+        let rest = Array(arguments.dropFirst())
+        switch command {
+        case "render":
+            return try parseRender(rest)
+        case "list":
+            guard rest.isEmpty else { throw Failure.usage("list takes no options, but here is “\(rest[0])”") }
+            return .list
+        case "help", "--help", "-h":
+            return .help
+        default:
+            throw Failure.usage("unknown command “\(command)”; choose render or list")
+        }
+    }
+
+    private func parseRender(_ arguments: [String]) throws -> GalleryCommand {
+        var options = RenderOptions(animators: animatorNames)
+        var animators: Set<String> = []
+        var containers: Set<String> = []
+        var directions: Set<String> = []
+
+        var words = arguments[...]
+        while let word = words.popFirst() {
+            if word == "--help" || word == "-h" { return .help }
+            let (option, value) = try split(word, takingFrom: &words)
+            switch option {
+            case "--animator":
+                animators.insert(try choice(value, of: animatorNames, called: "animator"))
+            case "--container":
+                containers.insert(try choice(value, of: DemoContainer.names, called: "container"))
+            case "--direction":
+                directions.insert(try choice(value, of: ClipDirection.names, called: "direction"))
+            case "--frames":
+                options.frameCount = try integer(value, in: 2...120, option: option)
+            case "--scale":
+                options.scale = try scale(value)
+            case "--size":
+                (options.width, options.height) = try size(value)
+            case "--layout-direction":
+                options.isRightToLeft =
+                    try choice(value, of: ["ltr", "rtl"], called: "layout direction") == "rtl"
+            default:
+                guard !value.isEmpty else { throw Failure.usage("--output needs the name of a folder") }
+                options.output = value
+            }
+        }
+
+        if !animators.isEmpty {
+            options.animators = animatorNames.filter(animators.contains)
+        }
+        if !containers.isEmpty {
+            options.containers = DemoContainer.allCases.filter { containers.contains($0.rawValue) }
+        }
+        if !directions.isEmpty {
+            options.directions = ClipDirection.allCases.filter { directions.contains($0.rawValue) }
+        }
+        try checkPixels(of: options)
+        return .render(options)
+    }
+
+    private func checkPixels(of options: RenderOptions) throws {
+        let limit = 8192.0
+        let sides = [options.width, options.height].map { Double($0) * options.scale }
+        guard sides.allSatisfy({ $0 >= 1 && $0 <= limit }) else {
+            throw Failure.usage("--size times --scale must give 1 to \(Int(limit)) pixels a side")
+        }
+    }
+
+    private static let optionNames = [
+        "--animator", "--container", "--direction", "--frames", "--scale", "--size", "--layout-direction",
+        "--output",
+    ]
+
+    /// An option and its value, written as `--option value` or `--option=value`.
+    private func split(
+        _ word: String,
+        takingFrom words: inout ArraySlice<String>
+    ) throws -> (option: String, value: String) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init
+        )
+        let option = parts.first ?? ""
+        guard Self.optionNames.contains(option) else {
+            throw Failure.usage(
+                "unknown option “\(word)”; choose from \(Self.optionNames.joined(separator: ", "))"
+            )
+        }
+        if parts.count == 2 { return (option, parts[1]) }
+        guard let value = words.popFirst() else { throw Failure.usage("\(option) needs a value") }
+        return (option, value)
+    }
+
+    private func choice(_ value: String, of choices: [String], called kind: String) throws -> String {
+        guard choices.contains(value) else {
+            throw Failure.usage(
+                "unknown \(kind) “\(value)”; choose from \(choices.joined(separator: ", "))"
+            )
+        }
+        return value
+    }
+
+    private func integer(_ value: String, in range: ClosedRange<Int>, option: String) throws -> Int {
+        guard let number = Int(value), range.contains(number) else {
+            throw Failure.usage(
+                "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), not “\(value)”"
+            )
+        }
+        return number
+    }
+
+    private func scale(_ value: String) throws -> Double {
+        guard let number = Double(value), (0.1...4).contains(number) else {
+            throw Failure.usage("--scale takes a number from 0.1 to 4, not “\(value)”")
+        }
+        return number
+    }
+
+    private func size(_ value: String) throws -> (Int, Int) {
+        let sides = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard
+            sides.count == 2, let width = sides[0], let height = sides[1],
+            (1...4096).contains(width), (1...4096).contains(height)
+        else {
+            throw Failure.usage("--size takes two whole numbers from 1 to 4096, as 390x844, not “\(value)”")
+        }
+        return (width, height)
+    }
+}
+
+extension DemoContainer {
+    static var names: [String] { allCases.map(\.rawValue) }
+}
+
+extension ClipDirection {
+    static var names: [String] { allCases.map(\.rawValue) }
+}

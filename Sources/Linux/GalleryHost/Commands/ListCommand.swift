@@ -1,0 +1,16 @@
+import Foundation
+import Gallery
+
+/// `gallery list`: the animators with what one sees of each, then the containers.
+@MainActor
+enum ListCommand {
+    static var text: String {
+        let entries = AnimatorCatalogue.entries
+        let column = (entries.map(\.name.count).max() ?? 0) + 2
+        let animators = entries.map { entry in
+            "  " + entry.name.padding(toLength: column, withPad: " ", startingAt: 0) + entry.summary
+        }
+        let containers = "  " + DemoContainer.names.joined(separator: ", ")
+        return (["animators"] + animators + ["containers", containers]).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Gallery
+
+/// `gallery render`: plays every clip asked for and writes its pictures.
+///
+/// All clips are drawn into a folder of their own first. Only when the last picture is there do they take the
+/// places of older ones, so that a run that fails or is stopped leaves an older result as it was.
+@MainActor
+struct RenderCommand {
+    let options: RenderOptions
+
+    func run() throws {
+        let folder = OutputFolder(path: options.output)
+        let staging = try folder.beginStaging()
+        do {
+            let clips = Clip.all(options)
+            for (index, clip) in clips.enumerated() {
+                Console.progress("[\(index + 1)/\(clips.count)] \(clip.title)")
+                try render(clip, into: staging)
+            }
+            try folder.commit(clips.map(\.path), from: staging)
+            let all = folder.clipsPresent(among: Clip.all(RenderOptions(animators: Self.animatorNames)))
+            try folder.write(IndexPage(clips: all).html, to: "index.html", by: staging)
+            folder.discard(staging)
+            Console.progress("")
+        } catch {
+            Console.progress("")
+            folder.discard(staging)
+            throw error
+        }
+    }
+
+    static func resultLine(for options: RenderOptions) -> String {
+        let count = Clip.all(options).count
+        return "\(count) \(count == 1 ? "transition" : "transitions") in \(options.output)/index.html"
+    }
+
+    private static var animatorNames: [String] { AnimatorCatalogue.entries.map(\.name) }
+
+    private func render(_ clip: Clip, into staging: StagingFolder) throws {
+        let strip = Filmstrip(
+            screenSize: CGSize(width: options.width, height: options.height),
+            frameCount: options.frameCount,
+            scale: options.scale
+        )
+        try Recorder(options: options).play(clip) { index, image in
+            try staging.write(image, to: "\(clip.path)/frame-\(index).png")
+            strip.add(image, at: index)
+        }
+        try staging.write(strip.image(), to: "\(clip.path)/filmstrip.png")
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// The folder that holds a gallery's pictures. What is new enters it in one step for each clip.
+struct OutputFolder {
+    let path: String
+
+    private var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+    private var files: FileManager { .default }
+
+    /// Makes the folder if it is missing, and inside it a hidden one for the pictures of this run.
+    func beginStaging() throws -> StagingFolder {
+        let isNew = !files.fileExists(atPath: url.path)
+        do {
+            try files.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw unwritable
+        }
+        removeLeftovers()
+        let staging = StagingFolder(
+            url: url.appendingPathComponent("\(Self.stagingPrefix)\(getpid())", isDirectory: true),
+            isInNewFolder: isNew
+        )
+        do {
+            try files.createDirectory(at: staging.url, withIntermediateDirectories: false)
+        } catch {
+            throw unwritable
+        }
+        return staging
+    }
+
+    /// Moves finished clips to their places; an older one steps aside first and returns if that fails.
+    func commit(_ clips: [String], from staging: StagingFolder) throws {
+        for clip in clips {
+            let new = staging.url.appendingPathComponent(clip, isDirectory: true)
+            let place = url.appendingPathComponent(clip, isDirectory: true)
+            let old = staging.url.appendingPathComponent("replaced/\(clip)", isDirectory: true)
+            do {
+                try files.createDirectory(
+                    at: place.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                let isReplacing = files.fileExists(atPath: place.path)
+                if isReplacing {
+                    try files.createDirectory(
+                        at: old.deletingLastPathComponent(),
+                        withIntermediateDirectories: true
+                    )
+                    try files.moveItem(at: place, to: old)
+                }
+                do {
+                    try files.moveItem(at: new, to: place)
+                } catch {
+                    if isReplacing { try? files.moveItem(at: old, to: place) }
+                    throw error
+                }
+            } catch {
+                throw Failure.cannotCreate("cannot write “\(place.path)”")
+            }
+        }
+    }
+
+    /// Those of the clips that have a filmstrip in the folder.
+    func clipsPresent(among clips: [Clip]) -> [Clip] {
+        clips.filter { files.fileExists(atPath: url.appendingPathComponent("\($0.path)/filmstrip.png").path) }
+    }
+
+    /// Writes a text beside the clips, over an older one in one step.
+    func write(_ text: String, to name: String, by staging: StagingFolder) throws {
+        let draft = staging.url.appendingPathComponent(name)
+        let place = url.appendingPathComponent(name)
+        do {
+            try Data(text.utf8).write(to: draft)
+        } catch {
+            throw Failure.cannotCreate("cannot write “\(place.path)”")
+        }
+        guard rename(draft.path, place.path) == 0 else {
+            throw Failure.cannotCreate("cannot write “\(place.path)”")
+        }
+    }
+
+    /// Removes the hidden folder, and the output folder too if this run made it and nothing came of it.
+    func discard(_ staging: StagingFolder) {
+        try? files.removeItem(at: staging.url)
+        if staging.isInNewFolder {
+            // Only ever succeeds on an empty folder.
+            rmdir(url.path)
+        }
+    }
+
+    private static let stagingPrefix = ".rendering-"
+
+    private var unwritable: Failure {
+        .cannotCreate("cannot write to “\(path)”; choose another folder with --output")
+    }
+
+    /// Hidden folders of runs that were stopped; a process that is still there keeps its own.
+    private func removeLeftovers() {
+        let names = (try? files.contentsOfDirectory(atPath: url.path)) ?? []
+        for name in names where name.hasPrefix(Self.stagingPrefix) {
+            guard let process = pid_t(name.dropFirst(Self.stagingPrefix.count)) else { continue }
+            let isGone = kill(process, 0) != 0 && errno == ESRCH
+            if isGone || process == getpid() {
+                try? files.removeItem(at: url.appendingPathComponent(name, isDirectory: true))
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+@_spi(Host) import UIKit
+
+/// The frames of a clip side by side: small, with round corners and soft shadows on a neutral ground.
+///
+/// Frames are drawn as they come, so that a clip never needs all of them in memory.
+@MainActor
+final class Filmstrip {
+    /// A frame fits into this, in points.
+    static let frameLimit = CGSize(width: 390, height: 260)
+    static let gap: CGFloat = 14
+    static let margin: CGFloat = 22
+    /// More frames than this go on in another row.
+    static let longestRow = 12
+
+    private let context: CGContext
+    private let frameSize: CGSize
+    private let columns: Int
+
+    init(screenSize: CGSize, frameCount: Int, scale: Double) {
+        let fit = min(
+            Self.frameLimit.width / screenSize.width,
+            Self.frameLimit.height / screenSize.height
+        )
+        frameSize = CGSize(
+            width: max((screenSize.width * fit).rounded(), 1),
+            height: max((screenSize.height * fit).rounded(), 1)
+        )
+        let rows = (frameCount + Self.longestRow - 1) / Self.longestRow
+        columns = (frameCount + rows - 1) / rows
+
+        let size = CGSize(
+            width: Self.length(of: columns, each: frameSize.width),
+            height: Self.length(of: rows, each: frameSize.height)
+        )
+        context = CGContext(
+            pixelWidth: Int((size.width * scale).rounded(.up)),
+            pixelHeight: Int((size.height * scale).rounded(.up)),
+            scale: scale
+        )
+        context.setFillColor(UIColor(white: 0.925, alpha: 1).cgColor)
+        // A point more than the size, for the part of a pixel that the rounding added.
+        context.fill(CGRect(x: 0, y: 0, width: size.width + 1 / scale, height: size.height + 1 / scale))
+    }
+
+    func add(_ frame: CGImage, at index: Int) {
+        let place = CGRect(
+            x: Self.margin + CGFloat(index % columns) * (frameSize.width + Self.gap),
+            y: Self.margin + CGFloat(index / columns) * (frameSize.height + Self.gap),
+            width: frameSize.width,
+            height: frameSize.height
+        )
+        let radius = min(12, frameSize.width / 4, frameSize.height / 4)
+        drawShadow(of: place, radius: radius)
+        context.saveGState()
+        context.addPath(roundedRect(place, radius: radius))
+        context.clip()
+        context.interpolationQuality = .high
+        context.drawUpright(frame, in: place)
+        context.restoreGState()
+    }
+
+    /// The strip with the frames added so far.
+    func image() -> CGImage {
+        guard let image = context.makeImage() else {
+            preconditionFailure("a bitmap context always has an image")
+        }
+        return image
+    }
+
+    private static func length(of count: Int, each: CGFloat) -> CGFloat {
+        2 * margin + CGFloat(count) * each + CGFloat(count - 1) * gap
+    }
+
+    /// Rings of faint black that add up to a blur, fainter the farther out.
+    private func drawShadow(of place: CGRect, radius: CGFloat) {
+        let reach = 14
+        for step in 1...reach {
+            let spread = CGFloat(step)
+            let nearness = 1 - spread / CGFloat(reach + 1)
+            let ring = place.offsetBy(dx: 0, dy: 4).insetBy(dx: -spread, dy: -spread)
+            context.addPath(roundedRect(ring, radius: radius + spread))
+            context.setFillColor(UIColor(white: 0, alpha: 0.03 * nearness * nearness).cgColor)
+            context.fillPath()
+        }
+    }
+
+    private func roundedRect(_ rect: CGRect, radius: CGFloat) -> CGPath {
+        CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    }
+}

@@ -1,0 +1,100 @@
+import Gallery
+import Testing
+
+@testable import GalleryHost
+
+@Suite("The gallery's command line")
+struct ArgumentParserTests {
+
+    private let parser = ArgumentParser(animatorNames: ["bounce", "cube", "slide"])
+
+    private func options(_ words: String) throws -> RenderOptions {
+        let command = try parser.parse(["render"] + words.split(separator: " ").map(String.init))
+        guard case .render(let options) = command else {
+            throw Failure.internalError("not a render command")
+        }
+        return options
+    }
+
+    @Test("Without options everything is rendered, as documented")
+    func defaults() throws {
+        let options = try options("")
+        #expect(options.animators == ["bounce", "cube", "slide"])
+        #expect(options.containers == [.modal, .navigation, .tab, .custom])
+        #expect(options.directions == [.forward, .backward])
+        #expect(options.frameCount == 9)
+        #expect(options.scale == 2)
+        #expect(options.width == 390)
+        #expect(options.height == 844)
+        #expect(!options.isRightToLeft)
+        #expect(options.output == "gallery")
+    }
+
+    @Test("Each option is read, after a space or an equals sign")
+    func values() throws {
+        let options = try options(
+            "--animator=cube --container tab --direction backward --frames 5 --scale=1.5 --size 320x568 "
+                + "--layout-direction rtl --output out/here"
+        )
+        #expect(options.animators == ["cube"])
+        #expect(options.containers == [.tab])
+        #expect(options.directions == [.backward])
+        #expect(options.frameCount == 5)
+        #expect(options.scale == 1.5)
+        #expect(options.width == 320)
+        #expect(options.height == 568)
+        #expect(options.isRightToLeft)
+        #expect(options.output == "out/here")
+    }
+
+    @Test("Repeated names are drawn once, in the catalogue's order")
+    func repeated() throws {
+        let options = try options(
+            "--animator slide --animator bounce --animator slide --container custom --container modal"
+        )
+        #expect(options.animators == ["bounce", "slide"])
+        #expect(options.containers == [.modal, .custom])
+    }
+
+    @Test(
+        "The other commands",
+        arguments: [(["list"], GalleryCommand.list), (["--help"], .help), (["render", "-h"], .help)]
+    )
+    func commands(words: [String], expected: GalleryCommand) throws {
+        #expect(try parser.parse(words) == expected)
+    }
+
+    @Test(
+        "A mistake gives one line that names the choices, and status 64",
+        arguments: [
+            ("", "render or list"),
+            ("paint", "render or list"),
+            ("list all", "no options"),
+            ("render --animator warp", "bounce, cube, slide"),
+            ("render --container drawer", "modal, navigation, tab, custom"),
+            ("render --direction up", "forward, backward"),
+            ("render --layout-direction ttb", "ltr, rtl"),
+            ("render --frames 1", "from 2 to 120"),
+            ("render --frames many", "from 2 to 120"),
+            ("render --frames", "needs a value"),
+            ("render --scale 0", "from 0.1 to 4"),
+            ("render --scale nan", "from 0.1 to 4"),
+            ("render --size 390", "390x844"),
+            ("render --size 0x844", "390x844"),
+            ("render --size 1x2x3", "390x844"),
+            ("render --size 4096x4096 --scale 4", "8192 pixels"),
+            ("render --size 4x4 --scale 0.1", "1 to 8192 pixels"),
+            ("render --output=", "folder"),
+            ("render --colour red", "--animator, --container"),
+            ("render cube", "--animator, --container"),
+        ]
+    )
+    func mistakes(line: String, choices: String) {
+        let failure = #expect(throws: Failure.self) {
+            try parser.parse(line.split(separator: " ").map(String.init))
+        }
+        #expect(failure?.exitStatus == 64)
+        #expect(failure?.message.contains(choices) == true)
+        #expect(failure?.message.contains("\n") == false)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+@testable import GalleryHost
+
+@MainActor
+@Suite("gallery render", .serialized)
+final class RenderCommandTests {
+
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("gallery-tests-\(UUID().uuidString)", isDirectory: true)
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func smallOptions(output: String = "out") -> RenderOptions {
+        var options = RenderOptions(animators: ["cube"])
+        options.containers = [.modal]
+        options.directions = [.forward]
+        options.frameCount = 3
+        options.scale = 1
+        options.width = 98
+        options.height = 211
+        options.output = folder.appendingPathComponent(output).path
+        return options
+    }
+
+    private func render(_ options: RenderOptions) throws {
+        try RenderCommand(options: options).run()
+    }
+
+    /// Every file below a folder of the test's, with its bytes.
+    private func files(in name: String) throws -> [String: Data] {
+        let root = folder.appendingPathComponent(name)
+        var files: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+            let url = root.appendingPathComponent(path)
+            if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+                files[path] = try Data(contentsOf: url)
+            }
+        }
+        return files
+    }
+
+    @Test("A clip's frames, its filmstrip and the page are there, and nothing else")
+    func layout() throws {
+        try render(smallOptions())
+        let names = try files(in: "out").keys.sorted()
+        #expect(
+            names == [
+                "cube/modal-forward/filmstrip.png", "cube/modal-forward/frame-0.png",
+                "cube/modal-forward/frame-1.png", "cube/modal-forward/frame-2.png", "index.html",
+            ]
+        )
+    }
+
+    @Test("Frames differ from each other, and have the size asked for")
+    func frames() throws {
+        try render(smallOptions())
+        let files = try files(in: "out")
+        let frames = (0..<3).compactMap { files["cube/modal-forward/frame-\($0).png"] }
+        #expect(Set(frames).count == 3)
+        for frame in frames {
+            // A PNG's header has its width and height as big-endian words at bytes 16 and 20.
+            let words = frame.dropFirst(16).prefix(8).map { Int($0) }
+            #expect(words[2] << 8 + words[3] == 98)
+            #expect(words[6] << 8 + words[7] == 211)
+        }
+    }
+
+    @Test("The same run draws the same bytes", arguments: DemoContainer.allCases)
+    func determinism(container: DemoContainer) throws {
+        for output in ["one", "two"] {
+            var options = smallOptions(output: output)
+            options.containers = [container]
+            options.directions = [.forward, .backward]
+            try render(options)
+        }
+        #expect(try files(in: "one") == files(in: "two"))
+    }
+
+    // The bars of the other two show the new selection from the start.
+    @Test("Forward ends where backward begins", arguments: [DemoContainer.modal, .navigation])
+    func endsMeet(container: DemoContainer) throws {
+        var options = smallOptions()
+        options.containers = [container]
+        options.directions = [.forward, .backward]
+        try render(options)
+        let files = try files(in: "out")
+        let clip = "cube/\(container.rawValue)"
+        #expect(files["\(clip)-forward/frame-0.png"] == files["\(clip)-backward/frame-2.png"])
+        #expect(files["\(clip)-forward/frame-2.png"] == files["\(clip)-backward/frame-0.png"])
+        #expect(files["\(clip)-forward/frame-0.png"] != files["\(clip)-forward/frame-2.png"])
+    }
+
+    @Test("A second run replaces only what it rendered, and the page shows both")
+    func replacesOnlyItsOwn() throws {
+        try render(smallOptions())
+        var options = smallOptions()
+        options.animators = ["slide"]
+        options.frameCount = 2
+        try render(options)
+        let files = try files(in: "out")
+        #expect(files["cube/modal-forward/frame-2.png"] != nil)
+        #expect(files["slide/modal-forward/frame-1.png"] != nil)
+        let page = try #require(files["index.html"].map { String(decoding: $0, as: UTF8.self) })
+        #expect(page.contains("cube/modal-forward/filmstrip.png"))
+        #expect(page.contains("slide/modal-forward/filmstrip.png"))
+    }
+
+    @Test("Frames of an older, longer clip do not stay behind")
+    func replacesWhole() throws {
+        try render(smallOptions())
+        var options = smallOptions()
+        options.frameCount = 2
+        try render(options)
+        #expect(try files(in: "out").keys.contains("cube/modal-forward/frame-2.png") == false)
+    }
+
+    @Test("A folder that cannot be written gives status 73 and names the folder")
+    func unwritable() throws {
+        let file = folder.appendingPathComponent("file")
+        try Data("x".utf8).write(to: file)
+        let options = smallOptions(output: "file/out")
+        let failure = #expect(throws: Failure.self) { try render(options) }
+        #expect(failure?.exitStatus == 73)
+        #expect(failure?.message.contains("file/out") == true)
+    }
+
+    @Test("A run that fails leaves the older result as it was, and nothing of its own")
+    func failureLeavesOlderResult() throws {
+        try render(smallOptions())
+        let before = try files(in: "out")
+        var options = smallOptions()
+        options.animators = ["cube", "no-such-animator"]
+        options.frameCount = 2
+        #expect(throws: Failure.self) { try render(options) }
+        #expect(try files(in: "out") == before)
+    }
+
+    @Test("A run that fails in a new folder leaves no folder")
+    func failureLeavesNoFolder() throws {
+        var options = smallOptions()
+        options.animators = ["no-such-animator"]
+        #expect(throws: Failure.self) { try render(options) }
+        #expect(!FileManager.default.fileExists(atPath: options.output))
+    }
+
+    @Test("What a stopped run left is cleared away")
+    func leftovers() throws {
+        // No process has the highest number there can be.
+        let leftover = folder.appendingPathComponent("out/.rendering-\(Int32.max)")
+        try FileManager.default.createDirectory(at: leftover, withIntermediateDirectories: true)
+        try render(smallOptions())
+        #expect(!FileManager.default.fileExists(atPath: leftover.path))
+    }
+}
