@@ -24,6 +24,9 @@ open class UINavigationController: UIViewController {
     private var isChangingStack = false
 
     private let contentView = UIView()
+    private lazy var popGesture = PopGesture(self)
+    /// What drives the pop that a swipe asked for.
+    private var swipeDriver: UIPercentDrivenInteractiveTransition?
 
     // MARK: Making
 
@@ -47,14 +50,9 @@ open class UINavigationController: UIViewController {
         view.addSubview(contentView)
         view.addSubview(navigationBar)
         navigationBar.isHidden = isNavigationBarHidden
-        view.addGestureRecognizer(popRecognizer)
+        view.addGestureRecognizer(popGesture)
         self.view = view
     }
-
-    private let popRecognizer = UIGestureRecognizer()
-
-    /// There for the app to configure; it recognises nothing here yet.
-    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
 
     // MARK: The stack
 
@@ -138,6 +136,39 @@ open class UINavigationController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    // MARK: Swiping back
+
+    /// The swipe from the leading edge that pops. It does nothing where the delegate has an animation of its own.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    var showsBackButton: Bool {
+        guard !isNavigationBarHidden, let item = stack.last?.navigationItem, !item.hidesBackButton else {
+            return false
+        }
+        return item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty != false
+    }
+
+    var canPopBySwipe: Bool {
+        guard stack.count > 1, transition == nil, !isChangePending, isOnScreen, let top = stack.last else {
+            return false
+        }
+        let animator = delegate?.navigationController(
+            self,
+            animationControllerFor: .pop,
+            from: top,
+            to: stack[stack.count - 2]
+        )
+        return animator == nil
+    }
+
+    func pop(with driver: UIPercentDrivenInteractiveTransition) {
+        swipeDriver = driver
+        popViewController(animated: true)
+        // The finger may be gone before the next layout pass.
+        view.layoutIfNeeded()
+        swipeDriver = nil
+    }
+
     // MARK: The transition
 
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -165,9 +196,12 @@ open class UINavigationController: UIViewController {
             from: from,
             to: to
         )
-        let interactor = animator.flatMap {
-            delegate?.navigationController(self, interactionControllerFor: $0)
-        }
+        let interactor: (any UIViewControllerInteractiveTransitioning)? =
+            if let animator {
+                delegate?.navigationController(self, interactionControllerFor: animator)
+            } else {
+                swipeDriver
+            }
         let target = stack
 
         prepareLayout(of: to)

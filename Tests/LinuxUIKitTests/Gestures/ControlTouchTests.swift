@@ -1,0 +1,60 @@
+import Testing
+@_spi(Host) import UIKit
+
+@MainActor
+@Suite struct ControlTouchTests {
+    private let scene = GestureScene()
+    private let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+
+    init() {
+        scene.view.addSubview(button)
+        let events: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchUpInside, "inside"), (.touchUpOutside, "outside"),
+            (.touchCancel, "cancel"), (.touchDragExit, "exit"), (.touchDragEnter, "enter"),
+            (.primaryActionTriggered, "primary"),
+        ]
+        for (event, name) in events {
+            button.addAction(UIAction { [log = scene.log] _ in log(name) }, for: event)
+        }
+    }
+
+    @Test func aTapIsAnAction() {
+        scene.touch.down(at: point(100, 140))
+        #expect(button.isTracking && button.isHighlighted && button.isTouchInside)
+        scene.touch.up()
+        #expect(scene.log.take() == ["down", "inside", "primary"])
+        #expect(!button.isTracking && !button.isHighlighted)
+    }
+
+    @Test func leavingAndComingBack() {
+        scene.touch.down(at: point(100, 140))
+        scene.touch.move(to: point(100, 300))
+        #expect(!button.isHighlighted)
+        scene.touch.move(to: point(100, 140))
+        scene.touch.move(to: point(100, 300))
+        scene.touch.up()
+        #expect(scene.log.take() == ["down", "exit", "enter", "exit", "outside"])
+    }
+
+    @Test func aGestureTakesTheTouch() {
+        scene.watch(UIPanGestureRecognizer(), "pan")
+        scene.touch.down(at: point(100, 140))
+        scene.touch.move(to: point(115, 140))
+        scene.touch.up()
+        #expect(scene.log.take() == ["down", "pan began", "cancel", "pan ended"])
+    }
+
+    @Test func tapsBehindAButtonAreItsOwn() {
+        scene.watch(UITapGestureRecognizer(), "tap")
+        scene.touch.tap(at: point(100, 140))
+        #expect(scene.log.take() == ["down", "inside", "primary"])
+        scene.touch.tap(at: point(100, 300))
+        #expect(scene.log.take() == ["view began", "tap ended", "view cancelled"])
+    }
+
+    @Test func aDisabledButtonDoesNothing() {
+        button.isEnabled = false
+        scene.touch.tap(at: point(100, 140))
+        #expect(scene.log.take() == [])
+    }
+}

@@ -1,0 +1,171 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Swiping back, by real touches in a real window.
+@MainActor
+@Suite struct PopGestureTests {
+    private let scene = ControllerScene()
+    private let navigation: UINavigationController
+    private let (first, second): (LoggingController, LoggingController)
+    private let touch: TouchInjector
+
+    init() {
+        (first, second) = (scene.controller("A"), scene.controller("B"))
+        navigation = UINavigationController(rootViewController: first)
+        scene.show(navigation)
+        navigation.pushViewController(second, animated: false)
+        scene.settle()
+        _ = scene.log.take()
+        touch = TouchInjector(window: scene.window)
+    }
+
+    private func swipe(to x: CGFloat, from start: CGFloat = 4, lifts: Bool = true) {
+        touch.drag(
+            from: point(start, 400),
+            to: point(x, 400),
+            duration: 0.4,
+            steps: 24,
+            lifts: lifts
+        )
+    }
+
+    /// How far the outgoing screen shows from its place.
+    private var shift: CGFloat {
+        second.view.layer.presentation()!.frame.minX
+    }
+
+    @Test func theScreenFollowsTheFinger() {
+        swipe(to: 104, lifts: false)
+        UIApplication.shared.tick()
+        #expect(abs(shift - 90) < 0.5)
+        #expect(navigation.topViewController === first)
+        touch.move(to: point(204, 400))
+        UIApplication.shared.tick()
+        #expect(abs(shift - 190) < 0.5)
+        touch.move(to: point(54, 400))
+        UIApplication.shared.tick()
+        #expect(abs(shift - 40) < 0.5)
+        touch.cancel()
+        scene.settle()
+        #expect(navigation.viewControllers == [first, second])
+    }
+
+    @Test func aLongSwipePops() {
+        swipe(to: 300)
+        #expect(second.view.window != nil)
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+        #expect(second.view.window == nil && second.parent == nil)
+        #expect(first.view.frame == navigation.view.bounds && first.view.transform == .identity)
+        #expect(
+            scene.log.take() == [
+                "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
+            ]
+        )
+    }
+
+    @Test func aShortSwipeGoesBack() {
+        swipe(to: 60)
+        scene.settle()
+        #expect(navigation.viewControllers == [first, second])
+        #expect(second.view.window != nil && first.view.window == nil)
+        #expect(second.view.frame == navigation.view.bounds && second.view.transform == .identity)
+        #expect(
+            scene.log.take() == [
+                "B willDisappear", "A willAppear", "A isAppearing", "A willDisappear", "A didDisappear",
+                "B willAppear", "B didAppear",
+            ]
+        )
+        // And once more, all the way.
+        swipe(to: 380)
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func aFlickPops() {
+        touch.drag(from: point(4, 400), to: point(104, 400), duration: 0.08, steps: 5)
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func aSwipeWithinOneMomentIsNotLost() {
+        touch.down(at: point(4, 400))
+        touch.move(to: point(350, 400))
+        touch.up()
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+        #expect(!first.view.isLockedByTransition)
+    }
+
+    @Test func itStartsAtTheEdge() {
+        swipe(to: 300, from: 100)
+        scene.settle()
+        #expect(navigation.viewControllers.count == 2)
+    }
+
+    @Test func fromRightToLeftItStartsAtTheRight() {
+        UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
+        UIApplication.shared.tick()
+        swipe(to: 300)
+        scene.settle()
+        #expect(navigation.viewControllers.count == 2)
+        swipe(to: 286, from: 386, lifts: false)
+        UIApplication.shared.tick()
+        #expect(abs(shift + 90) < 0.5)
+        touch.move(to: point(60, 400))
+        touch.up()
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func theRootStays() {
+        navigation.popViewController(animated: false)
+        scene.settle()
+        swipe(to: 300)
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+        #expect(first.view.window != nil && !first.view.isLockedByTransition)
+    }
+
+    @Test(arguments: ["animator", "hidden bar", "hidden button", "other button", "refused"])
+    func itStaysOutOfTheWay(_ reason: String) {
+        let vendor = TransitionVendor(Log(), animator: AnimatorKind.blocks.make().animator)
+        let judge = GestureJudge(GestureLog())
+        judge.begins = false
+        switch reason {
+        case "animator": navigation.delegate = vendor
+        case "hidden bar": navigation.isNavigationBarHidden = true
+        case "hidden button": second.navigationItem.hidesBackButton = true
+        case "other button":
+            second.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", primaryAction: nil)
+        default: navigation.interactivePopGestureRecognizer?.delegate = judge
+        }
+        swipe(to: 300)
+        scene.settle()
+        #expect(navigation.viewControllers == [first, second])
+    }
+
+    @Test func itGoesBeforeScrolling() {
+        let scrollView = UIScrollView(frame: second.view.bounds)
+        scrollView.contentSize = CGSize(width: 1000, height: 2000)
+        second.view.addSubview(scrollView)
+        swipe(to: 300)
+        #expect(!scrollView.isDragging && scrollView.contentOffset.x == 0)
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func whatItPopsIsLetGo() {
+        weak var popped: UIViewController?
+        do {
+            let third = scene.controller("C")
+            popped = third
+            navigation.pushViewController(third, animated: false)
+            scene.settle()
+        }
+        swipe(to: 300)
+        scene.settle()
+        #expect(popped == nil)
+        #expect(navigation.viewControllers == [first, second])
+    }
+}
