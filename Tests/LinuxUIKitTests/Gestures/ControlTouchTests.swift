@@ -2,11 +2,14 @@ import Testing
 @_spi(Host) import UIKit
 
 @MainActor
-@Suite struct ControlTouchTests {
-    private let scene = GestureScene()
-    private let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+@Suite final class ControlTouchTests {
+    private lazy var stage = makeStage()
+    private var scene: GestureScene { stage.scene }
+    private var button: UIButton { stage.button }
 
-    init() {
+    private func makeStage() -> (scene: GestureScene, button: UIButton) {
+        let scene = GestureScene()
+        let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
         scene.view.addSubview(button)
         let events: [(UIControl.Event, String)] = [
             (.touchDown, "down"), (.touchUpInside, "inside"), (.touchUpOutside, "outside"),
@@ -16,6 +19,7 @@ import Testing
         for (event, name) in events {
             button.addAction(UIAction { [log = scene.log] _ in log(name) }, for: event)
         }
+        return (scene, button)
     }
 
     @Test func aTapIsAnAction() {

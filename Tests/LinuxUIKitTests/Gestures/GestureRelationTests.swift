@@ -3,8 +3,8 @@ import Testing
 
 /// Who may begin, who has to wait, who is out.
 @MainActor
-@Suite struct GestureRelationTests {
-    private let scene = GestureScene()
+@Suite final class GestureRelationTests {
+    private lazy var scene = GestureScene()
 
     private func scripted(_ name: String, on view: UIView? = nil) -> ScriptedRecognizer {
         let recognizer = scene.watch(ScriptedRecognizer(), name, on: view)

@@ -63,7 +63,7 @@ final class TouchedView: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func write(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
-        assert(touches.allSatisfy { $0.phase == phase && $0.view === self })
+        assert(touches.allSatisfy { $0.phase == phase })
         log("\(name) \(phase.word)" + (touches.count > 1 ? " \(touches.count)" : ""))
         if let first = touches.first { places.append(first.location(in: self)) }
     }

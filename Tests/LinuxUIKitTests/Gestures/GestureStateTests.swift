@@ -3,10 +3,10 @@ import Testing
 
 /// What states lead to, and who hears of them.
 @MainActor
-@Suite struct GestureStateTests {
+@Suite final class GestureStateTests {
     typealias State = UIGestureRecognizer.State
 
-    private let scene = GestureScene()
+    private lazy var scene = GestureScene()
 
     struct Case: Sendable, CustomTestStringConvertible {
         let asked: [State]

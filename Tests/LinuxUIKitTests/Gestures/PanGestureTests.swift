@@ -2,8 +2,8 @@ import Testing
 @_spi(Host) import UIKit
 
 @MainActor
-@Suite struct PanGestureTests {
-    private let scene = GestureScene()
+@Suite final class PanGestureTests {
+    private lazy var scene = GestureScene()
 
     private func pan() -> UIPanGestureRecognizer { scene.watch(UIPanGestureRecognizer(), "pan") }
 
@@ -27,7 +27,7 @@ import Testing
     @Test func theTenPointsAreNotReported() {
         let pan = pan()
         var translations: [CGPoint] = []
-        pan.addHandler { _ in translations.append(pan.translation(in: scene.view)) }
+        pan.addHandler { _ in translations.append(pan.translation(in: pan.view)) }
         scene.touch.down(at: point(100, 200))
         for y in [204, 209, 213, 250, 240] as [CGFloat] { scene.touch.move(to: point(100, y)) }
         scene.touch.up()

@@ -2,15 +2,11 @@ import Testing
 @_spi(Host) import UIKit
 
 @MainActor
-@Suite struct PinchGestureTests {
+@Suite final class PinchGestureTests {
     typealias Sizes = (CGFloat, CGFloat, CGFloat)
 
-    private let scene = GestureScene()
-    private let pinch: UIPinchGestureRecognizer
-
-    init() {
-        pinch = scene.watch(UIPinchGestureRecognizer(), "pinch")
-    }
+    private lazy var scene = GestureScene()
+    private lazy var pinch = scene.watch(UIPinchGestureRecognizer(), "pinch")
 
     private func heard() -> [String] { scene.log.take().filter { $0.hasPrefix("pinch") } }
 
@@ -19,6 +15,8 @@ import Testing
     }
 
     private func down(_ distance: CGFloat) {
+        _ = pinch
+        scene.view.frame = scene.window.bounds
         for (finger, place) in fingers(distance) { scene.touch.down(at: place, finger: finger) }
     }
 
@@ -74,6 +72,7 @@ import Testing
     }
 
     @Test func oneFingerIsNoPinch() {
+        let pinch = pinch
         scene.touch.drag(from: point(100, 200), to: point(200, 200), duration: 0.1, steps: 4)
         #expect(heard() == [] && pinch.state == .possible)
     }
@@ -87,8 +86,8 @@ import Testing
 }
 
 @MainActor
-@Suite struct TapAndPressTests {
-    private let scene = GestureScene()
+@Suite final class TapAndPressTests {
+    private lazy var scene = GestureScene()
 
     private func heard() -> [String] { scene.log.take().filter { !$0.hasPrefix("view") } }
 

@@ -3,21 +3,32 @@ import Testing
 
 /// Swiping back, by real touches in a real window.
 @MainActor
-@Suite struct PopGestureTests {
-    private let scene = ControllerScene()
-    private let navigation: UINavigationController
-    private let (first, second): (LoggingController, LoggingController)
-    private let touch: TouchInjector
+@Suite final class PopGestureTests {
+    /// A navigation controller that shows the second of two screens.
+    @MainActor private final class Stage {
+        let scene = ControllerScene()
+        let navigation: UINavigationController
+        let first: LoggingController
+        let second: LoggingController
+        let touch: TouchInjector
 
-    init() {
-        (first, second) = (scene.controller("A"), scene.controller("B"))
-        navigation = UINavigationController(rootViewController: first)
-        scene.show(navigation)
-        navigation.pushViewController(second, animated: false)
-        scene.settle()
-        _ = scene.log.take()
-        touch = TouchInjector(window: scene.window)
+        init() {
+            (first, second) = (scene.controller("A"), scene.controller("B"))
+            navigation = UINavigationController(rootViewController: first)
+            scene.show(navigation)
+            navigation.pushViewController(second, animated: false)
+            scene.settle()
+            _ = scene.log.take()
+            touch = TouchInjector(window: scene.window)
+        }
     }
+
+    private lazy var stage = Stage()
+    private var scene: ControllerScene { stage.scene }
+    private var navigation: UINavigationController { stage.navigation }
+    private var first: LoggingController { stage.first }
+    private var second: LoggingController { stage.second }
+    private var touch: TouchInjector { stage.touch }
 
     private func swipe(to x: CGFloat, from start: CGFloat = 4, lifts: Bool = true) {
         touch.drag(
@@ -71,8 +82,8 @@ import Testing
         #expect(second.view.window != nil && first.view.window == nil)
         #expect(second.view.frame == navigation.view.bounds && second.view.transform == .identity)
         #expect(
-            scene.log.take() == [
-                "B willDisappear", "A willAppear", "A isAppearing", "A willDisappear", "A didDisappear",
+            scene.log.take().filter { !$0.hasSuffix("isAppearing") } == [
+                "B willDisappear", "A willAppear", "A willDisappear", "A didDisappear",
                 "B willAppear", "B didAppear",
             ]
         )
@@ -104,6 +115,7 @@ import Testing
     }
 
     @Test func fromRightToLeftItStartsAtTheRight() {
+        _ = stage
         UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
         UIApplication.shared.tick()
         swipe(to: 300)
