@@ -178,13 +178,20 @@ import Testing
         weak var container: UIView?
         do {
             let made = Catalogue.make(test.animator)
-            let rig = makeRig(test, made)
+            let recorder = RecordingAnimator(made, log: CallbackLog())
+            let rig = TransitionRig(
+                test.container,
+                delegate: { _ in TransitionDelegate(recorder) },
+                layoutDirection: test.layoutDirection
+            )
             (animator, first, second) = (made, rig.first, rig.second)
             rig.goToStart(of: test.direction)
             rig.start(test.direction)
             container = rig.screens(test.direction).incoming.view.superview
             #expect(container != nil)
+            #expect(recorder.context != nil)
             rig.settle()
+            #expect(recorder.context == nil)
             // Presenter and presented hold on to each other until the dismissal.
             if test.container == .modal, test.direction == .forward { rig.first.dismiss(animated: false) }
             UIApplication.shared.tick()

@@ -4,6 +4,8 @@ import UIKit
 public final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let base: any UIViewControllerAnimatedTransitioning
     private let log: CallbackLog
+    /// The context of the latest transition, as long as anybody else keeps it.
+    public private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
     public init(_ base: any UIViewControllerAnimatedTransitioning, log: CallbackLog) {
         self.base = base
@@ -18,6 +20,7 @@ public final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransiti
 
     public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         log.add("animateTransition")
+        context = transitionContext
         base.animateTransition(using: transitionContext)
     }
 

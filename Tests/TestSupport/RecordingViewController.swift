@@ -5,6 +5,8 @@ public final class RecordingViewController: UIViewController {
     public let name: String
     private let log: CallbackLog
     private let color: UIColor
+    /// How often its view has been laid out.
+    public private(set) var layoutCount = 0
 
     public init(_ name: String, color: UIColor, log: CallbackLog) {
         self.name = name
@@ -22,6 +24,11 @@ public final class RecordingViewController: UIViewController {
         let band = UIView(frame: CGRect(x: 20, y: 100, width: 120, height: 60))
         band.backgroundColor = .white
         view.addSubview(band)
+    }
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layoutCount += 1
     }
 
     public override func viewWillAppear(_ animated: Bool) {

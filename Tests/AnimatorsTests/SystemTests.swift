@@ -1,0 +1,70 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// The transitions of the articles that the catalogue goes back to, each as its article uses it.
+@MainActor @Suite struct SystemTests {
+    /// How far a screen stands from its place, as it is drawn.
+    private func offset(of controller: UIViewController) throws -> CGPoint {
+        let corner = LayerGeometry.corners(of: controller.view.layer)[0]
+        return CGPoint(x: corner.x, y: corner.y)
+    }
+
+    @Test("System 7: a bounce from below and from above, passing its place", arguments: [1.0, -1.0])
+    func bounce(sign: Double) throws {
+        let animator = BounceAnimator(edge: sign > 0 ? .bottom : .top)
+        let rig = TransitionRig(.modal, delegate: { _ in TransitionDelegate(animator) })
+        rig.start(.forward)
+        #expect(try abs(offset(of: rig.second).y - 844 * sign) < 1e-6)
+        var passedItsPlace = false
+        for _ in 0..<40 {
+            rig.advance(by: 0.02)
+            if rig.coordinator == nil { break }
+            passedItsPlace = try passedItsPlace || offset(of: rig.second).y * sign < -10
+        }
+        #expect(passedItsPlace)
+        rig.settle()
+        #expect(try offset(of: rig.second) == .zero)
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("System 8: a dismissal that shrinks a picture of the screen while the one beneath comes back")
+    func shrink() throws {
+        let rig = TransitionRig(
+            .modal,
+            delegate: { _ in TransitionDelegate(presenting: nil, dismissing: ShrinkAnimator()) }
+        )
+        rig.goToStart(of: .backward)
+        let layouts = rig.second.layoutCount
+        rig.start(.backward)
+        #expect(try #require(rig.first.view.layer.presentation()).opacity == 0.5)
+        rig.advance(by: 0.25)
+        #expect(rig.second.view.isHidden)
+        #expect(rig.second.layoutCount == layouts)
+        let picture = try #require(rig.second.view.superview?.subviews.last)
+        #expect(try abs(#require(picture.layer.presentation()).transform.m11 - 0.5005) < 1e-6)
+        rig.settle()
+        #expect(!rig.second.view.isHidden)
+        #expect(rig.first.view.alpha == 1)
+        #expect(rig.shownScreen == "A")
+    }
+
+    @Test("System 10: a cube by the navigation controller's delegate, the other way round on pop")
+    func cube() throws {
+        let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(CubeAnimator()) })
+        for direction in TransitionDirection.allCases {
+            let sign: CGFloat = direction == .forward ? 1 : -1
+            let screens = rig.screens(direction)
+            rig.start(direction)
+            rig.advance(by: 0.4)
+            // Half-way each face is turned by an eighth: the new one to the side it comes from.
+            let incoming = try #require(screens.incoming.view.layer.presentation()).transform
+            let outgoing = try #require(screens.outgoing.view.layer.presentation()).transform
+            #expect(abs(incoming.m13 + sign * sin(.pi / 4)) < 1e-6)
+            #expect(abs(outgoing.m13 - sign * sin(.pi / 4)) < 1e-6)
+            rig.settle()
+            #expect(rig.shownScreen == screens.incoming.name)
+        }
+    }
+}
