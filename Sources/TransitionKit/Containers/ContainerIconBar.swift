@@ -32,7 +32,10 @@ import UIKit
             button.setImage(item.image, for: .normal)
             if item.image == nil { button.setTitle(item.title, for: .normal) }
             button.accessibilityLabel = item.title
-            button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .primaryActionTriggered)
+            button.addAction(
+                UIAction { [weak self] _ in self?.onSelect?(index) },
+                for: .primaryActionTriggered
+            )
             addSubview(button)
             return button
         }
