@@ -92,6 +92,31 @@ import Testing
         #expect(scrollView.contentOffset == .zero && !scrollView.isDragging)
     }
 
+    @Test func aFingerThatTurnsDoesNotMakeTheContentJump() {
+        scene.touch.down(at: point(300, 500))
+        scene.touch.move(to: point(240, 470))
+        #expect(y == 0)
+        for y in stride(from: 460, through: 400, by: -10) { scene.touch.move(to: point(240, CGFloat(y))) }
+        // It began when the way up, 70 points, was longer than the 60 to the side.
+        #expect(y == 40)
+    }
+
+    @Test func anotherPanMayGoAlong() {
+        let judge = GestureJudge(GestureLog())
+        judge.goesWithOthers = true
+        let pan = scene.watch(UIPanGestureRecognizer(), "pan", on: scene.window)
+        pan.delegate = judge
+        // Content that has nowhere to go is held while the other pan moves something else, and let go again.
+        listener.whenScrolled = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
+        scrollView.contentOffset.y = 30
+        scene.touch.drag(from: point(200, 200), to: point(200, 300), duration: 0.2, steps: 10, lifts: false)
+        #expect(pan.translation(in: nil) == point(0, 90) && y == 0)
+        scene.touch.move(to: point(200, 280))
+        #expect(pan.translation(in: nil) == point(0, 70) && y == 20)
+        scene.touch.up()
+        #expect(scene.log.take().last == "pan ended")
+    }
+
     @Test func bothAxesScroll() {
         scrollView.contentSize.width = 2000
         scene.touch.drag(from: point(300, 400), to: point(270, 360), duration: 0.2, steps: 1, lifts: false)

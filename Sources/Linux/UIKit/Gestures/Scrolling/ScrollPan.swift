@@ -2,18 +2,28 @@
 @MainActor final class ScrollPan: UIPanGestureRecognizer {
     weak var scroller: Scroller?
 
+    /// The way before the latest movement.
+    private var judged = CGPoint.zero
+
     override func judge(_ travel: CGPoint) -> Verdict {
         guard let axes = scroller?.axes else { return .fail }
+        defer { judged = travel }
         switch (axes.horizontal, axes.vertical) {
         case (true, true): return super.judge(travel)
         case (false, false): return .wait
         case (true, false):
             guard abs(travel.x) >= Self.hysteresis, abs(travel.x) > abs(travel.y) else { return .wait }
-            return .begin(slack: CGPoint(x: travel.x < 0 ? -Self.hysteresis : Self.hysteresis, y: 0))
+            return .begin(slack: CGPoint(x: slack(before: judged.x, now: travel.x), y: 0))
         case (false, true):
             guard abs(travel.y) >= Self.hysteresis, abs(travel.y) > abs(travel.x) else { return .wait }
-            return .begin(slack: CGPoint(x: 0, y: travel.y < 0 ? -Self.hysteresis : Self.hysteresis))
+            return .begin(slack: CGPoint(x: 0, y: slack(before: judged.y, now: travel.y)))
         }
+    }
+
+    /// A finger that first went across may be far along before it turns; the content does not jump after it.
+    private func slack(before: CGFloat, now: CGFloat) -> CGFloat {
+        let least = now < 0 ? -Self.hysteresis : Self.hysteresis
+        return abs(before) > Self.hysteresis && (before < 0) == (now < 0) ? before : least
     }
 
     /// A view in the content that follows its touch may be one that does not give it up.
@@ -37,6 +47,7 @@
 
     override func reset() {
         super.reset()
+        judged = .zero
         scroller?.touchUp()
     }
 }
