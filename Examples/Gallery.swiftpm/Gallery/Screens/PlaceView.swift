@@ -1,6 +1,6 @@
 import UIKit
 
-/// A place's view: the picture takes what height the texts and the button leave.
+/// A place's view: the picture takes what height the texts and the button leave, or a wide screen's first half.
 final class PlaceView: UIView {
 
     let button: PillButton
@@ -51,31 +51,33 @@ final class PlaceView: UIView {
         super.layoutSubviews()
         scroll.frame = bounds
 
-        let width = max(bounds.width - 2 * Theme.margin, 0)
-        let regionHeight = region.height(forWidth: width)
-        let nameHeight = name.height(forWidth: width)
-        let storyHeight = story.height(forWidth: width)
-        let buttonHeight: CGFloat = 52
-        let bottom = safeAreaInsets.bottom + Theme.margin
-        let textHeight =
-            regionHeight + 2 + nameHeight + 16 + FactTile.height + 18 + storyHeight + 24 + buttonHeight
+        let isWide = bounds.width > bounds.height
+        let column = isWide ? (bounds.width * 0.45).rounded() : 0
+        let width = max(bounds.width - column - 2 * Theme.margin, 0)
+        let parts: [(view: UIView, height: CGFloat, gap: CGFloat)] = [
+            (region, region.height(forWidth: width), 2),
+            (name, name.height(forWidth: width), 16),
+            (tiles, FactTile.height, 18),
+            (story, story.height(forWidth: width), 24),
+            (button, 52, safeAreaInsets.bottom + Theme.margin),
+        ]
+        let partsHeight = parts.reduce(0) { $0 + $1.height + $1.gap }
 
         // The picture's front has the page's colour, so the texts may begin a little inside it.
         let overlap: CGFloat = 14
-        let pictureHeight = max(bounds.height - textHeight - bottom + overlap, bounds.height * 0.36)
-        place(picture, at: CGRect(x: 0, y: 0, width: bounds.width, height: pictureHeight.rounded()))
-
-        var y = pictureHeight.rounded() - overlap
-        func stack(_ view: UIView, height: CGFloat, gap: CGFloat) {
-            place(view, at: CGRect(x: Theme.margin, y: y, width: width, height: height))
-            y += height + gap
+        let pictureHeight = max(bounds.height - partsHeight + overlap, bounds.height * 0.36).rounded()
+        var y = pictureHeight - overlap
+        if isWide {
+            place(picture, at: CGRect(x: 0, y: 0, width: column, height: bounds.height))
+            y = safeAreaInsets.top + max(bounds.height - safeAreaInsets.top - partsHeight, Theme.margin) / 2
+        } else {
+            place(picture, at: CGRect(x: 0, y: 0, width: bounds.width, height: pictureHeight))
         }
-        stack(region, height: regionHeight, gap: 2)
-        stack(name, height: nameHeight, gap: 16)
-        stack(tiles, height: FactTile.height, gap: 18)
-        stack(story, height: storyHeight, gap: 24)
-        stack(button, height: buttonHeight, gap: bottom)
 
+        for part in parts {
+            place(part.view, at: CGRect(x: column + Theme.margin, y: y, width: width, height: part.height))
+            y += part.height + part.gap
+        }
         scroll.contentSize = CGSize(width: bounds.width, height: max(y, bounds.height))
     }
 }

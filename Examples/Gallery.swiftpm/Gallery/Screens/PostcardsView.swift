@@ -1,6 +1,6 @@
 import UIKit
 
-/// A title and a column of postcards that share the height there is, on a gradient.
+/// A title and postcards that share the room there is, on a gradient: a column, or a row on a wide screen.
 final class PostcardsView: UIView {
 
     private let gradient = CAGradientLayer()
@@ -20,7 +20,6 @@ final class PostcardsView: UIView {
         gradient.colors = [0x12B3A6, 0x0B6F86, 0x173F73].map { UIColor(hex: $0).cgColor }
         layer.addSublayer(gradient)
 
-        cards.axis = .vertical
         cards.distribution = .fillEqually
         cards.spacing = 16
         for view in [heading, subheading, cards] {
@@ -55,6 +54,7 @@ final class PostcardsView: UIView {
         y += subheadingHeight + 18
 
         let bottom = safeAreaInsets.bottom + Theme.margin
+        cards.axis = bounds.width > bounds.height ? .horizontal : .vertical
         place(
             cards,
             at: CGRect(x: Theme.margin, y: y, width: width, height: max(bounds.height - y - bottom, 0))

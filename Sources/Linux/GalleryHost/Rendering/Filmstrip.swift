@@ -15,6 +15,7 @@ final class Filmstrip {
     private let context: CGContext
     private let frameSize: CGSize
     private let columns: Int
+    private let scale: CGFloat
 
     init(screenSize: CGSize, frameCount: Int, scale: Double) {
         let fit = min(
@@ -25,6 +26,7 @@ final class Filmstrip {
             width: max((screenSize.width * fit).rounded(), 1),
             height: max((screenSize.height * fit).rounded(), 1)
         )
+        self.scale = scale
         let rows = (frameCount + Self.longestRow - 1) / Self.longestRow
         columns = (frameCount + rows - 1) / rows
 
@@ -54,8 +56,9 @@ final class Filmstrip {
         context.saveGState()
         context.addPath(roundedRect(place, radius: radius))
         context.clip()
-        context.interpolationQuality = .high
-        context.drawUpright(frame, in: place)
+        let pixels = CGSize(width: place.width * scale, height: place.height * scale)
+        context.interpolationQuality = .medium
+        context.drawUpright(halved(frame, downTo: pixels), in: place)
         context.restoreGState()
     }
 
@@ -65,6 +68,17 @@ final class Filmstrip {
             preconditionFailure("a bitmap context always has an image")
         }
         return image
+    }
+
+    /// The picture at half its size, again and again, as long as it is not smaller than `size`. Between two
+    /// pixels a bilinear filter is their mean, which makes this many times faster than one filter as wide.
+    private func halved(_ image: CGImage, downTo size: CGSize) -> CGImage {
+        let half = CGSize(width: image.width / 2, height: image.height / 2)
+        guard half.width >= size.width, half.height >= size.height else { return image }
+        let context = CGContext(pixelWidth: Int(half.width), pixelHeight: Int(half.height), scale: 1)
+        context.interpolationQuality = .low
+        context.drawUpright(image, in: CGRect(origin: .zero, size: half))
+        return context.makeImage().map { halved($0, downTo: size) } ?? image
     }
 
     private static func length(of count: Int, each: CGFloat) -> CGFloat {
