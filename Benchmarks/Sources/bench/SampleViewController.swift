@@ -14,10 +14,6 @@ final class SampleViewController: UIViewController {
         nil
     }
 
-    override func loadView() {
-        view = CountingView(frame: UIScreen.main.bounds)
-    }
-
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = color

@@ -8,8 +8,8 @@ enum StartBenchmark {
 
     private struct Subject {
         var name: String
-        var make: () -> any UIViewControllerAnimatedTransitioning
-        var byHand: (SampleContext) -> Void
+        var make: @MainActor () -> any UIViewControllerAnimatedTransitioning
+        var byHand: @MainActor (SampleContext) -> Void
     }
 
     private struct Cost {
@@ -36,8 +36,7 @@ enum StartBenchmark {
             .map { $0.padded(before: 12) }.joined()
         let rows = subjects.map { subject in
             let ours = cost { context in
-                let animator = subject.make()
-                animator.animateTransition(using: context)
+                subject.make().animateTransition(using: context)
             }
             let byHand = cost(of: subject.byHand)
             return subject.name.padded(to: 26)
@@ -50,7 +49,7 @@ enum StartBenchmark {
         return ([head] + rows).joined(separator: "\n")
     }
 
-    private static func cost(of start: (SampleContext) -> Void) -> Cost {
+    private static func cost(of start: @MainActor (SampleContext) -> Void) -> Cost {
         let stage = SampleStage()
         var times: [Double] = []
         var snapshots = 0
@@ -59,10 +58,10 @@ enum StartBenchmark {
             let context = stage.makeContext()
             // The incoming screen's own layers are there either way.
             let before = context.containerView.layer.treeSize + context.to.view.layer.treeSize
+            let snapshotsBefore = UIView.snapshotCount
             times.append(Stopwatch.seconds { start(context) })
             layers = context.containerView.layer.treeSize - before
-            snapshots = [context.from, context.to]
-                .reduce(0) { $0 + (($1.view as? CountingView)?.snapshotCount ?? 0) }
+            snapshots = UIView.snapshotCount - snapshotsBefore
             stage.application.advance(by: 3, frameInterval: 0.5)
             precondition(context.isComplete, "a transition has to come to its end")
         }

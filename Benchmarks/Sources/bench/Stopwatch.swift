@@ -1,6 +1,7 @@
 /// Measures work by the machine's clock; the transitions themselves run on the virtual one.
 enum Stopwatch {
     /// Seconds that `work` took.
+    @MainActor
     static func seconds(_ work: () -> Void) -> Double {
         let clock = ContinuousClock()
         let components = clock.measure(work).components
