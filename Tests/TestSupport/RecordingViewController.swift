@@ -3,6 +3,8 @@ import UIKit
 /// A screen with a name that notes its appearance and containment callbacks.
 public final class RecordingViewController: UIViewController {
     public let name: String
+    /// Called when the screen is about to go.
+    public var onWillDisappear: ((UIViewController) -> Void)?
     private let log: CallbackLog
     private let color: UIColor
     /// How often its view has been laid out.
@@ -44,6 +46,7 @@ public final class RecordingViewController: UIViewController {
     public override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         log.add("\(name) viewWillDisappear(\(animated))")
+        onWillDisappear?(self)
     }
 
     public override func viewDidDisappear(_ animated: Bool) {

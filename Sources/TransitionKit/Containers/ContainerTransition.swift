@@ -41,7 +41,11 @@ import UIKit
 
     /// Goes straight to the end that the transition is heading for, also if its animation controller never
     /// gets there.
+    ///
+    /// One that somebody holds goes to the nearer end.
     func endNow() {
+        (interactionController as? InteractionController)?.decide(context)
+        (interactionController as? InteractionHandle)?.decide(context)
         let didComplete = !context.transitionWasCancelled
         if let animator = animationController.propertyAnimator(using: context), animator.state == .active {
             animator.stopAnimation(false)

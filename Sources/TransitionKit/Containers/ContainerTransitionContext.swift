@@ -22,6 +22,8 @@ import UIKit
 
     /// Called when a transition turns from interactive to not interactive or back.
     var interactionChanged: (() -> Void)?
+    /// Called when an interactive transition has moved.
+    var progressChanged: (() -> Void)?
 
     /// How far an interactive transition has got, 0…1.
     private(set) var percentComplete: CGFloat = 0
@@ -106,6 +108,7 @@ import UIKit
     public func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard !isOver, isInteractive else { return }
         self.percentComplete = percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)
+        progressChanged?()
     }
 
     public func pauseInteractiveTransition() {
@@ -139,6 +142,7 @@ import UIKit
         let completion = completion
         self.completion = nil
         interactionChanged = nil
+        progressChanged = nil
         completion?(didComplete)
     }
 }

@@ -6,11 +6,14 @@ import UIKit
 
     private let context: ContainerTransitionContext
     private let animationController: any UIViewControllerAnimatedTransitioning
-    private var animations: [Handler] = []
+    private var animations: [(view: UIView?, handler: Handler)] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
     private var hasStarted = false
     private var isOver = false
+    /// Moves views outside the container along with a gesture that drives an animation controller without an
+    /// animator of its own.
+    private var follower: UIViewPropertyAnimator?
 
     init(
         context: ContainerTransitionContext,
@@ -20,6 +23,7 @@ import UIKit
         self.animationController = animationController
         super.init()
         context.interactionChanged = { [weak self] in self?.interactionChanged() }
+        context.progressChanged = { [weak self] in self?.progressChanged() }
     }
 
     // MARK: What the container tells
@@ -29,28 +33,53 @@ import UIKit
         hasStarted = true
         let queued = animations
         animations = []
-        for animation in queued { run(animation) }
+        for animation in queued { run(animation.handler, in: animation.view) }
     }
 
     /// The transition is over and tidied up.
     func transitionEnded() {
         isOver = true
+        if let follower, follower.state == .active {
+            follower.stopAnimation(false)
+            follower.finishAnimation(at: context.transitionWasCancelled ? .start : .end)
+        }
+        follower = nil
         let handlers = completions
         (animations, completions, interactionHandlers) = ([], [], [])
         for handler in handlers { handler(self) }
     }
 
     private func interactionChanged() {
+        if let follower, follower.state == .active {
+            if context.isInteractive {
+                follower.pauseAnimation()
+                follower.isReversed = false
+            } else {
+                follower.isReversed = context.transitionWasCancelled
+                follower.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            }
+        }
         for handler in interactionHandlers { handler(self) }
+    }
+
+    private func progressChanged() {
+        guard let follower, follower.state == .active, !follower.isRunning else { return }
+        follower.fractionComplete = context.percentComplete.insideAnimation
     }
 
     /// Runs an animation with the transition's own animator, so that it is scrubbed and reversed along; for
     /// animation controllers that have none, beside it with the same duration.
-    private func run(_ animation: @escaping Handler) {
+    private func run(_ animation: @escaping Handler, in view: UIView?) {
         guard context.isAnimated else { return animation(self) }
         let block = { animation(self) }
         if let animator = animationController.propertyAnimator(using: context), animator.state != .stopped {
             animator.addAnimations(block)
+        } else if context.isInteractive, let view, !view.isDescendant(of: context.containerView) {
+            let follower = follower ?? UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
+            self.follower = follower
+            follower.addAnimations(block)
+            follower.pauseAnimation()
+            progressChanged()
         } else {
             UIView.animate(withDuration: transitionDuration, delay: 0, animations: block)
         }
@@ -72,7 +101,7 @@ import UIKit
         guard !isOver else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        if hasStarted { run(animation) } else { animations.append(animation) }
+        if hasStarted { run(animation, in: view) } else { animations.append((view, animation)) }
         return true
     }
 

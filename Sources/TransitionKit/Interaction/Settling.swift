@@ -1,0 +1,60 @@
+import UIKit
+
+/// Where a transition is going when nobody holds it.
+enum Heading {
+    case finish
+    case cancel
+
+    /// The progress it ends at.
+    var destination: CGFloat { self == .finish ? 1 : 0 }
+
+    /// The end that is nearer.
+    init(nearestTo progress: CGFloat) { self = progress >= 0.5 ? .finish : .cancel }
+}
+
+/// How the rest of a transition is played after a gesture: on a critically damped spring that takes over the
+/// finger's speed and never passes its goal.
+struct Settling: Equatable {
+    /// In seconds.
+    let duration: TimeInterval
+    /// The speed at the beginning, in whole remaining ways a second; positive towards the goal.
+    let velocity: CGFloat
+
+    /// - Parameters:
+    ///   - progress: where it starts.
+    ///   - velocity: the speed of progress, a second; positive towards the finished transition.
+    ///   - duration: how long the whole transition takes, in seconds.
+    ///   - speed: how many times faster than that the rest is.
+    init(
+        from progress: CGFloat,
+        to heading: Heading,
+        velocity: CGFloat,
+        duration whole: TimeInterval,
+        speed: CGFloat
+    ) {
+        let remaining = max(abs(heading.destination - progress), 1e-4)
+        let towards = heading == .finish ? velocity : -velocity
+        var relative = towards.isFinite ? towards / remaining : 0
+        let rate = speed.isFinite && speed > 0 ? Double(speed) : 1
+        // Springs arrive softly, which takes time.
+        var seconds = max(1.5 * whole * Double(remaining), min(0.3, whole)) / rate
+        if relative > 0 {
+            // A spring that is thrown harder than this in the given time would swing past its goal.
+            seconds = min(seconds, max(6 / Double(relative), 0.1))
+            relative = min(relative, 6 / CGFloat(max(seconds, 1e-3)))
+        } else {
+            // Thrown the other way it may turn back, but not leave the way it came.
+            let hasRoom = remaining < 0.95
+            relative = hasRoom ? max(relative, -2 / CGFloat(max(seconds, 1e-3))) : 0
+        }
+        duration = seconds
+        self.velocity = relative
+    }
+
+    /// The part of the remaining way that is done after a time in seconds.
+    func progress(after time: TimeInterval) -> CGFloat {
+        guard time < duration else { return 1 }
+        return TimingCurve.spring(dampingRatio: 1, initialVelocity: velocity)
+            .value(at: CGFloat(time / duration), duration: duration)
+    }
+}

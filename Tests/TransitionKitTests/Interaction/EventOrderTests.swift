@@ -1,0 +1,201 @@
+import Foundation
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What can happen around an interactive transition.
+private enum Event: String, CaseIterable {
+    case begin
+    /// The app asks for the transition, and UIKit starts it.
+    case start
+    case updateLow
+    case updateHigh
+    case finish
+    case cancel
+    case pause
+    case released
+    case resized
+    case background
+    /// A frame goes by.
+    case frame
+}
+
+/// What the documented table says of an order of events.
+private struct Expectation: Hashable {
+    enum State { case idle, begun, interactive, settling }
+
+    let canGrab: Bool
+    var state = State.idle
+    var isStarted = false
+    var isReleased = false
+    var isHandedOver = false
+    var word: Bool?
+    var progress = 0
+    var framesAfterWord = 0
+    /// How the transition ended.
+    var result: Bool?
+
+    init(canGrab: Bool) { self.canGrab = canGrab }
+
+    private var nearest: Bool { progress >= 5 }
+    private var canHold: Bool { isHandedOver || canGrab }
+
+    /// `false` if the event cannot happen.
+    mutating func take(_ event: Event, percent: CGFloat?) -> Bool {
+        if let percent, state == .interactive { progress = Int((percent * 10).rounded()) }
+        if isReleased, ![.start, .resized, .background, .frame].contains(event) { return false }
+        switch event {
+        case .begin:
+            if state == .idle { state = .begun }
+        case .start:
+            guard !isStarted else { return false }
+            isStarted = true
+            isHandedOver = state == .begun
+            if state == .begun, word == nil {
+                state = .interactive
+            } else {
+                if state == .idle { word = true }
+                state = .settling
+            }
+        case .updateLow, .updateHigh:
+            if word == nil, state != .settling { progress = event == .updateLow ? 3 : 8 }
+        case .finish, .cancel:
+            guard state != .idle, state != .settling || canHold else { break }
+            word = event == .finish
+            if state == .interactive { state = .settling }
+        case .pause:
+            if state == .begun { word = nil }
+            if state == .settling, canHold {
+                word = nil
+                state = .interactive
+            }
+        case .released:
+            isReleased = true
+            if state == .begun { reset() }
+            settleNearest()
+        case .resized, .background:
+            if state == .begun {
+                if event == .background { settleNearest() }
+                passFrame()
+            } else if state != .idle {
+                result = word ?? nearest
+                reset()
+            }
+        case .frame:
+            passFrame()
+        }
+        return true
+    }
+
+    /// The finger goes, and time passes.
+    mutating func end() {
+        if state == .interactive { word = false }
+        if state == .interactive || state == .settling { result = word }
+        reset()
+    }
+
+    private mutating func passFrame() {
+        guard state == .begun, word != nil else { return }
+        framesAfterWord += 1
+        if framesAfterWord == 3 { reset() }
+    }
+
+    private mutating func reset() {
+        (state, word, progress, framesAfterWord) = (.idle, nil, 0, 0)
+    }
+
+    private mutating func settleNearest() {
+        guard state == .begun || state == .interactive else { return }
+        word = word ?? nearest
+        if state == .interactive { state = .settling }
+    }
+}
+
+/// Walks every order of up to six events, each state of the documented table once: what two orders have in
+/// common from some point on is looked at once.
+@MainActor @Suite struct EventOrderTests {
+    @Test("Every order of events ends once, as the last word asked", arguments: ContainerKind.allCases)
+    func everyOrder(kind: ContainerKind) throws {
+        for make in [AnimatorMake.interruptible, .blocks] {
+            var frontier: [[Event]] = [[]]
+            var seen: Set<Expectation> = [Expectation(canGrab: make == .interruptible)]
+            var walks = 0
+            for _ in 0..<6 {
+                var next: [[Event]] = []
+                for prefix in frontier {
+                    for event in Event.allCases {
+                        guard let end = try walk(prefix + [event], kind, make) else { continue }
+                        walks += 1
+                        if seen.insert(end).inserted { next.append(prefix + [event]) }
+                    }
+                }
+                frontier = next
+            }
+            #expect(walks > 100)
+        }
+    }
+
+    /// Runs an order of events, and checks how it ends. `nil` if it cannot happen.
+    private func walk(_ events: [Event], _ kind: ContainerKind, _ make: AnimatorMake) throws -> Expectation? {
+        var expected = Expectation(canGrab: make == .interruptible)
+        // First on paper: what cannot happen needs no app.
+        for event in events where !expected.take(event, percent: nil) { return nil }
+
+        expected = Expectation(canGrab: make == .interruptible)
+        let app = InteractionRig(kind, make)
+        for event in events {
+            _ = expected.take(event, percent: app.interaction?.percentComplete)
+            happen(event, in: app)
+        }
+        let afterwards = expected
+        let name = Comment(rawValue: "\(kind) \(make): \(events.map(\.rawValue))")
+
+        // The finger leaves what it still holds.
+        if app.interaction?.state != .settling { app.interaction?.cancel() }
+        expected.end()
+        UIApplication.shared.advance(by: 1.2, frameInterval: 0.1)
+        #expect(app.interaction?.state ?? .idle == .idle, name)
+        if expected.isStarted {
+            #expect(app.outcomes == [expected.result].compactMap(\.self), name)
+            #expect(app.rig.log.entries(of: "animationEnded").count == 1, name)
+            #expect(app.rig.coordinator == nil, name)
+        } else {
+            #expect(app.outcomes.isEmpty, name)
+        }
+        let isDone = expected.result == true
+        let shown = isDone ? app.rig.second : app.rig.first
+        #expect(shown.view.window != nil, name)
+        #expect(CATransform3DIsIdentity(shown.view.layer.transform), name)
+        #expect(!shown.view.isLockedByTransition, name)
+        if !isDone, !events.contains(.resized) {
+            #expect(ViewState(app.rig.window) == app.before, name)
+            #expect(InteractionRig.controllers(app.rig) == app.controllersBefore, name)
+        }
+        return afterwards
+    }
+
+    private func happen(_ event: Event, in app: InteractionRig) {
+        switch event {
+        case .begin: app.interaction?.begin()
+        case .start:
+            app.perform()
+            UIApplication.shared.tick()
+        case .updateLow: app.interaction?.update(0.3)
+        case .updateHigh: app.interaction?.update(0.8)
+        case .finish: app.interaction?.finish()
+        case .cancel: app.interaction?.cancel()
+        case .pause: app.interaction?.pause()
+        case .released: app.dropInteraction()
+        case .resized:
+            app.rig.window.frame = CGRect(x: 0, y: 0, width: 500, height: 600)
+            UIApplication.shared.advance(by: 1.0 / 60)
+        case .background:
+            let center = NotificationCenter.default
+            center.post(name: UIApplication.willResignActiveNotification, object: nil)
+            center.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+            UIApplication.shared.advance(by: 1.0 / 60)
+        case .frame: UIApplication.shared.advance(by: 1.0 / 60)
+        }
+    }
+}

@@ -1,0 +1,277 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Transitions in the hands of an interaction controller: in every container, with every kind of animation.
+@MainActor @Suite struct InteractionControllerTests {
+    private static let point = 1.0 / AnimatorMake.travel
+
+    @Test(
+        "System 5: a transition follows its progress to a point",
+        arguments: ContainerKind.allCases,
+        AnimatorMake.allCases
+    )
+    func follows(kind: ContainerKind, make: AnimatorMake) throws {
+        for direction in TransitionDirection.allCases {
+            let app = InteractionRig(kind, make, direction)
+            let interaction = try #require(app.interaction)
+            #expect(interaction.begin())
+            #expect(interaction.state == .begun)
+            app.perform()
+            UIApplication.shared.tick()
+            #expect(interaction.state == .interactive)
+            for progress in [0, 0.1, 0.35, 0.34, 0.9, 1, 0, 0.5] as [CGFloat] {
+                interaction.update(progress)
+                app.rig.advance(by: 1.0 / 60)
+                let shown = try #require(app.shownProgress)
+                #expect(abs(shown - progress) < Self.point)
+                #expect(interaction.percentComplete == progress)
+                let coordinator = try #require(app.rig.coordinator)
+                #expect(coordinator.percentComplete == progress)
+                #expect(coordinator.isInteractive)
+                #expect(coordinator.initiallyInteractive)
+            }
+            interaction.finish()
+            app.rig.advance(by: 1)
+            #expect(interaction.state == .idle)
+            #expect(app.outcomes == [true])
+            #expect(app.rig.log.entries(of: "animationEnded") == ["animationEnded(true)"])
+            #expect(app.rig.shownScreen == app.rig.screens(direction).incoming.name)
+        }
+    }
+
+    @Test("Cancelled is as never begun", arguments: ContainerKind.allCases, AnimatorMake.allCases)
+    func cancelled(kind: ContainerKind, make: AnimatorMake) throws {
+        for direction in TransitionDirection.allCases {
+            let app = InteractionRig(kind, make, direction)
+            let interaction = try #require(app.interaction)
+            for progress in [0.7, 0] as [CGFloat] {
+                interaction.begin()
+                app.perform()
+                UIApplication.shared.tick()
+                interaction.update(progress)
+                app.rig.advance(by: 0.1)
+                interaction.cancel()
+                app.rig.advance(by: 1)
+                #expect(interaction.state == .idle)
+                #expect(ViewState(app.rig.window) == app.before)
+                #expect(InteractionRig.controllers(app.rig) == app.controllersBefore)
+                #expect(app.rig.shownScreen == app.rig.screens(direction).outgoing.name)
+            }
+            #expect(app.outcomes == [false, false])
+            app.perform()
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [false, false, true])
+            #expect(app.rig.shownScreen == app.rig.screens(direction).incoming.name)
+        }
+    }
+
+    @Test(
+        "A gesture that ends before UIKit starts the transition is not lost",
+        arguments: ContainerKind.allCases,
+        AnimatorMake.allCases
+    )
+    func wordBeforeStart(kind: ContainerKind, make: AnimatorMake) throws {
+        for finishes in [true, false] {
+            let app = InteractionRig(kind, make)
+            let interaction = try #require(app.interaction)
+            interaction.begin()
+            app.perform()
+            interaction.update(0.4)
+            if finishes { interaction.finish(velocity: 3) } else { interaction.cancel(velocity: -3) }
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes])
+            #expect(interaction.state == .idle)
+            #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
+            if !finishes { #expect(ViewState(app.rig.window) == app.before) }
+        }
+    }
+
+    @Test(
+        "Progress at and beyond its ends does no harm",
+        arguments: ContainerKind.allCases,
+        AnimatorMake.allCases
+    )
+    func extremes(kind: ContainerKind, make: AnimatorMake) throws {
+        for (progress, clamped) in [(1, 1), (0, 0), (-3, 0), (7, 1), (.infinity, 1), (.nan, 0)]
+            as [(CGFloat, CGFloat)]
+        {
+            for finishes in [true, false] {
+                let app = InteractionRig(kind, make)
+                let interaction = try #require(app.interaction)
+                interaction.begin()
+                app.perform()
+                UIApplication.shared.tick()
+                interaction.update(progress)
+                #expect(interaction.percentComplete == clamped)
+                app.rig.advance(by: 1)
+                #expect(interaction.state == .interactive)
+                if finishes {
+                    interaction.finish(velocity: .nan)
+                } else {
+                    interaction.cancel(velocity: -.infinity)
+                }
+                app.rig.advance(by: 1)
+                #expect(app.outcomes == [finishes])
+                #expect(interaction.state == .idle)
+            }
+        }
+    }
+
+    @Test(
+        "Letting go and grabbing again never jump",
+        arguments: ContainerKind.allCases,
+        AnimatorMake.allCases
+    )
+    func grabbing(kind: ContainerKind, make: AnimatorMake) throws {
+        let app = InteractionRig(kind, make)
+        let interaction = try #require(app.interaction)
+        interaction.begin()
+        app.perform()
+        UIApplication.shared.tick()
+        interaction.update(0.4)
+        app.rig.advance(by: 1.0 / 60)
+        var shown = try #require(app.shownProgress)
+        interaction.finish(velocity: 1)
+        #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
+        // The finger's speed goes on.
+        app.rig.advance(by: 0.001)
+        let speed = (try #require(app.shownProgress) - shown) / 0.001
+        #expect(speed > 0.9 && speed < 1.5)
+        app.rig.advance(by: 0.02)
+        shown = try #require(app.shownProgress)
+        #expect(interaction.pause())
+        #expect(interaction.state == .interactive)
+        #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
+        #expect(abs(interaction.percentComplete - shown) < Self.point)
+        #expect(try #require(app.rig.coordinator).isInteractive)
+        app.rig.advance(by: 0.5)
+        #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
+
+        // The other way round, and back again.
+        interaction.cancel(velocity: -1)
+        #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
+        app.rig.advance(by: 0.05)
+        #expect(try #require(app.shownProgress) < shown)
+        shown = try #require(app.shownProgress)
+        interaction.finish()
+        #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
+        #expect(interaction.state == .settling)
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "B")
+    }
+
+    @Test(
+        "A transition that runs by itself can be taken hold of",
+        arguments: ContainerKind.allCases,
+        TransitionDirection.allCases
+    )
+    func grabbingWhatRuns(kind: ContainerKind, direction: TransitionDirection) throws {
+        for finishes in [true, false] {
+            let app = InteractionRig(kind, .interruptible, direction)
+            let interaction = try #require(app.interaction)
+            app.perform()
+            app.rig.advance(by: 0.1)
+            #expect(interaction.state == .settling)
+            #expect(try #require(app.rig.coordinator).initiallyInteractive == false)
+            let shown = try #require(app.shownProgress)
+            #expect(abs(shown - 0.25) < 0.05)
+            #expect(interaction.pause())
+            #expect(abs(interaction.percentComplete - shown) < Self.point)
+            app.rig.advance(by: 0.5)
+            #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
+            interaction.update(0.6)
+            app.rig.advance(by: 1.0 / 60)
+            #expect(abs(try #require(app.shownProgress) - 0.6) < Self.point)
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes])
+            #expect(interaction.state == .idle)
+            if !finishes { #expect(ViewState(app.rig.window) == app.before) }
+        }
+    }
+
+    @Test("A gesture without a transition leaves nothing behind", arguments: ContainerKind.allCases)
+    func gestureWithoutTransition(kind: ContainerKind) throws {
+        let app = InteractionRig(kind, .blocks)
+        let interaction = try #require(app.interaction)
+        interaction.begin()
+        app.rig.advance(by: 0.1)
+        interaction.cancel()
+        app.rig.advance(by: 0.1)
+        #expect(interaction.state == .idle)
+        app.perform()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test(
+        "Without a gesture everything runs by itself",
+        arguments: ContainerKind.allCases,
+        AnimatorMake.allCases
+    )
+    func withoutGesture(kind: ContainerKind, make: AnimatorMake) throws {
+        let app = InteractionRig(kind, make)
+        // Handed to UIKit always, by a delegate written by hand.
+        let animator = make.make(app.rig.log)
+        let interaction = InteractionController()
+        interaction.animationController = animator
+        let delegate = HandWrittenDelegate(animator)
+        delegate.interaction = interaction
+        switch app.rig.root {
+        case let navigation as UINavigationController: navigation.delegate = delegate
+        case let tabs as UITabBarController: tabs.delegate = delegate
+        case let container as ContainerViewController: container.delegate = delegate
+        default: app.rig.second.transitioningDelegate = delegate
+        }
+        app.perform()
+        app.rig.advance(by: 0.2)
+        #expect(abs(try #require(app.shownProgress) - 0.5) < 0.05)
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "B")
+        #expect(interaction.state == .idle)
+        #expect(app.rig.log.entries(of: "animationEnded") == ["animationEnded(true)"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test(
+        "Systems 5 and 6: what runs alongside follows the finger, and hears of the interaction",
+        arguments: ContainerKind.allCases,
+        AnimatorMake.allCases
+    )
+    func alongside(kind: ContainerKind, make: AnimatorMake) throws {
+        for finishes in [true, false] {
+            let app = InteractionRig(kind, make)
+            let interaction = try #require(app.interaction)
+            let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            app.rig.window.addSubview(beside)
+            app.rig.first.onWillDisappear = { controller in
+                let coordinator = controller.transitionCoordinator
+                coordinator?.animateAlongsideTransition(in: beside) { _ in
+                    beside.center.x = 105
+                } completion: { [log = app.rig.log] context in
+                    log.add("alongside completion(\(context.isCancelled))")
+                }
+                coordinator?.notifyWhenInteractionChanges { [log = app.rig.log] context in
+                    log.add("interaction(\(context.isInteractive), \(context.isCancelled))")
+                }
+            }
+            interaction.begin()
+            app.perform()
+            UIApplication.shared.tick()
+            interaction.update(0.3)
+            app.rig.advance(by: 1.0 / 60)
+            interaction.update(0.6)
+            app.rig.advance(by: 1.0 / 60)
+            let x = try #require(beside.layer.presentation()).position.x
+            #expect(abs(x - 65) < (make == .interruptible ? 1 : 16))
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            app.rig.advance(by: 1)
+            #expect(beside.layer.animationKeys() == nil)
+            #expect(app.rig.log.entries(of: "interaction(") == ["interaction(false, \(!finishes))"])
+            #expect(app.rig.log.entries(of: "alongside") == ["alongside completion(\(!finishes))"])
+        }
+    }
+}

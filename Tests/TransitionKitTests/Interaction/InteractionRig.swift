@@ -1,0 +1,190 @@
+import TestSupport
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Which way an animation controller animates: the two that interaction controllers drive differently, and what
+/// is explicit.
+enum AnimatorMake: String, CaseIterable, Sendable {
+    /// Vends a property animator.
+    case interruptible
+    /// Only has `animateTransition(using:)`, with a `UIView` animation.
+    case blocks
+    /// Adds explicit Core Animation animations.
+    case layers
+
+    @MainActor func make(_ log: CallbackLog) -> any UIViewControllerAnimatedTransitioning {
+        switch self {
+        case .interruptible: RecordingAnimator(EvenSlideAnimator(), log: log)
+        case .blocks: RecordingAnimator(BlockSlideAnimator(), log: log)
+        case .layers: RecordingAnimator(LayerSlideAnimator(), log: log)
+        }
+    }
+
+    /// The incoming view's way, in points to the right of its rest.
+    static let travel: CGFloat = 390
+}
+
+/// The incoming screen slides in evenly, from one screen's width to the right.
+final class EvenSlideAnimator: Animator {
+    init() { super.init(duration: 0.4) }
+
+    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        Choreography(
+            timing: .linear,
+            [
+                Participant(.outgoing),
+                Participant(.incoming, from: .rest.translated(x: AnimatorMake.travel)),
+            ]
+        )
+    }
+
+    override func backwardChoreography(in scene: TransitionScene) -> Choreography {
+        forwardChoreography(in: scene)
+    }
+}
+
+/// The same by somebody who knows nothing of us.
+final class BlockSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    {
+        0.4
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let to = transitionContext.view(forKey: .to),
+            let controller = transitionContext.viewController(forKey: .to)
+        else { return transitionContext.completeTransition(true) }
+        to.frame = transitionContext.finalFrame(for: controller)
+        transitionContext.containerView.addSubview(to)
+        to.transform = CGAffineTransform(translationX: AnimatorMake.travel, y: 0)
+        UIView.animate(withDuration: 0.4, delay: 0, options: [.curveLinear]) {
+            to.transform = .identity
+        } completion: { _ in
+            to.transform = .identity
+            if transitionContext.transitionWasCancelled { to.removeFromSuperview() }
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
+
+/// The same with explicit animations, which stay on their layer until they are taken off.
+final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    {
+        0.4
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let to = transitionContext.view(forKey: .to),
+            let controller = transitionContext.viewController(forKey: .to)
+        else { return transitionContext.completeTransition(true) }
+        to.frame = transitionContext.finalFrame(for: controller)
+        transitionContext.containerView.addSubview(to)
+        let slide = CABasicAnimation(keyPath: "transform.translation.x")
+        slide.fromValue = AnimatorMake.travel
+        slide.toValue = CGFloat(0)
+        slide.duration = 0.4
+        slide.fillMode = .forwards
+        slide.isRemovedOnCompletion = false
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {
+            to.layer.removeAnimation(forKey: "slide")
+            if transitionContext.transitionWasCancelled { to.removeFromSuperview() }
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+        to.layer.add(slide, forKey: "slide")
+        CATransaction.commit()
+    }
+}
+
+/// A rig with an interaction controller that is driven by hand.
+@MainActor final class InteractionRig {
+    let rig: TransitionRig
+    let direction: TransitionDirection
+    private(set) var interaction: InteractionController?
+    private let delegate: TransitionDelegate
+    /// What was there before the transition.
+    let before: ViewState
+    let controllersBefore: [String]
+    private var ends: [Bool] { endBox.values }
+    private let endBox = EndBox()
+
+    @MainActor private final class EndBox { var values: [Bool] = [] }
+
+    init(_ kind: ContainerKind, _ make: AnimatorMake, _ direction: TransitionDirection = .forward) {
+        var made: TransitionDelegate?
+        let interaction = InteractionController()
+        rig = TransitionRig(kind) { log in
+            let delegate = TransitionDelegate(make.make(log), interaction: interaction)
+            made = delegate
+            return delegate
+        }
+        guard let made else { preconditionFailure("The rig makes its delegate at once") }
+        delegate = made
+        self.interaction = interaction
+        self.direction = direction
+        rig.goToStart(of: direction)
+        before = ViewState(rig.window)
+        controllersBefore = Self.controllers(rig)
+        made.onTransitionEnd = { [endBox] _, _, finished in endBox.values.append(finished) }
+    }
+
+    /// The outcomes that were told.
+    var outcomes: [Bool] { ends }
+
+    func dropInteraction() {
+        delegate.interaction = nil
+        interaction = nil
+    }
+
+    /// What an app does at the beginning of a gesture, without giving UIKit a turn.
+    func perform() {
+        let isForward = direction == .forward
+        switch rig.root {
+        case let navigation as UINavigationController:
+            if isForward {
+                navigation.pushViewController(rig.second, animated: true)
+            } else {
+                navigation.popViewController(animated: true)
+            }
+        case let tabs as UITabBarController: tabs.selectedIndex = isForward ? 1 : 0
+        case let container as ContainerViewController: container.selectedIndex = isForward ? 1 : 0
+        default:
+            if isForward {
+                rig.first.present(rig.second, animated: true)
+            } else {
+                rig.first.dismiss(animated: true)
+            }
+        }
+    }
+
+    /// How far the incoming screen has come, 0…1, as it shows.
+    var shownProgress: CGFloat? {
+        let incoming = rig.screens(direction).incoming.view.layer
+        guard let shown = incoming.presentation() else { return nil }
+        return 1 - shown.transform.m41 / AnimatorMake.travel
+    }
+
+    /// The controllers as their containers see them.
+    static func controllers(_ rig: TransitionRig) -> [String] {
+        var lines = [rig.first, rig.second].map {
+            "\($0.name) parent \($0.parent.map { "\(type(of: $0))" } ?? "-") presents \($0.presentedViewController != nil)"
+                + " flags \($0.isBeingPresented) \($0.isBeingDismissed) \($0.isMovingToParent) \($0.isMovingFromParent)"
+                + " coordinator \($0.transitionCoordinator != nil)"
+        }
+        switch rig.root {
+        case let navigation as UINavigationController:
+            lines.append("\(navigation.viewControllers.map(\.title))")
+        case let tabs as UITabBarController:
+            lines.append(
+                "\(tabs.selectedIndex) \(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)"
+            )
+        case let container as ContainerViewController:
+            lines.append("\(container.selectedIndex) \(container.children.map(\.title))")
+        default: break
+        }
+        return lines
+    }
+}
