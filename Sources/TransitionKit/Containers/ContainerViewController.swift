@@ -15,7 +15,9 @@ import UIKit
 /// ```
 @MainActor open class ContainerViewController: UIViewController {
     /// Vends animation controllers and is told of selections. Not retained, as UIKit's delegates aren't.
-    public weak var delegate: (any ContainerViewControllerDelegate)?
+    public weak var delegate: (any ContainerViewControllerDelegate)? {
+        didSet { (delegate as? TransitionDelegate)?.connect(self) }
+    }
 
     /// The controllers to choose from. If the selected one is no longer among them the first takes its place,
     /// without animation.
@@ -119,6 +121,7 @@ import UIKit
         view.addSubview(iconBar)
         iconBar.onSelect = { [weak self] index in self?.selectedIndex = index }
         if let selected { show(selected) }
+        (delegate as? TransitionDelegate)?.connect(self)
     }
 
     open override func viewDidLayoutSubviews() {

@@ -78,6 +78,9 @@ import UIKit
     /// Whether UIKit is to leave the start of a transition to this object: while a gesture has begun.
     open var wantsInteractiveStart: Bool { state == .begun }
 
+    /// Where the transition is going by itself.
+    var heading: Heading? { session?.heading }
+
     // MARK: Driving
 
     /// Announces a gesture. Start the transition right after it.

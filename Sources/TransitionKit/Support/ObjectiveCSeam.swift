@@ -160,11 +160,203 @@ extension UIGestureRecognizer {
     }
 
     #if canImport(ObjectiveC)
-        override func responds(to selector: Selector!) -> Bool {
+        nonisolated override func responds(to selector: Selector!) -> Bool {
             let optional = #selector(
                 UIViewControllerAnimatedTransitioning.interruptibleAnimator(using:)
             )
-            return selector == optional ? base.responds(to: selector) : super.responds(to: selector)
+            guard selector == optional else { return super.responds(to: selector) }
+            return MainActor.assumeIsolated { base.responds(to: optional) }
         }
     #endif
 }
+
+// MARK: - What other delegates vend
+
+extension UIViewControllerTransitioningDelegate {
+    @MainActor func vendedAnimation(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        #if canImport(ObjectiveC)
+            animationController?(forPresented: presented, presenting: presenting, source: source)
+        #else
+            animationController(forPresented: presented, presenting: presenting, source: source)
+        #endif
+    }
+
+    @MainActor func vendedAnimation(forDismissed dismissed: UIViewController) -> (
+        any UIViewControllerAnimatedTransitioning
+    )? {
+        #if canImport(ObjectiveC)
+            animationController?(forDismissed: dismissed)
+        #else
+            animationController(forDismissed: dismissed)
+        #endif
+    }
+
+    @MainActor func vendedInteraction(
+        forPresentationUsing animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        #if canImport(ObjectiveC)
+            interactionControllerForPresentation?(using: animator)
+        #else
+            interactionControllerForPresentation(using: animator)
+        #endif
+    }
+
+    @MainActor func vendedInteraction(forDismissalUsing animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    {
+        #if canImport(ObjectiveC)
+            interactionControllerForDismissal?(using: animator)
+        #else
+            interactionControllerForDismissal(using: animator)
+        #endif
+    }
+}
+
+extension UINavigationControllerDelegate {
+    @MainActor func vendedAnimation(
+        _ navigation: UINavigationController,
+        for operation: UINavigationController.Operation,
+        from: UIViewController,
+        to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        #if canImport(ObjectiveC)
+            navigationController?(navigation, animationControllerFor: operation, from: from, to: to)
+        #else
+            navigationController(navigation, animationControllerFor: operation, from: from, to: to)
+        #endif
+    }
+
+    @MainActor func vendedInteraction(
+        _ navigation: UINavigationController,
+        for animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        #if canImport(ObjectiveC)
+            navigationController?(navigation, interactionControllerFor: animator)
+        #else
+            navigationController(navigation, interactionControllerFor: animator)
+        #endif
+    }
+}
+
+extension UITabBarControllerDelegate {
+    @MainActor func vendedAnimation(_ tabs: UITabBarController, from: UIViewController, to: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+    {
+        #if canImport(ObjectiveC)
+            tabBarController?(tabs, animationControllerForTransitionFrom: from, to: to)
+        #else
+            tabBarController(tabs, animationControllerForTransitionFrom: from, to: to)
+        #endif
+    }
+
+    @MainActor func vendedInteraction(
+        _ tabs: UITabBarController,
+        for animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        #if canImport(ObjectiveC)
+            tabBarController?(tabs, interactionControllerFor: animator)
+        #else
+            tabBarController(tabs, interactionControllerFor: animator)
+        #endif
+    }
+}
+
+// MARK: - Passing on to other delegates
+
+#if canImport(ObjectiveC)
+    extension TransitionDelegate {
+        nonisolated public override func responds(to selector: Selector!) -> Bool {
+            if super.responds(to: selector) { return true }
+            return MainActor.assumeIsolated { target(for: selector) != nil }
+        }
+
+        nonisolated public override func forwardingTarget(for selector: Selector!) -> Any? {
+            nonisolated(unsafe) var found: (any NSObjectProtocol)?
+            MainActor.assumeIsolated { found = target(for: selector) }
+            return found ?? super.forwardingTarget(for: selector)
+        }
+
+        private func target(for selector: Selector!) -> (any NSObjectProtocol)? {
+            originals.first { $0.responds(to: selector) }
+        }
+    }
+#else
+    extension TransitionDelegate {
+        public func presentationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController?,
+            source: UIViewController
+        ) -> UIPresentationController? {
+            original((any UIViewControllerTransitioningDelegate).self, for: presented)?
+                .presentationController(forPresented: presented, presenting: presenting, source: source)
+        }
+
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController,
+            animated: Bool
+        ) {
+            original((any UINavigationControllerDelegate).self, for: navigationController)?
+                .navigationController(navigationController, willShow: viewController, animated: animated)
+        }
+
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
+        ) {
+            original((any UINavigationControllerDelegate).self, for: navigationController)?
+                .navigationController(navigationController, didShow: viewController, animated: animated)
+        }
+
+        public func navigationControllerSupportedInterfaceOrientations(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientationMask {
+            original((any UINavigationControllerDelegate).self, for: navigationController)?
+                .navigationControllerSupportedInterfaceOrientations(navigationController)
+                ?? .allButUpsideDown
+        }
+
+        public func navigationControllerPreferredInterfaceOrientationForPresentation(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientation {
+            original((any UINavigationControllerDelegate).self, for: navigationController)?
+                .navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
+                ?? .portrait
+        }
+
+        public func tabBarController(
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
+        ) -> Bool {
+            original((any UITabBarControllerDelegate).self, for: tabBarController)?
+                .tabBarController(tabBarController, shouldSelect: viewController) ?? true
+        }
+
+        public func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelect viewController: UIViewController
+        ) {
+            original((any UITabBarControllerDelegate).self, for: tabBarController)?
+                .tabBarController(tabBarController, didSelect: viewController)
+        }
+
+        public func tabBarControllerSupportedInterfaceOrientations(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientationMask {
+            original((any UITabBarControllerDelegate).self, for: tabBarController)?
+                .tabBarControllerSupportedInterfaceOrientations(tabBarController) ?? .allButUpsideDown
+        }
+
+        public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientation {
+            original((any UITabBarControllerDelegate).self, for: tabBarController)?
+                .tabBarControllerPreferredInterfaceOrientationForPresentation(tabBarController) ?? .portrait
+        }
+    }
+#endif

@@ -1,0 +1,480 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Real touches in a real window, in every container.
+@MainActor @Suite struct GestureInteractionTests {
+    /// A way of a finger that goes back where it goes away from the leading or top edge.
+    private static let start = CGPoint(x: 80, y: 400)
+
+    @Test(
+        "Systems 11 and 12: the screen follows the finger to a point, and the gesture decides",
+        arguments: ContainerKind.allCases
+    )
+    func followsTheFinger(kind: ContainerKind) throws {
+        for finishes in [true, false] {
+            let app = GestureRig(kind, SwipeInteraction())
+            let before = ViewState(app.rig.window)
+            let controllersBefore = InteractionRig.controllers(app.rig)
+            app.touch.down(at: Self.start)
+            // The first ten points are how a pan is told from a tap.
+            app.touch.move(to: CGPoint(x: Self.start.x + 10, y: Self.start.y))
+            app.rig.advance(by: 1.0 / 60)
+            #expect(app.interaction.state == .interactive)
+            let end: CGFloat = finishes ? 240 : 150
+            for x in stride(from: 15, through: end, by: 15) as StrideThrough<CGFloat> {
+                app.touch.move(to: CGPoint(x: Self.start.x + 10 + x, y: Self.start.y))
+                app.rig.advance(by: 1.0 / 60)
+                #expect(abs(try #require(app.shownProgress) * 390 - x) < 1)
+            }
+            // A finger that rests has no speed.
+            app.rig.advance(by: 0.3)
+            let shown = try #require(app.shownProgress)
+            app.touch.up()
+            #expect(abs(try #require(app.shownProgress) - shown) * 390 < 1)
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes])
+            #expect(app.interaction.state == .idle)
+            #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
+            if !finishes {
+                #expect(ViewState(app.rig.window) == before)
+                #expect(InteractionRig.controllers(app.rig) == controllersBefore)
+            }
+            // Touches work again.
+            if !finishes {
+                app.swipe(from: Self.start, by: CGVector(dx: 300, dy: 0))
+                app.rig.advance(by: 1)
+                #expect(app.outcomes == [false, true])
+            }
+        }
+    }
+
+    @Test(
+        "System 12: abandoned half-way without harm",
+        arguments: [UIModalPresentationStyle.fullScreen, .custom]
+    )
+    func pullDown(style: UIModalPresentationStyle) throws {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator(), style: style)
+        let before = ViewState(app.rig.window)
+        app.touch.drag(
+            from: CGPoint(x: 200, y: 100),
+            to: CGPoint(x: 200, y: 310),
+            duration: 0.3,
+            steps: 10,
+            lifts: false
+        )
+        app.rig.advance(by: 0.3)
+        // 200 of the 844 points that the screen travels.
+        let y = try #require(app.rig.second.view.layer.presentation()).transform.m42
+        #expect(abs(y - 200) < 1)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+        #expect(ViewState(app.rig.window) == before)
+        app.swipe(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 600))
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false, true])
+        #expect(app.rig.first.presentedViewController == nil)
+    }
+
+    @Test("A flick decides by its speed", arguments: ContainerKind.allCases)
+    func flicks(kind: ContainerKind) {
+        for (way, duration, finishes) in [(100, 0.05, true), (100, 0.8, false), (300, 0.05, true)]
+            as [(CGFloat, TimeInterval, Bool)]
+        {
+            let app = GestureRig(kind, SwipeInteraction())
+            app.touch.drag(
+                from: Self.start,
+                to: CGPoint(x: Self.start.x + way, y: Self.start.y),
+                duration: duration,
+                steps: 5
+            )
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes])
+        }
+    }
+
+    @Test("A swipe that is over before the next frame is not lost", arguments: ContainerKind.allCases)
+    func swipeWithinAFrame(kind: ContainerKind) {
+        for (way, finishes) in [(360, true), (60, false)] as [(CGFloat, Bool)] {
+            let app = GestureRig(kind, SwipeInteraction())
+            app.touch.down(at: CGPoint(x: 10, y: 400))
+            app.touch.move(to: CGPoint(x: 25, y: 400))
+            app.touch.move(to: CGPoint(x: 10 + way, y: 400))
+            app.touch.up()
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes])
+            #expect(app.interaction.state == .idle)
+            #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
+        }
+    }
+
+    @Test("A gesture that the system takes away cancels", arguments: ContainerKind.allCases)
+    func systemCancels(kind: ContainerKind) {
+        let app = GestureRig(kind, SwipeInteraction())
+        let before = ViewState(app.rig.window)
+        app.swipe(from: Self.start, by: CGVector(dx: 290, dy: 0), lifts: false)
+        app.touch.cancel()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+        #expect(ViewState(app.rig.window) == before)
+    }
+
+    @Test("The finger goes the way of the layout", arguments: ContainerKind.allCases)
+    func rightToLeft(kind: ContainerKind) {
+        let app = GestureRig(kind, SwipeInteraction(), layoutDirection: .rightToLeft)
+        app.swipe(from: CGPoint(x: 80, y: 400), by: CGVector(dx: 250, dy: 0))
+        app.rig.advance(by: 1)
+        #expect(app.outcomes.isEmpty)
+        app.swipe(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -250, dy: 0))
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test("Across the axis nothing happens, and at the ends neither", arguments: ContainerKind.allCases)
+    func elsewhere(kind: ContainerKind) {
+        let app = GestureRig(kind, SwipeInteraction())
+        app.swipe(from: Self.start, by: CGVector(dx: 0, dy: 300))
+        app.rig.advance(by: 0.5)
+        // There is nothing after B.
+        app.swipe(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -300, dy: 0))
+        app.rig.advance(by: 0.5)
+        #expect(app.outcomes.isEmpty)
+        #expect(app.interaction.state == .idle)
+    }
+
+    @Test("Neighbours lie on both sides", arguments: [ContainerKind.tab, .custom])
+    func neighbours(kind: ContainerKind) {
+        let app = GestureRig(kind, SwipeInteraction())
+        app.swipe(from: Self.start, by: CGVector(dx: 250, dy: 0))
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "A")
+        app.swipe(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -250, dy: 0))
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "B")
+        #expect(app.outcomes == [true, true])
+    }
+
+    @Test("An edge swipe begins at its edge only", arguments: ContainerKind.allCases)
+    func edge(kind: ContainerKind) throws {
+        for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+            let app = GestureRig(kind, EdgeSwipeInteraction(edge: .leading), layoutDirection: direction)
+            let (x, way): (CGFloat, CGFloat) = direction == .leftToRight ? (5, 260) : (385, -260)
+            app.swipe(from: Self.start, by: CGVector(dx: way / 2, dy: 0))
+            app.rig.advance(by: 0.5)
+            #expect(app.outcomes.isEmpty)
+            app.swipe(from: CGPoint(x: x, y: 400), by: CGVector(dx: way, dy: 0), lifts: false)
+            #expect(abs(try #require(app.shownProgress) * 390 - 250) < 1)
+            app.touch.up()
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [true])
+            #expect(app.rig.shownScreen == "A")
+        }
+    }
+
+    @Test("Two fingers that come together go back", arguments: ContainerKind.allCases)
+    func pinch(kind: ContainerKind) throws {
+        let app = GestureRig(kind, PinchInteraction())
+        app.touch.down(at: CGPoint(x: 95, y: 400), finger: 0)
+        app.touch.down(at: CGPoint(x: 295, y: 400), finger: 1)
+        for step in 1...10 {
+            app.rig.advance(by: 1.0 / 60)
+            let way = CGFloat(step) * 7.5
+            app.touch.move([0: CGPoint(x: 95 + way, y: 400), 1: CGPoint(x: 295 - way, y: 400)])
+        }
+        app.rig.advance(by: 0.3)
+        // From 192 points, as the pinch counts, to 50: less than the half that is the whole way.
+        #expect(try #require(app.shownProgress) > 0.99)
+        app.touch.up([0, 1])
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test("Presenting and pushing follow the finger, too", arguments: [ContainerKind.modal, .navigation])
+    func presentingAndPushing(kind: ContainerKind) throws {
+        for finishes in [true, false] {
+            let app = GestureRig(kind, SwipeInteraction(), goesBack: false)
+            switch app.rig.root {
+            case let navigation as UINavigationController:
+                app.interaction.attach(toPushOnto: navigation) { [rig = app.rig] in rig.second }
+            default:
+                app.interaction.attach(toPresentFrom: app.rig.first) { [rig = app.rig] in rig.second }
+            }
+            app.direction = .forward
+            app.swipe(
+                from: CGPoint(x: 380, y: 400),
+                by: CGVector(dx: finishes ? -250 : -100, dy: 0),
+                lifts: false
+            )
+            app.rig.advance(by: 0.3)
+            #expect(abs(try #require(app.shownProgress) * 390 - (finishes ? 240 : 90)) < 1)
+            app.touch.up()
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes])
+            #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
+        }
+    }
+
+    @Test("A finger that lands on a settling transition holds it", arguments: ContainerKind.allCases)
+    func holding(kind: ContainerKind) throws {
+        let app = GestureRig(kind, SwipeInteraction())
+        app.swipe(from: Self.start, by: CGVector(dx: 210, dy: 0))
+        app.rig.advance(by: 0.08)
+        #expect(app.interaction.state == .settling)
+        app.touch.down(at: CGPoint(x: 200, y: 500))
+        app.rig.advance(by: 1.0 / 60)
+        #expect(app.interaction.state == .interactive)
+        let held = try #require(app.shownProgress)
+        #expect(held > 0.4 && held < 1)
+        app.rig.advance(by: 0.5)
+        #expect(abs(try #require(app.shownProgress) - held) * 390 < 1)
+        // Dragged on from there, without a jump.
+        app.touch.move(to: CGPoint(x: 189, y: 500))
+        app.rig.advance(by: 1.0 / 60)
+        #expect(abs(try #require(app.shownProgress) - held) * 390 < 2)
+        app.touch.move(to: CGPoint(x: 139, y: 500))
+        app.rig.advance(by: 1.0 / 60)
+        #expect(abs((held - (try #require(app.shownProgress))) * 390 - 51) < 2)
+        app.rig.advance(by: 0.3)
+        app.touch.move(to: CGPoint(x: 20, y: 500))
+        app.rig.advance(by: 0.3)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes.count == 1)
+        #expect(app.interaction.state == .idle)
+    }
+
+    @Test("A touch that only rests lets the transition go on", arguments: ContainerKind.allCases)
+    func resting(kind: ContainerKind) throws {
+        for programmatic in [true, false] {
+            let app = GestureRig(kind, SwipeInteraction())
+            if programmatic {
+                app.rig.start(.backward)
+                app.rig.advance(by: 0.1)
+            } else {
+                app.swipe(from: Self.start, by: CGVector(dx: 230, dy: 0))
+                app.rig.advance(by: 0.05)
+            }
+            app.touch.down(at: CGPoint(x: 200, y: 500))
+            app.rig.advance(by: 0.4)
+            #expect(app.interaction.state == .interactive)
+            app.touch.up()
+            #expect(app.interaction.state == .settling)
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [true])
+            #expect(app.rig.shownScreen == "A")
+        }
+    }
+
+    @Test("Callbacks of a finished and of a cancelled swipe", arguments: ContainerKind.allCases)
+    func callbacks(kind: ContainerKind) {
+        for finishes in [true, false] {
+            let app = GestureRig(kind, SwipeInteraction())
+            app.rig.log.clear()
+            app.swipe(from: Self.start, by: CGVector(dx: 250, dy: 0), lifts: false)
+            app.rig.advance(by: 0.2)
+            if finishes { app.touch.up() } else { app.touch.cancel() }
+            app.rig.advance(by: 1)
+            let entries = app.rig.log.entries(of: "A view", "B view").map {
+                $0.replacingOccurrences(of: "(true)", with: "")
+            }
+            #expect(entries == Self.expectedCallbacks(kind, finishes: finishes))
+        }
+    }
+
+    /// B is current and goes; the recorded orders.
+    private static func expectedCallbacks(_ kind: ContainerKind, finishes: Bool) -> [String] {
+        switch (kind, finishes) {
+        case (.modal, true):
+            ["B viewWillDisappear", "A viewWillAppear", "A viewDidAppear", "B viewDidDisappear"]
+        case (.tab, true):
+            ["A viewWillAppear", "B viewWillDisappear", "B viewDidDisappear", "A viewDidAppear"]
+        case (_, true):
+            ["B viewWillDisappear", "A viewWillAppear", "B viewDidDisappear", "A viewDidAppear"]
+        case (.tab, false):
+            [
+                "A viewWillAppear", "B viewWillDisappear", "A viewWillDisappear", "A viewDidDisappear",
+                "B viewWillAppear", "B viewDidAppear",
+            ]
+        case (.custom, false):
+            [
+                "B viewWillDisappear", "A viewWillAppear", "A viewWillDisappear", "B viewWillAppear",
+                "A viewDidDisappear", "B viewDidAppear",
+            ]
+        case (_, false):
+            [
+                "B viewWillDisappear", "A viewWillAppear", "A viewWillDisappear", "A viewDidDisappear",
+                "B viewWillAppear", "B viewDidAppear",
+            ]
+        }
+    }
+
+    // MARK: Scroll views
+
+    @Test("Content scrolls to its top, and then the sheet follows; and back")
+    func scrollHandOver() throws {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let scrollView = app.addScrollView()
+        scrollView.contentOffset.y = 100
+        UIApplication.shared.tick()
+        app.touch.down(at: CGPoint(x: 200, y: 200))
+        var finger: CGFloat = 200
+        func move(to y: CGFloat) {
+            while finger != y {
+                finger += min(max(y - finger, -5), 5)
+                app.touch.move(to: CGPoint(x: 200, y: finger))
+                app.rig.advance(by: 1.0 / 60)
+            }
+        }
+        func sheet() -> CGFloat { app.rig.second.view.layer.presentation()?.transform.m42 ?? 0 }
+
+        move(to: 250)
+        #expect(abs(scrollView.contentOffset.y - 60) <= 1)
+        #expect(app.interaction.state == .idle)
+        move(to: 310)
+        #expect(scrollView.contentOffset.y == 0)
+        move(to: 500)
+        #expect(scrollView.contentOffset.y == 0)
+        #expect(app.interaction.state == .interactive)
+        // 300 points of finger: ten for the pan, a hundred for the content, at most one event lost in between.
+        #expect(abs(sheet() - 190) <= 6)
+        move(to: 310)
+        #expect(sheet() <= 6)
+        move(to: 250)
+        #expect(sheet() < 1)
+        #expect(abs(scrollView.contentOffset.y - 60) <= 6)
+        move(to: 700)
+        #expect(scrollView.contentOffset.y == 0)
+        app.rig.advance(by: 0.2)
+        app.touch.move(to: CGPoint(x: 200, y: 800))
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test("Scrolling the other way, or far from the top, is left alone")
+    func scrollingIsLeftAlone() {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let scrollView = app.addScrollView()
+        app.swipe(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -300), lifts: false)
+        #expect(abs(scrollView.contentOffset.y - 290) <= 1)
+        app.rig.advance(by: 0.2)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        let offset = scrollView.contentOffset.y
+        app.swipe(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 150), lifts: false)
+        #expect(abs(scrollView.contentOffset.y - (offset - 140)) <= 1)
+        app.rig.advance(by: 0.2)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes.isEmpty)
+        #expect(app.interaction.state == .idle)
+    }
+
+    @Test("At the top content does not bounce while the sheet follows, and a swipe up scrolls")
+    func scrollAtTop() throws {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let scrollView = app.addScrollView()
+        scrollView.alwaysBounceVertical = true
+        app.swipe(from: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 210), lifts: false)
+        #expect(scrollView.contentOffset.y == 0)
+        let y = try #require(app.rig.second.view.layer.presentation()).transform.m42
+        #expect(abs(y - 200) <= 1)
+        app.rig.advance(by: 0.2)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+        #expect(scrollView.contentOffset.y == 0)
+    }
+}
+
+/// The incoming screen comes from below, the way a sheet does; going back it falls.
+final class DropAnimator: Animator {
+    init() { super.init(duration: 0.4) }
+
+    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        Choreography(
+            timing: .linear,
+            [Participant(.outgoing), Participant(.incoming, from: .rest.translated(y: scene.size.height))]
+        )
+    }
+}
+
+/// A rig that shows B, which was brought there without a finger, and fingers to go back with.
+@MainActor final class GestureRig {
+    let rig: TransitionRig
+    let interaction: GestureInteraction
+    let touch: TouchInjector
+    let delegate: TransitionDelegate
+    var direction = TransitionDirection.backward
+    var outcomes: [Bool] { box.values }
+    private let box = Box()
+
+    @MainActor private final class Box { var values: [Bool] = [] }
+
+    init(
+        _ kind: ContainerKind,
+        _ interaction: GestureInteraction,
+        animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+        style: UIModalPresentationStyle = .fullScreen,
+        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+        goesBack: Bool = true
+    ) {
+        self.interaction = interaction
+        let animator = animator ?? AlwaysFromTheRight()
+        let delegate = TransitionDelegate(animator, interaction: interaction)
+        self.delegate = delegate
+        rig = TransitionRig(
+            kind,
+            delegate: { _ in delegate },
+            presentationStyle: style,
+            layoutDirection: layoutDirection
+        )
+        if let tabs = rig.root as? UITabBarController { delegate.attach(to: tabs) }
+        if goesBack { rig.goToStart(of: .backward) }
+        touch = TouchInjector(window: rig.window)
+        delegate.onTransitionEnd = { [box] _, _, finished in box.values.append(finished) }
+    }
+
+    func swipe(from start: CGPoint, by way: CGVector, lifts: Bool = true) {
+        let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+        touch.drag(from: start, to: end, duration: 0.3, steps: 18, lifts: false)
+        UIApplication.shared.advance(by: 1.0 / 60)
+        if lifts { touch.up() }
+    }
+
+    /// How far the incoming screen has come, 0…1, as it shows.
+    var shownProgress: CGFloat? {
+        guard let shown = rig.screens(direction).incoming.view.layer.presentation() else { return nil }
+        return 1 - abs(shown.transform.m41) / AnimatorMake.travel
+    }
+
+    /// Fills B with a content of 2000 points.
+    func addScrollView() -> UIScrollView {
+        let scrollView = UIScrollView(frame: rig.second.view.bounds)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 390, height: 2000)
+        rig.second.view.addSubview(scrollView)
+        UIApplication.shared.tick()
+        return scrollView
+    }
+}
+
+/// The incoming screen slides in evenly from the trailing side, whichever way the transition goes.
+final class AlwaysFromTheRight: Animator {
+    init() { super.init(duration: 0.4) }
+
+    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        Choreography(
+            timing: .linear,
+            [Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: AnimatorMake.travel))]
+        )
+    }
+
+    override func backwardChoreography(in scene: TransitionScene) -> Choreography {
+        forwardChoreography(in: scene)
+    }
+}
