@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test("Backward is forward in a mirror of time", arguments: Catalogue.names)
+    @Test("Backward is forward in a mirror of time", arguments: Catalogue.reversible)
     func backwardMirrorsForward(name: String) throws {
         let animator = Catalogue.make(name)
         let forward = animator.choreography(in: scene(.forward))

@@ -1,0 +1,43 @@
+import TransitionKit
+import UIKit
+
+/// The old screen tips back, sinks and dims like a card laid aside, while the new one rises from below, a little
+/// too far. Backward the new one drops off and the old one tips up again.
+///
+/// After the cards of VCTransitionsLibrary.
+public final class CardsAnimator: Animator {
+    /// - Parameter duration: in seconds, 0.8 by default.
+    public override init(duration: TimeInterval = 0.8) {
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let height = scene.size.height
+        let tipped = Pose.rest.rotated(to: .pi / 12, about: .x).scaled(by: 0.95).dimmed(to: 0.2)
+        let sunken = Pose.rest.translated(y: -0.08 * height).scaled(by: 0.8).dimmed(to: 0.4)
+        return Choreography(
+            timing: .linear,
+            eyeDistance: 1.2 * height,
+            hasBlackBackground: true,
+            [
+                Participant(
+                    .outgoing,
+                    rendering: .picture,
+                    keyframes: [
+                        Keyframe(at: 0, .rest),
+                        Keyframe(at: 0.35, tipped, timing: .easeInOut),
+                        Keyframe(at: 0.7, sunken, timing: .easeInOut),
+                    ]
+                ),
+                Participant(
+                    .incoming,
+                    keyframes: [
+                        Keyframe(at: 0.2, .rest.translated(y: height)),
+                        Keyframe(at: 0.8, .rest.translated(y: -0.02 * height), timing: .easeInOut),
+                        Keyframe(at: 1, .rest, timing: .easeInOut),
+                    ]
+                ),
+            ]
+        )
+    }
+}

@@ -1,0 +1,27 @@
+import TransitionKit
+import UIKit
+
+/// The new screen swings shut like a door, over the old one, which darkens. Backward the door opens.
+///
+/// After TransitionTreasury's TaaskyFlip.
+public final class DoorAnimator: Animator {
+    /// The edge with the hinge. Trailing by default.
+    public var edge: TransitionEdge
+
+    /// - Parameter duration: in seconds, 0.7 by default.
+    public init(edge: TransitionEdge = .trailing, duration: TimeInterval = 0.7) {
+        self.edge = edge
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let hinge = Hinge(edge)
+        return Choreography(
+            eyeDistance: 3 * hinge.length(in: scene.size),
+            [
+                Participant(.outgoing, to: .rest.dimmed(to: 0.6)),
+                Participant(.incoming, anchor: hinge.anchor, from: hinge.lifted(by: .pi / 2)),
+            ]
+        )
+    }
+}

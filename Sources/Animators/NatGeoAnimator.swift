@@ -1,0 +1,38 @@
+import TransitionKit
+import UIKit
+
+/// The old page swings away on its near edge, and the new one tumbles in.
+///
+/// After the transition of National Geographic's app, as VCTransitionsLibrary has it.
+public final class NatGeoAnimator: Animator {
+    /// The edge the new screen tumbles in from, leading or trailing; the old one swings away on the opposite
+    /// edge. Trailing by default; the top and the bottom count as trailing.
+    public var edge: TransitionEdge
+
+    /// - Parameter duration: in seconds, 1 by default.
+    public init(edge: TransitionEdge = .trailing, duration: TimeInterval = 1) {
+        self.edge = edge
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let (width, height) = (scene.size.width, scene.size.height)
+        let swung = Pose.rest.translated(x: 0.53 * width, z: -0.1 * width)
+            .rotated(to: 80 * .pi / 180, about: .y).dimmed(to: 0.3)
+        let tumbling = Pose.rest.translated(x: width, y: -0.07 * height, z: 0.47 * width)
+            .rotated(to: 46 * .pi / 180, about: Rotation.Axis(x: 0.22, y: -0.97, z: 0.11))
+        let choreography = Choreography(
+            eyeDistance: 1.5 * width,
+            hasBlackBackground: true,
+            [
+                Participant(
+                    .outgoing,
+                    anchor: Participant.Anchor(x: 0),
+                    keyframes: [Keyframe(at: 0.2, .rest), Keyframe(at: 1, swung)]
+                ),
+                Participant(.incoming, from: tumbling),
+            ]
+        )
+        return edge == .leading ? choreography.mirrored() : choreography
+    }
+}

@@ -1,0 +1,43 @@
+import TransitionKit
+import UIKit
+
+/// Both screens swing past: they slide, roll, shrink to half and fade.
+///
+/// After the swing of swiftui-navigation-transitions' demo.
+public final class SwingAnimator: Animator {
+    /// The edge the new screen comes from. Trailing by default.
+    public var edge: TransitionEdge
+    /// How far the screens roll, in radians. 70° by default.
+    public var angle: CGFloat
+
+    /// - Parameter duration: in seconds, 0.6 by default.
+    public init(
+        edge: TransitionEdge = .trailing,
+        angle: CGFloat = 70 * .pi / 180,
+        duration: TimeInterval = 0.6
+    ) {
+        self.edge = edge
+        self.angle = angle
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let travel = scene.travel(towards: edge)
+        let roll = edge == .leading || edge == .top ? -angle : angle
+        let away = Pose.rest.scaled(by: 0.5).faded(to: 0)
+        return Choreography(
+            [
+                Participant(
+                    .outgoing,
+                    rendering: .picture,
+                    to: away.rotated(to: -roll).translated(by: travel, times: -1)
+                ),
+                Participant(
+                    .incoming,
+                    rendering: .picture,
+                    from: away.rotated(to: roll).translated(by: travel)
+                ),
+            ]
+        )
+    }
+}

@@ -1,0 +1,47 @@
+import TransitionKit
+import UIKit
+
+/// One card with two faces spins about its middle: the old screen turns away, the new one is on its back.
+///
+/// After the turn of VCTransitionsLibrary.
+public final class TurnAnimator: Animator {
+    /// The edge that the new screen turns in from. Trailing by default, which spins about the upright; the top
+    /// and the bottom spin about the horizontal.
+    public var edge: TransitionEdge
+
+    /// - Parameter duration: in seconds, 0.7 by default.
+    public init(edge: TransitionEdge = .trailing, duration: TimeInterval = 0.7) {
+        self.edge = edge
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let outward = edge.outward
+        let axis: Rotation.Axis = outward.dx == 0 ? .x : .y
+        let length = outward.dx == 0 ? scene.size.height : scene.size.width
+        let quarter: CGFloat = (outward.dx - outward.dy) * .pi / 2
+        // Further back while it is edge on, so that the near edge keeps within the screen.
+        func edgeOn(_ angle: CGFloat) -> Pose {
+            .rest.translated(z: -length / 3).rotated(to: angle, about: axis).dimmed(to: 0.4)
+        }
+        return Choreography(
+            timing: .linear,
+            eyeDistance: 2 * length,
+            hasBlackBackground: true,
+            [
+                Participant(
+                    .incoming,
+                    keyframes: [
+                        Keyframe(at: 0.5, edgeOn(quarter)), Keyframe(at: 1, .rest, timing: .easeOut),
+                    ]
+                ),
+                Participant(
+                    .outgoing,
+                    keyframes: [
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.5, edgeOn(-quarter), timing: .easeIn),
+                    ]
+                ),
+            ]
+        )
+    }
+}

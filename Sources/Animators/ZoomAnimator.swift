@@ -1,0 +1,49 @@
+import TransitionKit
+import UIKit
+
+/// One flies into the new screen: the old one grows past the viewer and fades, over the new one growing into its
+/// place. Or, the other way, out of the old screen.
+///
+/// After Hero's zoom and zoomOut.
+public final class ZoomAnimator: Animator {
+    /// Which way the viewer seems to fly.
+    public enum Style: Hashable, Sendable, CaseIterable {
+        /// Into the new screen going forward, and out of it going backward.
+        case `in`
+        /// Out of the old screen going forward, and into it going backward.
+        case out
+    }
+
+    /// Which way the viewer seems to fly. `.in` by default.
+    public var style: Style
+    /// The scale of the screen that is near the viewer. 1.3 by default.
+    public var nearScale: CGFloat
+    /// The scale of the screen that is far away. 0.7 by default.
+    public var farScale: CGFloat
+
+    /// - Parameter duration: in seconds, 0.4 by default.
+    public init(
+        style: Style = .in,
+        nearScale: CGFloat = 1.3,
+        farScale: CGFloat = 0.7,
+        duration: TimeInterval = 0.4
+    ) {
+        self.style = style
+        self.nearScale = nearScale
+        self.farScale = farScale
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let near = Pose.rest.scaled(by: nearScale).faded(to: 0)
+        let far = Pose.rest.scaled(by: farScale)
+        let flyingIn = Choreography(
+            hasBlackBackground: true,
+            [
+                Participant(.incoming, rendering: .picture, from: far),
+                Participant(.outgoing, rendering: .picture, to: near),
+            ]
+        )
+        return style == .in ? flyingIn : flyingIn.reversed()
+    }
+}
