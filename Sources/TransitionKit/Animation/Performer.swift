@@ -8,6 +8,7 @@ import UIKit
     private let baseOpacity: CGFloat
     private var shade: UIView?
     private var shadow: UIView?
+    private var mask: UIView?
 
     /// Readies the view for its part: hinge, clipping and helper views, all noted in the ledger.
     init(view: UIView, participant: Participant, ledger: Ledger) {
@@ -26,6 +27,7 @@ import UIKit
         }
         if poses.contains(where: { $0.dimming > 0 }) { addShade(noting: ledger) }
         if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow(noting: ledger) }
+        if poses.contains(where: { $0.clip != Pose.Clip() }) { addMask(noting: ledger) }
     }
 
     /// Shows a pose. Inside an animation block this animates.
@@ -34,12 +36,27 @@ import UIKit
         let opacity = min(max(pose.opacity, 0), 1)
         view.layer.transform = transform
         view.alpha = baseOpacity * opacity
+        show(pose.clip)
         shade?.alpha = min(max(pose.dimming, 0), 1)
         shadow?.layer.transform = transform
         shadow?.alpha = opacity * min(max(pose.shadowOpacity, 0), 1)
         if participant.keyframes.contains(where: { $0.pose.cornerRadius > 0 }) {
             view.layer.cornerRadius = max(pose.cornerRadius, 0)
         }
+    }
+
+    private func show(_ clip: Pose.Clip) {
+        guard let mask else { return }
+        let size = view.bounds.size
+        mask.bounds.size = CGSize(
+            width: max(clip.rect.width * size.width, 0),
+            height: max(clip.rect.height * size.height, 0)
+        )
+        mask.center = CGPoint(
+            x: view.bounds.minX + clip.rect.midX * size.width,
+            y: view.bounds.minY + clip.rect.midY * size.height
+        )
+        mask.layer.cornerRadius = max(clip.cornerRadius, 0)
     }
 
     /// Moves the point that the view turns about, and the view's position with it, so that nothing is seen.
@@ -72,6 +89,13 @@ import UIKit
         view.addSubview(shade)
         ledger.onRestore { shade.removeFromSuperview() }
         self.shade = shade
+    }
+
+    private func addMask(noting ledger: Ledger) {
+        let mask = UIView(frame: view.bounds)
+        mask.backgroundColor = .black
+        ledger.set(\.mask, of: view, to: mask)
+        self.mask = mask
     }
 
     private func addShadow(noting ledger: Ledger) {

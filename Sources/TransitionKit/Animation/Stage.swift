@@ -69,18 +69,25 @@ import UIKit
             if let sublayerTransform = choreography.sublayerTransform {
                 ledger.set(\.layer.sublayerTransform, of: container, to: sublayerTransform)
             }
-            var views: [Participant.Role: UIView] = [:]
-            views[.outgoing] = outgoing
-            views[.incoming] = incoming
             if choreography.hasBlackBackground, outgoing != nil, incoming != nil {
                 ledger.set(\.backgroundColor, of: container, to: .black)
             }
+            // Both pictures are taken before anything changes.
+            let screens: [Participant.Role: UIView] = [.outgoing: outgoing, .incoming: incoming]
+                .compactMapValues { $0 }
+            var pictures: [Participant.Role: ScreenPicture] = [:]
+            for (role, screen) in screens { pictures[role] = picture(of: screen, playing: role) }
+            var last: UIView?
             for participant in choreography.participants {
-                guard let view = views[participant.role] else { continue }
-                let body = participant.rendering == .picture ? picture(of: view, in: container) : view
+                guard let screen = screens[participant.role] else { continue }
+                let picture = participant.rendering == .picture ? pictures[participant.role] : nil
+                // Without a picture there is nothing to cut; the screen stays whole and in its place.
+                guard picture != nil || participant.slice == Participant.wholeScreen else { continue }
+                let body = body(for: participant, on: screen, picture: picture, inFrontOf: last)
                 let performer = Performer(view: body, participant: participant, ledger: ledger)
                 performer.show(participant.pose(at: 0))
                 performers.append((performer, participant))
+                last = body
             }
         }
     }
@@ -125,23 +132,31 @@ import UIKit
         return incoming > outgoing
     }
 
-    /// A picture of a screen in its place, and the screen hidden. Where no picture can be had the screen plays
-    /// its part itself.
-    private func picture(of view: UIView, in container: UIView) -> UIView {
-        let isIncoming = view === context?.view(forKey: .to)
-        guard view.superview === container, !view.bounds.isEmpty,
-            let picture = view.snapshotView(afterScreenUpdates: isIncoming)
-        else { return view }
-        picture.bounds.size = view.bounds.size
-        picture.layer.anchorPoint = view.layer.anchorPoint
-        picture.center = view.center
-        picture.layer.transform = view.layer.transform
-        picture.alpha = view.alpha
-        picture.isUserInteractionEnabled = false
-        container.insertSubview(picture, aboveSubview: view)
-        ledger.onRestore { picture.removeFromSuperview() }
-        ledger.set(\.isHidden, of: view, to: true)
-        return picture
+    /// What plays a participant's part: the screen itself, or a picture of it or of a part of it, in front of
+    /// whoever came before, while the screen is hidden.
+    private func body(
+        for participant: Participant,
+        on screen: UIView,
+        picture: ScreenPicture?,
+        inFrontOf last: UIView?
+    ) -> UIView {
+        guard let picture, let container = screen.superview else { return screen }
+        let body = picture.cut(participant.slice)
+        container.insertSubview(body, aboveSubview: last?.superview === container ? last ?? screen : screen)
+        ledger.onRestore { body.removeFromSuperview() }
+        if !screen.isHidden { ledger.set(\.isHidden, of: screen, to: true) }
+        return body
+    }
+
+    /// A picture of a screen, if its participants ask for one and it can be had.
+    private func picture(of screen: UIView?, playing role: Participant.Role) -> ScreenPicture? {
+        let parts = choreography.participants.filter { $0.role == role && $0.rendering == .picture }
+        guard let screen, !parts.isEmpty else { return nil }
+        return ScreenPicture(
+            of: screen,
+            isNew: role == .incoming,
+            isCut: parts.contains { $0.slice != Participant.wholeScreen }
+        )
     }
 
     // MARK: Playing

@@ -56,8 +56,15 @@ public struct Participant: Hashable, Sendable {
         }
     }
 
+    /// All of a screen, in fractions of it.
+    public static let wholeScreen = CGRect(x: 0, y: 0, width: 1, height: 1)
+
     public var role: Role
+    /// What plays the part. A slice is always a picture.
     public var rendering: Rendering
+    /// The part of the screen that takes part, in fractions of the screen; the whole of it by default. Any
+    /// number of participants can share a screen this way, and the anchor is that of the slice.
+    public var slice: CGRect
     public var anchor: Anchor
     public var shadow: Shadow
     /// Its poses, at least one, in the order of their times.
@@ -69,6 +76,7 @@ public struct Participant: Hashable, Sendable {
     public init(
         _ role: Role,
         rendering: Rendering = .live,
+        slice: CGRect = wholeScreen,
         anchor: Anchor = .center,
         shadow: Shadow = Shadow(),
         keyframes: [Keyframe]
@@ -79,7 +87,8 @@ public struct Participant: Hashable, Sendable {
             "The keyframes of a participant must be in the order of their times"
         )
         self.role = role
-        self.rendering = rendering
+        self.rendering = slice == Self.wholeScreen ? rendering : .picture
+        self.slice = slice
         self.anchor = anchor
         self.shadow = shadow
         self.keyframes = keyframes
@@ -89,6 +98,7 @@ public struct Participant: Hashable, Sendable {
     public init(
         _ role: Role,
         rendering: Rendering = .live,
+        slice: CGRect = wholeScreen,
         anchor: Anchor = .center,
         shadow: Shadow = Shadow(),
         from start: Pose = .rest,
@@ -97,6 +107,7 @@ public struct Participant: Hashable, Sendable {
         self.init(
             role,
             rendering: rendering,
+            slice: slice,
             anchor: anchor,
             shadow: shadow,
             keyframes: [Keyframe(at: 0, start), Keyframe(at: 1, end)]
@@ -143,6 +154,7 @@ extension Participant {
         return Participant(
             role.reversed,
             rendering: rendering,
+            slice: slice,
             anchor: anchor,
             shadow: shadow,
             keyframes: frames.reversed()
@@ -154,6 +166,7 @@ extension Participant {
         Participant(
             role,
             rendering: rendering,
+            slice: CGRect(x: 1 - slice.maxX, y: slice.minY, width: slice.width, height: slice.height),
             anchor: Anchor(x: 1 - anchor.x, y: anchor.y, z: anchor.z),
             shadow: Shadow(radius: shadow.radius, x: -shadow.x, y: shadow.y),
             keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }

@@ -31,6 +31,21 @@ public struct Pose: Hashable, Sendable {
     public var dimming: CGFloat = 0
     /// How opaque its shadow is, 0…1. The shadow's shape is the participant's ``Participant/shadow``.
     public var shadowOpacity: CGFloat = 0
+    /// The part of it that is seen; all of it by default.
+    public var clip = Clip()
+
+    /// The part of a screen that is seen.
+    public struct Clip: Hashable, Sendable {
+        /// The part in fractions of the screen; it may reach beyond the screen.
+        public var rect: CGRect
+        /// The radius of the part's corners, in points.
+        public var cornerRadius: CGFloat
+
+        public init(rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: CGFloat = 0) {
+            self.rect = rect
+            self.cornerRadius = cornerRadius
+        }
+    }
 
     /// A screen at rest.
     public init() {}
@@ -85,6 +100,11 @@ public struct Pose: Hashable, Sendable {
         with { $0.cornerRadius = radius }
     }
 
+    /// The pose of which only a part is seen, in fractions of the screen.
+    public func clipped(to rect: CGRect, cornerRadius: CGFloat = 0) -> Pose {
+        with { $0.clip = Clip(rect: rect, cornerRadius: cornerRadius) }
+    }
+
     private func with(_ change: (inout Pose) -> Void) -> Pose {
         var pose = self
         change(&pose)
@@ -132,6 +152,7 @@ extension Pose {
         with {
             $0.x = -x
             $0.rotation = rotation.mirrored
+            $0.clip.rect.origin.x = 1 - clip.rect.maxX
         }
     }
 
@@ -152,6 +173,15 @@ extension Pose {
         pose.cornerRadius = mix(\.cornerRadius)
         pose.dimming = mix(\.dimming)
         pose.shadowOpacity = mix(\.shadowOpacity)
+        pose.clip = Clip(
+            rect: CGRect(
+                x: mix(\.clip.rect.origin.x),
+                y: mix(\.clip.rect.origin.y),
+                width: mix(\.clip.rect.size.width),
+                height: mix(\.clip.rect.size.height)
+            ),
+            cornerRadius: mix(\.clip.cornerRadius)
+        )
         return pose
     }
 }

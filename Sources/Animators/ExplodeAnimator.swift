@@ -1,0 +1,47 @@
+import TransitionKit
+import UIKit
+
+/// The old screen breaks into square tiles that scatter, spin and fade. Backward they come together again.
+///
+/// After the explosion of VCTransitionsLibrary.
+public final class ExplodeAnimator: Animator {
+    /// How many tiles lie side by side. 10 by default, at most 40.
+    public var columns: Int
+    /// How far a tile flies at most, in widths of the container, each way. 0.3 by default.
+    public var spread: CGFloat
+    /// How far a tile spins at most, in radians, either way. A quarter turn by default.
+    public var spin: CGFloat
+    /// What the flights are drawn from: the same seed flies the same way. 0 by default.
+    public var seed: UInt64
+
+    /// - Parameter duration: in seconds, 0.7 by default.
+    public init(
+        columns: Int = 10,
+        spread: CGFloat = 0.3,
+        spin: CGFloat = .pi / 2,
+        seed: UInt64 = 0,
+        duration: TimeInterval = 0.7
+    ) {
+        self.columns = columns
+        self.spread = spread
+        self.spin = spin
+        self.seed = seed
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        var random = SeededGenerator(seed: seed)
+        func between(_ limit: CGFloat) -> CGFloat {
+            CGFloat.random(in: -1...1, using: &random) * (limit.isFinite ? limit : 0)
+        }
+        let tiles = Slicing.tiles(columns: columns, in: scene.size).map { tile in
+            Participant(
+                .outgoing,
+                slice: tile,
+                to: .rest.scaled(by: 0.1).rotated(to: between(spin)).faded(to: 0)
+                    .translated(x: between(spread * scene.size.width), y: between(spread * scene.size.width))
+            )
+        }
+        return Choreography([Participant(.incoming)] + tiles)
+    }
+}

@@ -1,0 +1,62 @@
+import TransitionKit
+import UIKit
+
+/// The old screen's tiles fly out by an edge, each at its own speed; or the new screen's tiles fly in.
+///
+/// After WXSTransition's fragments.
+public final class FragmentsAnimator: Animator {
+    /// What the tiles do.
+    public enum Style: Hashable, Sendable, CaseIterable {
+        /// The old screen's tiles fly out.
+        case out
+        /// The new screen's tiles fly in.
+        case `in`
+    }
+
+    /// The edge the tiles leave by, or come from. Trailing by default.
+    public var edge: TransitionEdge
+    /// How many tiles lie side by side. 8 by default, at most 40.
+    public var columns: Int
+    /// What the tiles do going forward; backward it is the other. `.out` by default.
+    public var style: Style
+    /// What the flights are drawn from: the same seed flies the same way. 0 by default.
+    public var seed: UInt64
+
+    /// - Parameter duration: in seconds, 0.8 by default.
+    public init(
+        edge: TransitionEdge = .trailing,
+        columns: Int = 8,
+        style: Style = .out,
+        seed: UInt64 = 0,
+        duration: TimeInterval = 0.8
+    ) {
+        self.edge = edge
+        self.columns = columns
+        self.style = style
+        self.seed = seed
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        var random = SeededGenerator(seed: seed)
+        let way = scene.travel(towards: edge)
+        let tiles = Slicing.tiles(columns: columns, in: scene.size).map { tile in
+            Participant(
+                .outgoing,
+                slice: tile,
+                to: .rest.translated(by: way, times: .random(in: 1...3, using: &random))
+            )
+        }
+        let flyingOut = Choreography(timing: .easeIn, [Participant(.incoming)] + tiles)
+        guard style == .in else { return flyingOut }
+        var flyingIn = flyingOut.reversed()
+        flyingIn.timing = .easeOut
+        return flyingIn
+    }
+
+    public override func backwardChoreography(in scene: TransitionScene) -> Choreography {
+        var choreography = super.backwardChoreography(in: scene)
+        choreography.timing = style == .out ? .easeOut : .easeIn
+        return choreography
+    }
+}

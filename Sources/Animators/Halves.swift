@@ -1,0 +1,21 @@
+import TransitionKit
+import UIKit
+
+/// The two halves of a screen that part in its middle.
+enum Halves {
+    /// Both halves, on their way to just outside the container.
+    static func parting(
+        _ role: Participant.Role,
+        along axis: TransitionAxis,
+        in scene: TransitionScene
+    ) -> [Participant] {
+        let edges: [TransitionEdge] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+        return edges.map { edge in
+            Participant(
+                role,
+                slice: Slicing.half(at: edge),
+                to: .rest.translated(by: scene.travel(towards: edge), times: 0.5)
+            )
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import TransitionKit
+import UIKit
+
+/// A rectangle grows from an edge until it has uncovered the new screen, which does not move. Backward it draws
+/// back.
+///
+/// After WXSTransition's spread.
+public final class SpreadAnimator: Animator {
+    /// The edge it grows from. The bottom by default.
+    public var edge: TransitionEdge
+
+    /// - Parameter duration: in seconds, 0.45 by default.
+    public init(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.45) {
+        self.edge = edge
+        super.init(duration: duration)
+    }
+
+    public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let strip =
+            switch edge {
+            case .top: CGRect(x: 0, y: 0, width: 1, height: 0)
+            case .leading: CGRect(x: 0, y: 0, width: 0, height: 1)
+            case .bottom: CGRect(x: 0, y: 1, width: 1, height: 0)
+            case .trailing: CGRect(x: 1, y: 0, width: 0, height: 1)
+            }
+        return Choreography([Participant(.outgoing), Participant(.incoming, from: .rest.clipped(to: strip))])
+    }
+}
