@@ -3,23 +3,34 @@ import Animators
 /// Every animator, each with its defaults, by name.
 @MainActor enum Catalogue {
     static let makers: [String: @MainActor () -> Animator] = [
+        "blinds": { BlindsAnimator() },
         "book": { BookAnimator() },
         "bounce": { BounceAnimator() },
+        "bricks": { BricksAnimator() },
         "cards": { CardsAnimator() },
+        "circle-reveal": { CircleRevealAnimator() },
         "cover": { CoverAnimator() },
         "crossfade": { CrossfadeAnimator() },
         "cube": { CubeAnimator() },
         "door": { DoorAnimator() },
         "drop": { DropAnimator() },
+        "explode": { ExplodeAnimator() },
+        "flip": { FlipAnimator() },
+        "fold": { FoldAnimator() },
+        "fragments": { FragmentsAnimator() },
         "lean": { LeanAnimator() },
         "nat-geo": { NatGeoAnimator() },
         "page": { PageAnimator() },
         "pop": { PopAnimator() },
+        "portal": { PortalAnimator() },
         "push": { PushAnimator() },
         "reveal": { RevealAnimator() },
         "scale-fade": { ScaleFadeAnimator() },
         "shrink": { ShrinkAnimator() },
         "slide": { SlideAnimator() },
+        "split": { SplitAnimator() },
+        "split-flap": { SplitFlapAnimator() },
+        "spread": { SpreadAnimator() },
         "spring-slide": { SpringSlideAnimator() },
         "swing": { SwingAnimator() },
         "turn": { TurnAnimator() },
@@ -29,10 +40,10 @@ import Animators
 
     /// The names alone, for the arguments of parameterised tests.
     nonisolated static let names = [
-        "book", "bounce", "cards", "cover", "crossfade", "cube", "door", "drop", "lean", "nat-geo", "page",
-        "pop",
-        "push", "reveal", "scale-fade", "shrink", "slide", "spring-slide", "swing", "turn", "zoom",
-        "zoom-slide",
+        "blinds", "book", "bounce", "bricks", "cards", "circle-reveal", "cover", "crossfade", "cube", "door",
+        "drop", "explode", "flip", "fold", "fragments", "lean", "nat-geo", "page", "pop", "portal", "push",
+        "reveal", "scale-fade", "shrink", "slide", "split", "split-flap", "spread", "spring-slide", "swing",
+        "turn", "zoom", "zoom-slide",
     ]
 
     /// Those whose way back is their way there in reverse.

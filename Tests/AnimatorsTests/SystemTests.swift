@@ -42,7 +42,9 @@ import Testing
         rig.advance(by: 0.25)
         #expect(rig.second.view.isHidden)
         #expect(rig.second.layoutCount == layouts)
-        let picture = try #require(rig.second.view.superview?.subviews.last)
+        let picture = try #require(
+            rig.second.view.superview?.subviews.first { $0 !== rig.first.view && $0 !== rig.second.view }
+        )
         #expect(try abs(#require(picture.layer.presentation()).transform.m11 - 0.5005) < 1e-6)
         rig.settle()
         #expect(!rig.second.view.isHidden)

@@ -55,18 +55,22 @@ import Testing
             layoutDirection: test.layoutDirection
         )
         let choreography = animator.choreography(in: scene)
+        // Keyframes are straight lines between 120 points a second, along curves of hundreds of points.
+        let isStraight = choreography.participants.allSatisfy { $0.keyframes.map(\.time) == [0, 1] }
+        let tolerance: CGFloat = isStraight ? 0.01 : 0.05
+        let views = performers(of: choreography, screens: screens, container: container)
+        try #require(views.count == choreography.participants.count)
         for quarter in 0...3 {
             let progress = choreography.timing.value(at: CGFloat(quarter) / 4, duration: animator.duration)
-            for participant in choreography.participants {
-                let screen = participant.role == .incoming ? screens.incoming : screens.outgoing
-                let view = try performer(of: participant, screen: screen.view)
+            for (index, participant) in choreography.participants.enumerated() {
+                let view = views[index]
                 let pose = participant.pose(at: progress)
                 let shown = try #require(view.layer.presentation())
                 #expect(abs(visible(CGFloat(shown.opacity)) - visible(pose.opacity)) < 1e-4)
                 let expected = corners(of: participant, pose, in: choreography, container: container)
                 for (corner, place) in zip(LayerGeometry.corners(of: view.layer), expected) {
-                    #expect(abs(corner.x - place.x) < 0.01, "at \(quarter)/4")
-                    #expect(abs(corner.y - place.y) < 0.01, "at \(quarter)/4")
+                    #expect(abs(corner.x - place.x) < tolerance, "at \(quarter)/4")
+                    #expect(abs(corner.y - place.y) < tolerance, "at \(quarter)/4")
                 }
             }
             rig.advance(by: animator.duration / 4)
@@ -79,26 +83,37 @@ import Testing
     /// A spring takes an opacity beyond its range, where nothing more is to be seen of it.
     private func visible(_ opacity: CGFloat) -> CGFloat { min(max(opacity, 0), 1) }
 
-    /// The view that is seen: the screen's own, or the picture above it while it is hidden.
-    private func performer(of participant: Participant, screen: UIView) throws -> UIView {
-        guard participant.rendering == .picture else {
-            #expect(!screen.isHidden)
-            return screen
+    /// The views that are seen: the screens' own, or the pictures in front of them while they are hidden.
+    private func performers(
+        of choreography: Choreography,
+        screens: (outgoing: RecordingViewController, incoming: RecordingViewController),
+        container: UIView
+    ) -> [UIView] {
+        var pictures = container.subviews.filter {
+            $0 !== screens.outgoing.view && $0 !== screens.incoming.view && $0.layer.shadowOpacity == 0
+        }[...]
+        return choreography.participants.compactMap { participant in
+            let screen = participant.role == .incoming ? screens.incoming.view : screens.outgoing.view
+            guard participant.rendering == .picture else { return screen }
+            #expect(screen?.isHidden == true)
+            return pictures.popFirst()
         }
-        #expect(screen.isHidden)
-        let siblings = try #require(screen.superview).subviews
-        let index = try #require(siblings.firstIndex(of: screen))
-        return siblings[index + 1]
     }
 
-    /// The corners of a full screen in a pose, from first principles.
+    /// The corners of a screen or a slice of it in a pose, from first principles.
     private func corners(
         of participant: Participant,
         _ pose: Pose,
         in choreography: Choreography,
         container: UIView
     ) -> [CGPoint] {
-        let (size, anchor, matrix) = (container.bounds.size, participant.anchor, pose.transform)
+        let (whole, slice, anchor) = (container.bounds.size, participant.slice, participant.anchor)
+        let size = CGSize(width: whole.width * slice.width, height: whole.height * slice.height)
+        let matrix = pose.transform
+        let hinge = CGPoint(
+            x: slice.minX * whole.width + anchor.x * size.width,
+            y: slice.minY * whole.height + anchor.y * size.height
+        )
         let origin = container.convert(CGPoint.zero, to: nil)
         return [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map { (u, v) in
             let (x, y, z) = ((u - anchor.x) * size.width, (v - anchor.y) * size.height, -anchor.z)
@@ -107,8 +122,8 @@ import Testing
             let turnedZ = x * matrix.m13 + y * matrix.m23 + z * matrix.m33 + matrix.m43 + anchor.z
             let shrink = choreography.eyeDistance.map { 1 - turnedZ / $0 } ?? 1
             return CGPoint(
-                x: origin.x + size.width / 2 + (turnedX + (anchor.x - 0.5) * size.width) / shrink,
-                y: origin.y + size.height / 2 + (turnedY + (anchor.y - 0.5) * size.height) / shrink
+                x: origin.x + whole.width / 2 + (turnedX + hinge.x - whole.width / 2) / shrink,
+                y: origin.y + whole.height / 2 + (turnedY + hinge.y - whole.height / 2) / shrink
             )
         }
     }

@@ -21,7 +21,7 @@ import UIKit
         guard screen.superview != nil, !screen.bounds.isEmpty else { return nil }
         self.screen = screen
         if isCut {
-            let image = UIGraphicsImageRenderer(bounds: screen.bounds).image { _ in
+            let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: .preferred()).image { _ in
                 screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: isNew)
             }
             guard let image = image.cgImage else { return nil }

@@ -167,10 +167,11 @@ import UIKit
         }
     }
 
-    /// Bakes the timing into evenly spaced keyframes: what an outer curve or spring does to keyframes is not
-    /// documented. Sixty a second are enough for every frame to lie on or between two neighbours.
+    /// Bakes the timing into keyframes at constant speed: what an outer curve or spring does to keyframes is not
+    /// documented.
     private func addKeyframes(along timing: TimingCurve, duration: TimeInterval) {
-        let count = Int(min(max((duration * 60).rounded(.up), 4), 600))
+        let turns = choreography.participants.flatMap { $0.keyframes.map(\.time) }
+        let steps = timing.steps(through: Set(turns), duration: duration)
         // Keyframe animations ease in and out over their whole length unless they are told not to.
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         animator.addAnimations { [performers] in
@@ -179,15 +180,13 @@ import UIKit
                 delay: 0,
                 options: [.calculationModeLinear, linear]
             ) {
-                for step in 1...count {
-                    let time = CGFloat(step) / CGFloat(count)
-                    let progress = step == count ? 1 : timing.value(at: time, duration: duration)
+                for (start, end) in zip(steps, steps.dropFirst()) {
                     UIView.addKeyframe(
-                        withRelativeStartTime: Double(step - 1) / Double(count),
-                        relativeDuration: 1 / Double(count)
+                        withRelativeStartTime: Double(start.time),
+                        relativeDuration: Double(end.time - start.time)
                     ) {
                         for (performer, participant) in performers {
-                            performer.show(participant.pose(at: progress))
+                            performer.show(participant.pose(at: end.progress))
                         }
                     }
                 }

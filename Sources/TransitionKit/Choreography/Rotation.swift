@@ -30,9 +30,12 @@ public struct Rotation: Hashable, Sendable {
     /// What it turns about.
     public var axis: Axis
 
+    /// - Parameters:
+    ///   - angle: the angle in radians.
+    ///   - axis: what it turns about. A turn by nothing has no axis and equals ``none``.
     public init(angle: CGFloat, axis: Axis = .z) {
-        self.angle = angle
-        self.axis = axis
+        self.angle = angle == 0 ? 0 : angle
+        self.axis = angle == 0 ? .z : axis
     }
 
     /// No turn.
@@ -47,11 +50,10 @@ public struct Rotation: Hashable, Sendable {
     /// no turn at all.
     func interpolated(to end: Rotation, at fraction: CGFloat) -> Rotation {
         if axis == end.axis || angle == 0 || end.angle == 0 {
-            let turn = Rotation(
+            return Rotation(
                 angle: angle + (end.angle - angle) * fraction,
                 axis: angle == 0 ? end.axis : axis
             )
-            return turn.angle == 0 ? .none : turn
         }
         return fraction < 0.5
             ? interpolated(to: .none, at: 2 * fraction)
