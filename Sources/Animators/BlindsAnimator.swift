@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// A Venetian blind: slats of the old screen turn, and on their backs is the new one.
+/// A Venetian blind: one after another, slats of the old screen turn, and on their backs is the new one.
 public final class BlindsAnimator: Animator {
     /// The way the slats lie. Horizontal by default.
     public var axis: TransitionAxis
@@ -20,21 +20,28 @@ public final class BlindsAnimator: Animator {
         let turn: Rotation.Axis = axis == .horizontal ? .x : .y
         // Seen from far away, a slat that is edge on can't be seen, wherever it is.
         func edgeOn(_ angle: CGFloat) -> Pose { .rest.rotated(to: angle, about: turn).dimmed(to: 0.5) }
-        let old = strips.map { strip in
+        // The last slat sets off when the first has turned two thirds of its way.
+        func time(_ index: Int, _ fraction: CGFloat) -> CGFloat {
+            let delay = CGFloat(index) / CGFloat(max(strips.count - 1, 1))
+            return 0.4 * delay + 0.6 * fraction
+        }
+        let old = strips.enumerated().map { index, strip in
             Participant(
                 .outgoing,
                 slice: strip,
                 keyframes: [
-                    Keyframe(at: 0, .rest), Keyframe(at: 0.5, edgeOn(-.pi / 2), timing: .easeIn),
+                    Keyframe(at: time(index, 0), .rest),
+                    Keyframe(at: time(index, 0.5), edgeOn(-.pi / 2), timing: .easeIn),
                 ]
             )
         }
-        let new = strips.map { strip in
+        let new = strips.enumerated().map { index, strip in
             Participant(
                 .incoming,
                 slice: strip,
                 keyframes: [
-                    Keyframe(at: 0.5, edgeOn(.pi / 2)), Keyframe(at: 1, .rest, timing: .easeOut),
+                    Keyframe(at: time(index, 0.5), edgeOn(.pi / 2)),
+                    Keyframe(at: time(index, 1), .rest, timing: .easeOut),
                 ]
             )
         }

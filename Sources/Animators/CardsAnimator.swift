@@ -13,8 +13,11 @@ public final class CardsAnimator: Animator {
 
     public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
         let height = scene.size.height
-        let tipped = Pose.rest.rotated(to: .pi / 12, about: .x).scaled(by: 0.95).dimmed(to: 0.2)
-        let sunken = Pose.rest.translated(y: -0.08 * height).scaled(by: 0.8).dimmed(to: 0.4)
+        // Far enough back that the lower edge, which tips forward, stays behind the new screen.
+        let tipped = Pose.rest.translated(z: -0.15 * height).rotated(to: .pi / 12, about: .x).dimmed(to: 0.2)
+        let sunken = Pose.rest.translated(y: -0.08 * height, z: -0.2 * height).scaled(by: 0.93).dimmed(
+            to: 0.4
+        )
         return Choreography(
             timing: .linear,
             eyeDistance: 1.2 * height,

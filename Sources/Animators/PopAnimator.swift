@@ -18,18 +18,32 @@ public final class PopAnimator: Animator {
     }
 
     public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
-        Choreography(
+        let start = Pose.rest.scaled(by: scale)
+        // It has faded in long before the spring swings back, and stays opaque.
+        let opaque = start.interpolated(to: .rest, at: 0.15)
+        return Choreography(
             timing: .spring(dampingRatio: dampingRatio),
             [
                 Participant(.outgoing),
-                Participant(.incoming, rendering: .picture, from: .rest.scaled(by: scale).faded(to: 0)),
+                Participant(
+                    .incoming,
+                    rendering: .picture,
+                    keyframes: [
+                        Keyframe(at: 0, start.faded(to: 0)), Keyframe(at: 0.15, opaque),
+                        Keyframe(at: 1, .rest),
+                    ]
+                ),
             ]
         )
     }
 
     public override func backwardChoreography(in scene: TransitionScene) -> Choreography {
-        var choreography = super.backwardChoreography(in: scene)
-        choreography.timing = .easeIn
-        return choreography
+        Choreography(
+            timing: .easeIn,
+            [
+                Participant(.incoming),
+                Participant(.outgoing, rendering: .picture, to: .rest.scaled(by: 0.01)),
+            ]
+        )
     }
 }

@@ -47,7 +47,7 @@ import Animators
     ]
 
     /// Those whose way back is their way there in reverse.
-    nonisolated static let reversible = names.filter { $0 != "drop" }
+    nonisolated static let reversible = names.filter { $0 != "drop" && $0 != "pop" }
 
     static func make(_ name: String) -> Animator {
         guard let maker = makers[name] else { preconditionFailure("No animator is called \(name)") }
