@@ -12,7 +12,8 @@ struct CatalogueTests {
     func names() {
         #expect(
             AnimatorCatalogue.entries.map(\.name) == [
-                "bounce", "shrink", "cube", "slide", "push", "crossfade", "scale-fade", "spring-slide", "cover",
+                "bounce", "shrink", "cube", "slide", "push", "crossfade", "scale-fade", "spring-slide",
+                "cover",
                 "reveal", "drop", "zoom", "pop", "zoom-slide", "page", "cards", "turn", "flip", "split-flap",
                 "fold", "nat-geo", "book", "door", "lean", "swing", "portal", "bricks", "split", "explode",
                 "fragments", "blinds", "circle-reveal", "spread",

@@ -74,6 +74,20 @@ public struct TransitionScene: Hashable, Sendable {
     /// What takes the place of a transition for users who want less motion: the screen further on fades.
     var crossfade: Choreography { direction == .forward ? .crossfade : Choreography.crossfade.reversed() }
 
+    /// The scene as a transition the other way would describe it.
+    var swapped: TransitionScene {
+        TransitionScene(
+            size: size,
+            outgoingFrame: incomingFrame,
+            incomingFrame: outgoingFrame,
+            direction: direction,
+            layoutDirection: layoutDirection,
+            isInteractive: isInteractive,
+            hasOutgoing: hasIncoming,
+            hasIncoming: hasOutgoing
+        )
+    }
+
     /// The scene as an animator describes it: forward and left to right.
     var described: TransitionScene {
         let isForward = direction == .forward

@@ -1,0 +1,156 @@
+import Animators
+import Testing
+import UIKit
+
+/// The geometry of animators that cut screens, against numbers worked out by hand for a screen of 390 × 844
+/// points.
+@MainActor @Suite struct SliceGeometryTests {
+    private let size = CGSize(width: 390, height: 844)
+
+    private func participants(_ animator: Animator, _ role: Participant.Role) -> [Participant] {
+        animator.choreography(in: TransitionScene(size: size)).participants.filter { $0.role == role }
+    }
+
+    /// Where a point of a slice, in fractions of it, stands in space.
+    private func place(_ point: CGPoint, of slice: Participant, at moment: CGFloat) -> [CGFloat] {
+        let (width, height) = (slice.slice.width * size.width, slice.slice.height * size.height)
+        let (x, y) = ((point.x - slice.anchor.x) * width, (point.y - slice.anchor.y) * height)
+        let m = slice.pose(at: moment).transform
+        return [
+            x * m.m11 + y * m.m21 + m.m41 + slice.slice.minX * size.width + slice.anchor.x * width,
+            x * m.m12 + y * m.m22 + m.m42 + slice.slice.minY * size.height + slice.anchor.y * height,
+            x * m.m13 + y * m.m23 + m.m43,
+        ]
+    }
+
+    private func distance(_ first: [CGFloat], _ second: [CGFloat]) -> CGFloat {
+        zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+    }
+
+    @Test("The panels of the fold meet edge to edge at every progress", arguments: [1, 2, 4])
+    func fold(folds: Int) {
+        let animator = FoldAnimator(folds: folds)
+        let panelWidth = size.width / CGFloat(2 * folds)
+        let left = CGPoint(x: 0, y: 0.5)
+        let right = CGPoint(x: 1, y: 0.5)
+        for step in 0...200 {
+            let moment = CGFloat(step) / 200
+            let panels = participants(animator, .outgoing) + participants(animator, .incoming)
+            #expect(panels.count == 4 * folds)
+            for (panel, next) in zip(panels, panels.dropFirst()) {
+                let gap = distance(place(right, of: panel, at: moment), place(left, of: next, at: moment))
+                #expect(gap < 0.01 * panelWidth, "at \(moment)")
+            }
+            #expect(abs(place(left, of: panels[0], at: moment)[0]) < 1e-6)
+            #expect(abs(place(right, of: panels[panels.count - 1], at: moment)[0] - 390) < 1e-6)
+        }
+    }
+
+    @Test("The flip's halves meet at the centre line and turn about it", arguments: TransitionEdge.allCases)
+    func flip(edge: TransitionEdge) {
+        let isSideways = edge == .leading || edge == .trailing
+        let centre: CGFloat = isSideways ? 195 : 422
+        for role in [Participant.Role.outgoing, .incoming] {
+            for half in participants(FlipAnimator(edge: edge), role) {
+                let isNear = (isSideways ? half.slice.minX : half.slice.minY) == 0
+                let hinge =
+                    isSideways ? CGPoint(x: isNear ? 1 : 0, y: 0.5) : CGPoint(x: 0.5, y: isNear ? 1 : 0)
+                for moment in [0, 0.2, 0.5, 0.8, 1] as [CGFloat] {
+                    let stands = place(hinge, of: half, at: moment)
+                    #expect(abs(stands[isSideways ? 0 : 1] - centre) < 1e-9)
+                    #expect(abs(stands[2]) < 1e-9)
+                    // Nothing ever sinks into the screen.
+                    let outer = CGPoint(x: 1 - hinge.x, y: 1 - hinge.y)
+                    #expect(
+                        place(
+                            isSideways ? CGPoint(x: outer.x, y: 0.5) : CGPoint(x: 0.5, y: outer.y),
+                            of: half,
+                            at: moment
+                        )[2] > -1e-9
+                    )
+                }
+            }
+        }
+    }
+
+    @Test("The portal's halves are mirror images", arguments: TransitionAxis.allCases)
+    func portal(axis: TransitionAxis) {
+        let halves = participants(PortalAnimator(axis: axis), .outgoing)
+        for moment in [0, 0.3, 0.7, 1] as [CGFloat] {
+            let (first, second) = (halves[0].pose(at: moment), halves[1].pose(at: moment))
+            #expect(first.x == -second.x)
+            #expect(first.y == -second.y)
+        }
+        let gone = axis == .horizontal ? halves[1].pose(at: 1).x : halves[1].pose(at: 1).y
+        #expect(gone == (axis == .horizontal ? 195 : 422))
+    }
+
+    @Test(
+        "The tiles of the explosion tile the screen exactly, and are gone at the end",
+        arguments: [
+            CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 1, height: 4096),
+        ]
+    )
+    func explode(size: CGSize) {
+        let scene = TransitionScene(size: size)
+        let tiles = ExplodeAnimator().choreography(in: scene).participants.filter { $0.role == .outgoing }
+        #expect(tiles.count <= 400)
+        let area = tiles.map { $0.slice.width * $0.slice.height }.reduce(0, +)
+        #expect(abs(area - 1) < 1e-9)
+        for (index, tile) in tiles.enumerated() {
+            #expect(tile.slice.minX >= 0 && tile.slice.maxX <= 1 + 1e-9)
+            #expect(tile.slice.minY >= 0 && tile.slice.maxY <= 1 + 1e-9)
+            #expect(tile.pose(at: 0) == .rest)
+            #expect(tile.pose(at: 1).opacity == 0)
+            for other in tiles[(index + 1)...] {
+                let common = tile.slice.intersection(other.slice)
+                #expect(common.isNull || common.width * common.height < 1e-12)
+            }
+        }
+    }
+
+    @Test("The same seed flies the same way, another one another")
+    func seeds() {
+        let scene = TransitionScene(size: size)
+        #expect(
+            ExplodeAnimator(seed: 7).choreography(in: scene)
+                == ExplodeAnimator(seed: 7).choreography(in: scene)
+        )
+        #expect(
+            ExplodeAnimator(seed: 7).choreography(in: scene)
+                != ExplodeAnimator(seed: 8).choreography(in: scene)
+        )
+    }
+
+    @Test("Fragments are all outside at the end", arguments: TransitionEdge.allCases)
+    func fragments(edge: TransitionEdge) {
+        for tile in participants(FragmentsAnimator(edge: edge), .outgoing) {
+            let pose = tile.pose(at: 1)
+            let moved = CGRect(
+                x: tile.slice.minX * 390 + pose.x,
+                y: tile.slice.minY * 844 + pose.y,
+                width: tile.slice.width * 390,
+                height: tile.slice.height * 844
+            )
+            let seen = moved.intersection(CGRect(origin: .zero, size: size))
+            #expect(seen.isNull || seen.width < 1e-6 || seen.height < 1e-6)
+        }
+    }
+
+    @Test("The circle ends where it has uncovered the farthest corner")
+    func circle() throws {
+        let animator = CircleRevealAnimator(origin: CGPoint(x: 1, y: 0))
+        let clip = try #require(participants(animator, .incoming).first).pose(at: 1).clip
+        // From the upper right to the lower left corner: √(390² + 844²).
+        #expect(abs(clip.cornerRadius - 929.7505) < 1e-3)
+        #expect(abs(clip.rect.width * 390 - 2 * clip.cornerRadius) < 1e-9)
+    }
+
+    @Test("The split goes along its line")
+    func split() {
+        let parts = participants(SplitAnimator(line: 0.25), .outgoing)
+        #expect(parts[0].slice.maxY == 0.25)
+        #expect(parts[0].pose(at: 1).y == -211)
+        #expect(parts[1].pose(at: 1).y == 633)
+    }
+}
