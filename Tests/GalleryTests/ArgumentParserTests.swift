@@ -47,6 +47,17 @@ struct ArgumentParserTests {
         #expect(options.output == "out/here")
     }
 
+    @Test("A drag has a progress and an outcome")
+    func drag() throws {
+        #expect(try options("").drag == nil)
+        #expect(try options("--interactive 0.6,cancel").drag == DragScript(progress: 0.6, outcome: .cancel))
+        #expect(try options("--interactive=1,regrab").drag == DragScript(progress: 1, outcome: .regrab))
+        for wrong in ["0.6", "2,cancel", "0,finish", "nan,finish", "0.5,explode", ",", "0.5,finish,finish"] {
+            let failure = #expect(throws: Failure.self) { try options("--interactive \(wrong)") }
+            #expect(failure?.exitStatus == 64)
+        }
+    }
+
     @Test("Repeated names are drawn once, in the catalogue's order")
     func repeated() throws {
         let options = try options(

@@ -60,6 +60,26 @@ final class RenderCommandTests {
         )
     }
 
+    @Test(
+        "A dragged transition is drawn beside the others, and comes to the end that was asked for",
+        arguments: DemoContainer.allCases,
+        DragScript.Outcome.allCases
+    )
+    func drag(container: DemoContainer, outcome: DragScript.Outcome) throws {
+        var options = smallOptions()
+        options.containers = [container]
+        try render(options)
+        options.drag = DragScript(progress: 0.6, outcome: outcome)
+        try render(options)
+        let clip = "cube/\(container.rawValue)-forward"
+        let files = try files(in: "out")
+        #expect(files["\(clip)/frame-2.png"] != nil)
+        let frames = (0..<3).compactMap { files["\(clip)-\(outcome.rawValue)/frame-\($0).png"] }
+        #expect(Set(frames).count == 3)
+        // The first frame has the finger on it, the last is a screen at rest.
+        if outcome == .finish { #expect(frames.last == files["\(clip)/frame-2.png"]) }
+    }
+
     @Test("Frames differ from each other, and have the size asked for")
     func frames() throws {
         try render(smallOptions())

@@ -9,8 +9,11 @@ public final class ContainerDemo: Demo {
     private let container: ContainerViewController
     private let transition: TransitionDelegate
 
-    public init(animator: any UIViewControllerAnimatedTransitioning) {
-        transition = TransitionDelegate(animator)
+    public init(
+        animator: any UIViewControllerAnimatedTransitioning,
+        interaction: GestureInteraction? = nil
+    ) {
+        transition = TransitionDelegate(animator, interaction: interaction)
 
         let list = PlacesViewController()
         list.tabBarItem = UITabBarItem(title: "Places", image: Glyph.list.image(), tag: 0)

@@ -1,3 +1,4 @@
+import TransitionKit
 import UIKit
 
 /// The kinds of container in which every animator can play.
@@ -16,14 +17,18 @@ public enum DemoContainer: String, CaseIterable, Sendable {
         }
     }
 
-    /// A fresh demo whose transitions are played by `animator`.
+    /// A fresh demo whose transitions are played by `animator` and can be dragged with `interaction`, if there
+    /// is one.
     @MainActor
-    public func makeDemo(animator: any UIViewControllerAnimatedTransitioning) -> any Demo {
+    public func makeDemo(
+        animator: any UIViewControllerAnimatedTransitioning,
+        interaction: GestureInteraction? = nil
+    ) -> any Demo {
         switch self {
-        case .modal: ModalDemo(animator: animator)
-        case .navigation: NavigationDemo(animator: animator)
-        case .tab: TabDemo(animator: animator)
-        case .custom: ContainerDemo(animator: animator)
+        case .modal: ModalDemo(animator: animator, interaction: interaction)
+        case .navigation: NavigationDemo(animator: animator, interaction: interaction)
+        case .tab: TabDemo(animator: animator, interaction: interaction)
+        case .custom: ContainerDemo(animator: animator, interaction: interaction)
         }
     }
 }

@@ -10,10 +10,14 @@ public final class ModalDemo: Demo {
     // Delegates are weak, so someone has to keep ours.
     private let transition: TransitionDelegate
 
-    public init(animator: any UIViewControllerAnimatedTransitioning) {
-        transition = TransitionDelegate(animator)
+    public init(
+        animator: any UIViewControllerAnimatedTransitioning,
+        interaction: GestureInteraction? = nil
+    ) {
+        transition = TransitionDelegate(animator, interaction: interaction)
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] place in self?.present(place) }
+        interaction?.attach(toPresentFrom: list) { [weak self] in self?.makeDetail(.fuji) }
     }
 
     public func goForward() {
@@ -25,10 +29,14 @@ public final class ModalDemo: Demo {
     }
 
     private func present(_ place: Place) {
+        list.present(makeDetail(place), animated: true)
+    }
+
+    private func makeDetail(_ place: Place) -> UIViewController {
         let detail = PlaceViewController(place: place, buttonTitle: "Done")
         detail.modalPresentationStyle = .fullScreen
         detail.transitioningDelegate = transition
         detail.onButton = { [weak self] in self?.goBackward() }
-        list.present(detail, animated: true)
+        return detail
     }
 }

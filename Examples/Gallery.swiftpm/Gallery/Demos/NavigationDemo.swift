@@ -10,12 +10,18 @@ public final class NavigationDemo: Demo {
     private let navigation: UINavigationController
     private let transition: TransitionDelegate
 
-    public init(animator: any UIViewControllerAnimatedTransitioning) {
-        transition = TransitionDelegate(animator)
+    public init(
+        animator: any UIViewControllerAnimatedTransitioning,
+        interaction: GestureInteraction? = nil
+    ) {
+        transition = TransitionDelegate(animator, interaction: interaction)
         navigation = UINavigationController(rootViewController: list)
         navigation.delegate = transition
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] place in self?.push(place) }
+        interaction?.attach(toPushOnto: navigation) { [weak self] in
+            self?.navigation.viewControllers.count == 1 ? self?.makeDetail(.fuji) : nil
+        }
     }
 
     public func goForward() {
@@ -27,8 +33,12 @@ public final class NavigationDemo: Demo {
     }
 
     private func push(_ place: Place) {
+        navigation.pushViewController(makeDetail(place), animated: true)
+    }
+
+    private func makeDetail(_ place: Place) -> UIViewController {
         let detail = PlaceViewController(place: place, buttonTitle: "Plan a Visit")
         detail.onButton = { [weak self] in self?.goBackward() }
-        navigation.pushViewController(detail, animated: true)
+        return detail
     }
 }

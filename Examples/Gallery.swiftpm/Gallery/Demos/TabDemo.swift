@@ -9,8 +9,11 @@ public final class TabDemo: Demo {
     private let tabs = UITabBarController()
     private let transition: TransitionDelegate
 
-    public init(animator: any UIViewControllerAnimatedTransitioning) {
-        transition = TransitionDelegate(animator)
+    public init(
+        animator: any UIViewControllerAnimatedTransitioning,
+        interaction: GestureInteraction? = nil
+    ) {
+        transition = TransitionDelegate(animator, interaction: interaction)
 
         let list = PlacesViewController()
         list.tabBarItem = UITabBarItem(title: "Places", image: Glyph.list.image(), tag: 0)
@@ -21,6 +24,7 @@ public final class TabDemo: Demo {
 
         tabs.viewControllers = [list, postcards, tonight]
         tabs.delegate = transition
+        interaction?.attach(toSwitch: tabs)
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] _ in self?.goForward() }
         tonight.onButton = { [weak self] in self?.goBackward() }

@@ -50,6 +50,8 @@ struct ArgumentParser {
             case "--layout-direction":
                 options.isRightToLeft =
                     try choice(value, of: ["ltr", "rtl"], called: "layout direction") == "rtl"
+            case "--interactive":
+                options.drag = try drag(value)
             default:
                 guard !value.isEmpty else { throw Failure.usage("--output needs the name of a folder") }
                 options.output = value
@@ -79,7 +81,7 @@ struct ArgumentParser {
 
     private static let optionNames = [
         "--animator", "--container", "--direction", "--frames", "--scale", "--size", "--layout-direction",
-        "--output",
+        "--interactive", "--output",
     ]
 
     /// An option and its value, written as `--option value` or `--option=value`.
@@ -108,6 +110,21 @@ struct ArgumentParser {
             )
         }
         return value
+    }
+
+    private func drag(_ value: String) throws -> DragScript {
+        let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let progress = Double(parts[0]), (0.05...1).contains(progress) else {
+            throw Failure.usage(
+                "--interactive takes a progress from 0.05 to 1 and an outcome, as 0.6,cancel, not “\(value)”"
+            )
+        }
+        let names = DragScript.Outcome.allCases.map(\.rawValue)
+        let name = try choice(parts[1], of: names, called: "outcome")
+        guard let outcome = DragScript.Outcome(rawValue: name) else {
+            throw Failure.internalError("the outcome “\(name)” has no script")
+        }
+        return DragScript(progress: progress, outcome: outcome)
     }
 
     private func integer(_ value: String, in range: ClosedRange<Int>, option: String) throws -> Int {

@@ -19,6 +19,7 @@ enum GalleryCommand: Equatable {
           --scale S                   pixels to a point, 0.1 to 4 (default: 2)
           --size WxH                  the screen in points, up to 4096x4096 (default: 390x844)
           --layout-direction NAME     ltr or rtl (default: ltr)
+          --interactive P,OUTCOME     a finger drags to P (0.05 to 1), then cancel, finish or regrab
           --output DIR                where the pictures go (default: gallery)
         """
 

@@ -19,7 +19,7 @@ struct RenderCommand {
                 try render(clip, into: staging)
             }
             try folder.commit(clips.map(\.path), from: staging)
-            let all = folder.clipsPresent(among: Clip.all(RenderOptions(animators: Self.animatorNames)))
+            let all = folder.clipsPresent(among: Self.everyClip)
             try folder.write(IndexPage(clips: all).html, to: "index.html", by: staging)
             folder.discard(staging)
             Console.progress("")
@@ -35,7 +35,18 @@ struct RenderCommand {
         return "\(count) \(count == 1 ? "transition" : "transitions") in \(options.output)/index.html"
     }
 
-    private static var animatorNames: [String] { AnimatorCatalogue.entries.map(\.name) }
+    /// What may lie in an output folder: every clip, played by itself or dragged to any end.
+    private static var everyClip: [Clip] {
+        let options = RenderOptions(animators: AnimatorCatalogue.entries.map(\.name))
+        return Clip.all(options).flatMap { clip in
+            [clip]
+                + DragScript.Outcome.allCases.map { outcome in
+                    var dragged = clip
+                    dragged.outcome = outcome
+                    return dragged
+                }
+        }
+    }
 
     private func render(_ clip: Clip, into staging: StagingFolder) throws {
         let strip = Filmstrip(

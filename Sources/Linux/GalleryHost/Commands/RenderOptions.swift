@@ -15,6 +15,24 @@ struct RenderOptions: Equatable {
     var height = 844
     var isRightToLeft = false
     var output = "gallery"
+    /// A drag that drives the transitions; `nil` lets them run by themselves.
+    var drag: DragScript?
+}
+
+/// A finger that drags a transition to somewhere, and what becomes of it.
+struct DragScript: Equatable {
+    enum Outcome: String, CaseIterable {
+        /// The finger lets go, and the transition returns.
+        case cancel
+        /// The finger lets go, and the transition finishes.
+        case finish
+        /// The finger lets go, takes hold of the transition again before it has finished, and brings it back.
+        case regrab
+    }
+
+    /// How far the finger drags the transition, 0…1.
+    var progress: Double
+    var outcome: Outcome
 }
 
 /// Which of a demo's two transitions a clip shows.

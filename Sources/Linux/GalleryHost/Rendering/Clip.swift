@@ -6,9 +6,14 @@ struct Clip: Equatable {
     var animator: String
     var container: DemoContainer
     var direction: ClipDirection
+    /// How a drag that drives it ends, if one does.
+    var outcome: DragScript.Outcome?
 
     /// The clip's folder inside the output folder.
-    var path: String { "\(animator)/\(container.rawValue)-\(direction.rawValue)" }
+    var path: String {
+        let ending = outcome.map { "-\($0.rawValue)" } ?? ""
+        return "\(animator)/\(container.rawValue)-\(direction.rawValue)\(ending)"
+    }
 
     var title: String { "\(animator), \(container.rawValue), \(direction.rawValue)" }
 
@@ -17,7 +22,12 @@ struct Clip: Equatable {
         options.animators.flatMap { animator in
             options.containers.flatMap { container in
                 options.directions.map { direction in
-                    Clip(animator: animator, container: container, direction: direction)
+                    Clip(
+                        animator: animator,
+                        container: container,
+                        direction: direction,
+                        outcome: options.drag?.outcome
+                    )
                 }
             }
         }

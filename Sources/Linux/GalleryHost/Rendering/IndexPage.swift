@@ -42,7 +42,7 @@ struct IndexPage {
         let figures = own.map { clip in
             """
             <figure>
-            <figcaption>\(escaped(clip.container.title)) <span>\(clip.direction.rawValue)</span></figcaption>
+            <figcaption>\(escaped(clip.container.title)) <span>\(clip.direction.rawValue)\(clip.outcome.map { ", dragged: \($0.rawValue)" } ?? "")</span></figcaption>
             <a href="\(clip.path)/filmstrip.png"><img src="\(clip.path)/filmstrip.png" loading="lazy" \
             alt="\(escaped(entry.title)) in \(escaped(clip.container.title)), \(clip.direction.rawValue)"></a>
             </figure>

@@ -11,21 +11,20 @@ struct Recorder {
         guard let entry = AnimatorCatalogue.entry(named: clip.animator) else {
             throw Failure.internalError("the catalogue has no animator “\(clip.animator)”")
         }
-        resetApplication()
+        if let drag = options.drag {
+            return try DragRecorder(options: options, script: drag).play(clip, of: entry, frame: frame)
+        }
+        options.resetApplication()
         let application = UIApplication.shared
         let animator = entry.makeAnimator()
         let duration = animator.transitionDuration(using: nil)
 
         let demo = clip.container.makeDemo(animator: animator)
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.backgroundColor = .systemBackground
-        window.rootViewController = demo.rootViewController
-        window.makeKeyAndVisible()
-        application.advance(by: Self.rest)
+        let window = demo.showInWindow()
 
         if clip.direction == .backward {
             demo.goForward()
-            application.advance(by: duration + Self.rest)
+            application.advance(by: duration + restingTime)
         }
 
         switch clip.direction {
@@ -44,18 +43,29 @@ struct Recorder {
             try frame(index, window.image(scale: options.scale))
         }
     }
+}
 
-    /// Long enough for bars and appearance callbacks to settle.
-    private static let rest: TimeInterval = 1
+/// Long enough for bars and appearance callbacks to settle, in seconds.
+let restingTime: TimeInterval = 1
 
-    private func resetApplication() {
+extension Demo {
+    /// Puts the demo on the screen and lets it come to rest.
+    func showInWindow() -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.backgroundColor = .systemBackground
+        window.rootViewController = rootViewController
+        window.makeKeyAndVisible()
+        UIApplication.shared.advance(by: restingTime)
+        return window
+    }
+}
+
+extension RenderOptions {
+    /// Makes a fresh application with the screen that is asked for.
+    @MainActor
+    func resetApplication() {
         UIApplication.reset()
-        UIScreen.main.configure(
-            size: CGSize(width: options.width, height: options.height),
-            scale: options.scale
-        )
-        UIApplication.shared.setUserInterfaceLayoutDirection(
-            options.isRightToLeft ? .rightToLeft : .leftToRight
-        )
+        UIScreen.main.configure(size: CGSize(width: width, height: height), scale: scale)
+        UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
     }
 }

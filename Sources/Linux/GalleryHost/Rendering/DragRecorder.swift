@@ -1,0 +1,156 @@
+import Gallery
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Drags a clip's transition with a scripted finger, in a fresh application on the virtual clock, and takes its
+/// pictures, the finger shown as a dot.
+@MainActor
+struct DragRecorder {
+    let options: RenderOptions
+    let script: DragScript
+
+    /// Seconds the finger takes for a way, and rests at its end.
+    private static let way: TimeInterval = 0.5
+    private static let pause: TimeInterval = 0.1
+    /// How long a released transition is left alone before it is taken hold of again.
+    private static let release: TimeInterval = 0.1
+    /// What a pan takes to begin, in points.
+    private static let hysteresis: CGFloat = 10
+
+    /// Hands over the frames in order: frame k of N is the screen at time k/(N−1), from the moment the finger
+    /// lands until the transition has settled.
+    func play(
+        _ clip: Clip,
+        of entry: CatalogueEntry,
+        frame: (_ index: Int, _ image: CGImage) throws -> Void
+    ) throws {
+        // Once to see how long it takes, and once for the pictures.
+        let length = try run(clip, of: entry, moments: []) { _, _ in }
+        let moments = (0..<options.frameCount).map { index in
+            length * Double(index) / Double(options.frameCount - 1)
+        }
+        _ = try run(clip, of: entry, moments: moments, frame: frame)
+    }
+
+    /// Plays the script from its start and tells how long it took.
+    private func run(
+        _ clip: Clip,
+        of entry: CatalogueEntry,
+        moments: [TimeInterval],
+        frame: (_ index: Int, _ image: CGImage) throws -> Void
+    ) throws -> TimeInterval {
+        options.resetApplication()
+        let application = UIApplication.shared
+        let interaction = SwipeInteraction()
+        let animator = entry.makeAnimator()
+        let demo = clip.container.makeDemo(animator: animator, interaction: interaction)
+        let window = demo.showInWindow()
+        if clip.direction == .backward {
+            demo.goForward()
+            application.advance(by: animator.transitionDuration(using: nil) + restingTime)
+        }
+
+        let injector = TouchInjector(window: window)
+        let start = CACurrentMediaTime()
+        var next = 0
+        func advance(to time: TimeInterval) throws {
+            while next < moments.count, moments[next] <= time + 1e-9 {
+                let pause = start + moments[next] - CACurrentMediaTime()
+                if pause > 0 { application.advance(by: pause) }
+                try frame(next, picture(of: window, fingers: injector.fingers.values.map { $0 }))
+                next += 1
+            }
+            let rest = start + time - CACurrentMediaTime()
+            if rest > 0 { application.advance(by: rest) }
+        }
+
+        var clock = 0.0
+        var hasDriven = false
+        for step in steps(clip.direction, in: window.bounds.size) {
+            switch step {
+            case .down(let point):
+                injector.down(at: point)
+            case .move(let point):
+                injector.move(to: point)
+                hasDriven = hasDriven || interaction.state != .idle
+            case .up(let finishes):
+                interaction.completionThreshold = finishes ? 0 : 2
+                injector.up()
+            case .wait(let seconds):
+                clock += seconds
+                try advance(to: clock)
+            }
+        }
+        while interaction.state != .idle, clock < 20 {
+            clock += 1 / 60
+            try advance(to: clock)
+        }
+        guard hasDriven else {
+            throw Failure.internalError("\(clip.title): the finger did not start a transition")
+        }
+        guard interaction.state == .idle else {
+            throw Failure.internalError("\(clip.title): the transition did not settle")
+        }
+        if let last = moments.last { try advance(to: max(last, clock)) }
+        return clock
+    }
+
+    private enum Step {
+        case down(CGPoint)
+        case move(CGPoint)
+        case up(finishes: Bool)
+        case wait(TimeInterval)
+    }
+
+    private func steps(_ direction: ClipDirection, in size: CGSize) -> [Step] {
+        let isRightToLeft = options.isRightToLeft
+        // Forward the finger brings the new screen in from the trailing side.
+        let goesRight = (direction == .backward) != isRightToLeft
+        let first = CGPoint(x: goesRight ? 16 : size.width - 16, y: size.height * 0.62)
+        func point(_ progress: Double) -> CGPoint {
+            let distance = Self.hysteresis + progress * size.width
+            return CGPoint(x: first.x + (goesRight ? distance : -distance), y: first.y)
+        }
+        func drag(from start: Double, to end: Double) -> [Step] {
+            let count = 30
+            return (1...count).flatMap { index -> [Step] in
+                let fraction = Double(index) / Double(count)
+                return [
+                    .wait(Self.way / Double(count)), .move(point(start + (end - start) * fraction)),
+                ]
+            }
+        }
+        var steps: [Step] = [.down(first), .wait(Self.pause)]
+        steps += drag(from: 0, to: script.progress) + [.wait(Self.pause)]
+        switch script.outcome {
+        case .cancel:
+            steps.append(.up(finishes: false))
+        case .finish:
+            steps.append(.up(finishes: true))
+        case .regrab:
+            steps += [
+                .up(finishes: true), .wait(Self.release), .down(point(script.progress)), .wait(Self.pause),
+            ]
+            steps += drag(from: script.progress, to: script.progress / 3)
+            steps += [.wait(Self.pause), .up(finishes: false)]
+        }
+        return steps
+    }
+
+    /// The window with its fingers on it.
+    private func picture(of window: UIWindow, fingers: [CGPoint]) -> CGImage {
+        let image = window.image(scale: options.scale)
+        guard !fingers.isEmpty else { return image }
+        let context = CGContext(pixelWidth: image.width, pixelHeight: image.height, scale: options.scale)
+        context.drawUpright(image, in: window.bounds)
+        for finger in fingers {
+            let dot = CGRect(x: finger.x - 22, y: finger.y - 22, width: 44, height: 44)
+            context.setFillColor(UIColor(white: 0.5, alpha: 0.45).cgColor)
+            context.fillEllipse(in: dot)
+            context.setStrokeColor(UIColor(white: 1, alpha: 0.9).cgColor)
+            context.setLineWidth(2)
+            context.strokeEllipse(in: dot.insetBy(dx: 1, dy: 1))
+        }
+        return context.makeImage() ?? image
+    }
+}
