@@ -12,7 +12,10 @@ import UIKit
         weak var recognizer: UIGestureRecognizer?
         weak var delegate: (any UIGestureRecognizerDelegate)?
 
-        func restore() { recognizer?.delegate = delegate }
+        func restore() {
+            recognizer?.delegate = delegate
+            recognizer = nil
+        }
     }
 
     init(
@@ -27,6 +30,9 @@ import UIKit
         former.delegate = former.recognizer?.delegate
         former.recognizer?.delegate = self
     }
+
+    /// Lets decide who decided before.
+    func restore() { former.restore() }
 
     deinit {
         let former = former

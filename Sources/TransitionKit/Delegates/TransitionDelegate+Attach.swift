@@ -47,6 +47,7 @@ extension TransitionDelegate {
             setDelegate(link.original, of: link)
         }
         links.removeAll { $0.controller == nil || $0.controller === controller }
+        for gate in popGates where gate.navigationController === controller { gate.restore() }
         popGates.removeAll { $0.navigationController == nil || $0.navigationController === controller }
         guard let view = controller.viewIfLoaded else { return }
         (interaction as? GestureInteraction)?.detach(from: view)

@@ -164,12 +164,12 @@ import UIKit
             drag = Drag(
                 attachment: attachment,
                 sense: sense,
-                start: reading.value,
+                start: 0,
                 startProgress: percentComplete,
-                last: reading.value,
+                last: 0,
                 isDriving: true
             )
-            return
+            return move(attachment, reading.value)
         }
         guard state == .idle else { return }
         let sense = sense(of: attachment) ?? (reading.velocity >= 0 ? .away : .toward)

@@ -1,0 +1,136 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// Every animator in every container under a finger.
+@MainActor @Suite struct InteractionMatrixTests {
+    private struct App {
+        let rig: TransitionRig
+        let interaction: SwipeInteraction
+        let touch: TouchInjector
+    }
+
+    /// B is shown, and a finger may go back to A.
+    private func makeApp(_ name: String, _ kind: ContainerKind) -> App {
+        let interaction = SwipeInteraction()
+        let delegate = TransitionDelegate(Catalogue.make(name), interaction: interaction)
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        if let tabs = rig.root as? UITabBarController { delegate.attach(to: tabs) }
+        rig.goToStart(of: .backward)
+        return App(rig: rig, interaction: interaction, touch: TouchInjector(window: rig.window))
+    }
+
+    @Test("A cancelled drag never happened", arguments: Catalogue.names, ContainerKind.allCases)
+    func cancelled(name: String, kind: ContainerKind) {
+        let app = makeApp(name, kind)
+        let before = ViewState(app.rig.window)
+        for way in [60, 330] as [CGFloat] {
+            app.touch.drag(
+                from: CGPoint(x: 30, y: 500),
+                to: CGPoint(x: 30 + way, y: 500),
+                duration: 0.2,
+                steps: 12,
+                lifts: false
+            )
+            #expect(app.interaction.state == .interactive)
+            app.touch.cancel()
+            app.rig.advance(by: 2)
+            #expect(app.interaction.state == .idle)
+            #expect(ViewState(app.rig.window) == before)
+            #expect(app.rig.shownScreen == "B")
+        }
+        app.touch.drag(
+            from: CGPoint(x: 30, y: 500),
+            to: CGPoint(x: 330, y: 500),
+            duration: 0.2,
+            steps: 12
+        )
+        app.rig.advance(by: 2)
+        #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test(
+        "No frame is blank, drawn twice or out of order around begin, grab and release",
+        arguments: ["cube", "slide", "shrink"],
+        ContainerKind.allCases
+    )
+    func frames(name: String, kind: ContainerKind) {
+        let app = makeApp(name, kind)
+        var last = Frame(app.rig.window)
+        var isMoving = false
+
+        func draw(_ moment: String, moves: Bool) {
+            let frame = Frame(app.rig.window)
+            #expect(frame.filled > 0.25, "\(moment) is blank")
+            #expect(frame.difference(to: last) < 0.2, "\(moment) jumps")
+            if moves, isMoving { #expect(frame.difference(to: last) > 0, "\(moment) is drawn twice") }
+            isMoving = moves
+            last = frame
+        }
+        func drag(from start: CGFloat, to end: CGFloat) {
+            for step in 1...8 {
+                app.touch.move(to: CGPoint(x: start + (end - start) * CGFloat(step) / 8, y: 500))
+                app.rig.advance(by: 1.0 / 60)
+                draw("drag \(start) to \(end), step \(step)", moves: true)
+            }
+            isMoving = false
+        }
+
+        app.touch.down(at: CGPoint(x: 30, y: 500))
+        app.rig.advance(by: 1.0 / 60)
+        draw("touch", moves: false)
+        drag(from: 30, to: 150)
+        app.touch.up()
+        draw("release", moves: false)
+        for frame in 1...3 {
+            app.rig.advance(by: 1.0 / 60)
+            draw("settling \(frame)", moves: true)
+        }
+        app.touch.down(at: CGPoint(x: 60, y: 500))
+        draw("grab", moves: false)
+        app.rig.advance(by: 1.0 / 60)
+        draw("held", moves: false)
+        // Ten points are a pan's to tell it from a tap.
+        app.touch.move(to: CGPoint(x: 70.5, y: 500))
+        app.rig.advance(by: 1.0 / 60)
+        draw("taken", moves: false)
+        drag(from: 70.5, to: 130.5)
+        app.touch.cancel()
+        draw("cancelled", moves: false)
+        for frame in 1...60 {
+            app.rig.advance(by: 1.0 / 60)
+            draw("going back \(frame)", moves: false)
+        }
+        #expect(app.rig.shownScreen == "B")
+    }
+}
+
+/// A small picture of a window, and how much of it shows one of the two screens.
+@MainActor private struct Frame {
+    private let pixels: [UInt8]
+
+    init(_ window: UIWindow) {
+        let image = window.image(scale: 0.25)
+        pixels = image.withPixels { bytes, stride in
+            (0..<image.height).flatMap { row in bytes[(row * stride)..<(row * stride + image.width * 4)] }
+        }
+    }
+
+    /// The part that is clearly red or blue, or the white of their bands.
+    var filled: Double {
+        var count = 0
+        for index in stride(from: 0, to: pixels.count, by: 4)
+        where max(pixels[index], pixels[index + 2]) > 40 {
+            count += 1
+        }
+        return Double(count * 4) / Double(max(pixels.count, 1))
+    }
+
+    /// The mean difference of the colours, 0…1.
+    func difference(to other: Frame) -> Double {
+        guard pixels.count == other.pixels.count else { return 1 }
+        let sum = zip(pixels, other.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+        return Double(sum) / 255 / Double(max(pixels.count, 1)) * 4 / 3
+    }
+}

@@ -1,0 +1,362 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Delegates beside delegates: whose methods are called, who lives how long, which screen gets what.
+@MainActor @Suite struct AttachmentTests {
+    private let log = CallbackLog()
+
+    private func screen(_ name: String) -> RecordingViewController {
+        RecordingViewController(name, color: .gray, log: log)
+    }
+
+    private func show(_ root: UIViewController) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        return window
+    }
+
+    @Test("The app's own delegate hears all that is not decided here, and is given back")
+    func navigationForwarding() {
+        UIApplication.reset()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        let app = AppDelegate(log)
+        navigation.delegate = app
+        let window = show(navigation)
+        log.clear()
+        let transition = TransitionDelegate(EvenSlideAnimator())
+        transition.attach(to: navigation)
+        #expect(navigation.delegate === transition)
+        navigation.pushViewController(screen("B"), animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "app") == ["app willShow B", "app didShow B"])
+        #expect(
+            navigation.delegate?.navigationControllerSupportedInterfaceOrientations(navigation) == .portrait
+        )
+        transition.detach(from: navigation)
+        #expect(navigation.delegate === app)
+        #expect(navigation.view.gestureRecognizers?.count == 1)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("Set afterwards it is put behind by attaching again, or named")
+    func delegateSetLater() {
+        UIApplication.reset()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        let window = show(navigation)
+        let transition = TransitionDelegate(EvenSlideAnimator())
+        transition.attach(to: navigation)
+        let (late, named) = (AppDelegate(log), AppDelegate(log))
+        navigation.delegate = late
+        transition.attach(to: navigation)
+        navigation.pushViewController(screen("B"), animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "app") == ["app willShow B", "app didShow B"])
+        transition.detach(from: navigation)
+        #expect(navigation.delegate === late)
+
+        navigation.delegate = transition
+        transition.forwardingDelegate = named
+        log.clear()
+        navigation.popViewController(animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "app") == ["app willShow A", "app didShow A"])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("Tabs, containers and presentations pass on to the app's delegate, too")
+    func otherForwarding() throws {
+        UIApplication.reset()
+        let app = AppDelegate(log)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [screen("A"), screen("B")]
+        tabs.delegate = app
+        let window = show(tabs)
+        let transition = TransitionDelegate(forward: nil, backward: nil)
+        transition.attach(to: tabs)
+        tabs.tabBar(tabs.tabBar, didSelect: try #require(tabs.viewControllers?[1].tabBarItem))
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "app") == ["app shouldSelect B", "app animation", "app didSelect B"])
+
+        log.clear()
+        let container = ContainerViewController(viewControllers: [screen("A"), screen("B")])
+        container.delegate = app
+        window.rootViewController = container
+        UIApplication.shared.tick()
+        transition.attach(to: container)
+        container.selectedIndex = 1
+        UIApplication.shared.advance(by: 2)
+        #expect(log.entries(of: "app") == ["app animation", "app didSelect B"])
+
+        log.clear()
+        let presented = screen("C")
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = app
+        transition.attach(toPresentationOf: presented)
+        container.present(presented, animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "app") == ["app presentationController", "app animation"])
+        transition.detach(from: presented)
+        #expect(presented.transitioningDelegate === app)
+    }
+
+    @Test("Attached it lives as long as its controller, and no longer", arguments: ContainerKind.allCases)
+    func lifetime(kind: ContainerKind) {
+        UIApplication.reset()
+        weak var delegate: TransitionDelegate?
+        weak var interaction: InteractionController?
+        weak var controller: UIViewController?
+        do {
+            let swipe = SwipeInteraction(edge: kind == .modal ? .top : .leading)
+            let transition = TransitionDelegate(EvenSlideAnimator(), interaction: swipe)
+            (delegate, interaction) = (transition, swipe)
+            let host = screen("host")
+            let window = show(host)
+            let made: UIViewController
+            switch kind {
+            case .modal:
+                made = screen("A")
+                transition.attach(toPresentationOf: made)
+            case .navigation:
+                let navigation = UINavigationController(rootViewController: screen("A"))
+                transition.attach(to: navigation)
+                made = navigation
+            case .tab:
+                let tabs = UITabBarController()
+                tabs.viewControllers = [screen("A"), screen("B")]
+                transition.attach(to: tabs)
+                made = tabs
+            case .custom:
+                let container = ContainerViewController(viewControllers: [screen("A"), screen("B")])
+                transition.attach(to: container)
+                made = container
+            }
+            controller = made
+            made.modalPresentationStyle = .fullScreen
+            host.present(made, animated: true)
+            UIApplication.shared.advance(by: 1)
+            host.dismiss(animated: true)
+            UIApplication.shared.advance(by: 1)
+            withExtendedLifetime(window) {}
+        }
+        UIApplication.reset()
+        #expect(controller == nil)
+        #expect(delegate == nil)
+        #expect(interaction == nil)
+    }
+
+    @Test("It is kept alive by nothing but its controller")
+    func keptAlive() {
+        UIApplication.reset()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        let window = show(navigation)
+        TransitionDelegate(RecordingAnimator(EvenSlideAnimator(), log: log)).attach(to: navigation)
+        #expect(navigation.delegate != nil)
+        navigation.pushViewController(screen("B"), animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "animation") == ["animationEnded(true)"])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("A screen of its own kind comes and goes by its own animation")
+    func screensOfTheirOwn() {
+        UIApplication.reset()
+        let (standard, special) = (CallbackLog(), CallbackLog())
+        let transition = TransitionDelegate(RecordingAnimator(EvenSlideAnimator(), log: standard))
+        let own = RecordingAnimator(EvenSlideAnimator(), log: special)
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        navigation.delegate = transition
+        let window = show(navigation)
+        let (b, c, d) = (screen("B"), screen("C"), screen("D"))
+        func run(_ change: () -> Void) -> [Int] {
+            change()
+            UIApplication.shared.advance(by: 1)
+            defer {
+                standard.clear()
+                special.clear()
+            }
+            return [standard, special].map { $0.entries(of: "animationEnded").count }
+        }
+        transition.setAnimator(own, for: c)
+        transition.setAnimator(nil, for: d)
+        #expect(run { navigation.pushViewController(b, animated: true) } == [1, 0])
+        #expect(run { navigation.pushViewController(c, animated: true) } == [0, 1])
+        #expect(run { navigation.pushViewController(d, animated: true) } == [0, 0])
+        #expect(run { navigation.popViewController(animated: true) } == [0, 0])
+        // The way back is that of the way there.
+        transition.removeAnimator(for: c)
+        #expect(run { navigation.popViewController(animated: true) } == [0, 1])
+        #expect(run { navigation.popViewController(animated: true) } == [1, 0])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("The swipe back is ours where our animator applies, and UIKit's where none does")
+    func swipeBack() throws {
+        UIApplication.reset()
+        let swipe = EdgeSwipeInteraction(edge: .leading)
+        let transition = TransitionDelegate(
+            RecordingAnimator(EvenSlideAnimator(), log: log),
+            interaction: swipe
+        )
+        let (a, b, c) = (screen("A"), screen("B"), screen("C"))
+        transition.setAnimator(nil, for: c)
+        let navigation = UINavigationController(rootViewController: a)
+        navigation.delegate = transition
+        let window = show(navigation)
+        let touch = TouchInjector(window: window)
+        func drag(lifts: Bool = true) {
+            touch.drag(
+                from: CGPoint(x: 5, y: 400),
+                to: CGPoint(x: 300, y: 400),
+                duration: 0.3,
+                steps: 18,
+                lifts: lifts
+            )
+        }
+        navigation.pushViewController(b, animated: true)
+        UIApplication.shared.advance(by: 1)
+        navigation.pushViewController(c, animated: true)
+        UIApplication.shared.advance(by: 1)
+        log.clear()
+
+        // Nobody's but UIKit's.
+        drag(lifts: false)
+        #expect(try #require(navigation.transitionCoordinator).isInteractive)
+        #expect(swipe.state == .idle)
+        touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(navigation.topViewController === b)
+        #expect(log.entries(of: "animation").isEmpty)
+
+        drag(lifts: false)
+        #expect(swipe.state == .interactive)
+        touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(navigation.topViewController === a)
+        #expect(log.entries(of: "animation") == ["animationEnded(true)"])
+
+        // At the root there is nothing to go back to.
+        drag()
+        UIApplication.shared.advance(by: 1)
+        #expect(navigation.transitionCoordinator == nil)
+        #expect(navigation.topViewController === a)
+
+        let recognizer = try #require(navigation.interactivePopGestureRecognizer)
+        let own = recognizer.delegate
+        transition.detach(from: navigation)
+        #expect(recognizer.delegate !== own)
+    }
+
+    @Test("Every end is told, with its outcome", arguments: ContainerKind.allCases)
+    func ends(kind: ContainerKind) {
+        let rig = TransitionRig(
+            kind,
+            delegate: { log in
+                let delegate = TransitionDelegate(EvenSlideAnimator())
+                delegate.onTransitionEnd = { from, to, finished in
+                    log.add("end \(from?.title ?? "-") \(to?.title ?? "-") \(finished)")
+                }
+                return delegate
+            }
+        )
+        rig.start(.forward)
+        rig.settle()
+        rig.start(.backward)
+        rig.settle()
+        #expect(rig.log.entries(of: "end")[0].hasSuffix("B true"))
+        #expect(rig.log.entries(of: "end")[1].hasPrefix("end B"))
+        #expect(rig.log.entries(of: "end").count == 2)
+    }
+}
+
+/// What an app has without us: notes what it is asked, and has an animation for every container.
+@MainActor private final class AppDelegate: NSObject {
+    private let log: CallbackLog
+
+    init(_ log: CallbackLog) { self.log = log }
+
+    private func note(_ what: String, _ controller: UIViewController? = nil) {
+        log.add("app \(what)" + (controller.map { " \($0.title ?? "")" } ?? ""))
+    }
+}
+
+extension AppDelegate: UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    ) { note("willShow", viewController) }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) { note("didShow", viewController) }
+
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .portrait }
+}
+
+extension AppDelegate: UITabBarControllerDelegate {
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool {
+        note("shouldSelect", viewController)
+        return true
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    {
+        note("didSelect", viewController)
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        note("animation")
+        return EvenSlideAnimator()
+    }
+}
+
+extension AppDelegate: ContainerViewControllerDelegate {
+    func containerViewController(
+        _ container: ContainerViewController,
+        didSelect viewController: UIViewController
+    ) { note("didSelect", viewController) }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        note("animation")
+        return nil
+    }
+}
+
+extension AppDelegate: UIViewControllerTransitioningDelegate {
+    func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        note("animation")
+        return EvenSlideAnimator()
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        note("presentationController")
+        return nil
+    }
+}
