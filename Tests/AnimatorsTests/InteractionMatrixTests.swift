@@ -35,7 +35,7 @@ import Testing
             )
             #expect(app.interaction.state == .interactive)
             app.touch.cancel()
-            app.rig.advance(by: 2)
+            UIApplication.shared.advance(by: 2, frameInterval: 0.1)
             #expect(app.interaction.state == .idle)
             #expect(ViewState(app.rig.window) == before)
             #expect(app.rig.shownScreen == "B")
@@ -46,7 +46,7 @@ import Testing
             duration: 0.2,
             steps: 12
         )
-        app.rig.advance(by: 2)
+        UIApplication.shared.advance(by: 2, frameInterval: 0.1)
         #expect(app.rig.shownScreen == "A")
     }
 
@@ -98,8 +98,8 @@ import Testing
         drag(from: 70.5, to: 130.5)
         app.touch.cancel()
         draw("cancelled", moves: false)
-        for frame in 1...60 {
-            app.rig.advance(by: 1.0 / 60)
+        for frame in 1...30 {
+            app.rig.advance(by: 1.0 / 30)
             draw("going back \(frame)", moves: false)
         }
         #expect(app.rig.shownScreen == "B")

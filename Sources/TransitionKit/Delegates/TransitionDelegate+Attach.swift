@@ -47,8 +47,10 @@ extension TransitionDelegate {
             setDelegate(link.original, of: link)
         }
         links.removeAll { $0.controller == nil || $0.controller === controller }
-        for gate in popGates where gate.navigationController === controller { gate.restore() }
-        popGates.removeAll { $0.navigationController == nil || $0.navigationController === controller }
+        #if !os(tvOS)
+            for gate in popGates where gate.navigationController === controller { gate.restore() }
+            popGates.removeAll { $0.navigationController == nil || $0.navigationController === controller }
+        #endif
         guard let view = controller.viewIfLoaded else { return }
         (interaction as? GestureInteraction)?.detach(from: view)
         for case let keeper as DelegateKeeper in view.gestureRecognizers ?? [] where keeper.kept === self {
@@ -115,6 +117,18 @@ extension TransitionDelegate {
 
     // MARK: Gestures
 
+    /// Gives a new interaction the controllers that this object was attached to.
+    func connectLinks() {
+        for link in links {
+            switch link.controller {
+            case let navigation as UINavigationController where link.role == .navigation: connect(navigation)
+            case let tabs as UITabBarController where link.role == .tabs: connect(tabs)
+            case let container as ContainerViewController where link.role == .container: connect(container)
+            default: break
+            }
+        }
+    }
+
     func connect(_ navigationController: UINavigationController) {
         guard navigationController.isViewLoaded else { return }
         (interaction as? GestureInteraction)?.attach(toPopFrom: navigationController) {
@@ -122,11 +136,15 @@ extension TransitionDelegate {
             guard let self, let top = navigationController?.topViewController else { return false }
             return animator(for: .backward, of: top) != nil
         }
-        guard !popGates.contains(where: { $0.navigationController === navigationController }) else { return }
-        popGates.removeAll { $0.navigationController == nil }
-        popGates.append(
-            PopGate(navigationController) { [weak self] in self?.animator(for: .backward, of: $0) == nil }
-        )
+        #if !os(tvOS)
+            guard !popGates.contains(where: { $0.navigationController === navigationController }) else {
+                return
+            }
+            popGates.removeAll { $0.navigationController == nil }
+            popGates.append(
+                PopGate(navigationController) { [weak self] in self?.animator(for: .backward, of: $0) == nil }
+            )
+        #endif
     }
 
     func connect(_ tabBarController: UITabBarController) {

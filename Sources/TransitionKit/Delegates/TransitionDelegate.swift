@@ -26,7 +26,9 @@ import UIKit
 
     /// Drives the transitions while its gesture is under way, and takes hold of those that run by themselves if
     /// it allows grabbing. Released during a transition, that one goes to its nearer end.
-    public var interaction: InteractionController?
+    public var interaction: InteractionController? {
+        didSet { if interaction !== oldValue { connectLinks() } }
+    }
 
     /// Called when a transition is over and its container is as it will stay: `finished` is `false` if it was
     /// cancelled.
@@ -188,7 +190,9 @@ import UIKit
     }
 
     var links: [Link] = []
-    var popGates: [PopGate] = []
+    #if !os(tvOS)
+        var popGates: [PopGate] = []
+    #endif
 
     private func presentationEnded(of controller: UIViewController) {
         guard let gesture = interaction as? GestureInteraction else { return }

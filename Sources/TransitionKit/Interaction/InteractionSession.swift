@@ -20,13 +20,18 @@ import UIKit
     private var size = CGSize.zero
     private var hasWindow = false
     private var ticker: Ticker?
-    private var observers: [any NSObjectProtocol] = []
+    // Used on the main actor; whoever releases the session last may only end the observation.
+    private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
     /// How many more frames UIKit gets to start a transition that the finger has left already.
     private var patience = 3
 
     init() {
         observe(UIApplication.willResignActiveNotification) { $0.settleToNearestEnd() }
         observe(UIApplication.didEnterBackgroundNotification) { $0.endNow() }
+    }
+
+    deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
     // MARK: What UIKit does

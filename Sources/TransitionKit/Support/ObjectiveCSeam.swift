@@ -56,7 +56,10 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Calls back once a frame, with the time now, until it is stopped or released.
 @MainActor final class Ticker {
-    private let link: CADisplayLink
+    // Made and used on the main actor; whoever releases it last may only stop it.
+    private nonisolated(unsafe) let link: CADisplayLink
+
+    deinit { link.invalidate() }
 
     init(_ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
         #if canImport(ObjectiveC)
