@@ -36,7 +36,9 @@ import UIKit
         if isTween {
             addTweens()
         } else {
-            addKeyframes(along: timing.flatMap(TimingCurve.init) ?? choreography.timing, duration: duration)
+            // Under a finger progress is even; the pace is the finger's.
+            let pace = timing.flatMap(TimingCurve.init) ?? choreography.timing
+            addKeyframes(along: context.isInteractive ? .linear : pace, duration: duration)
         }
         // Strong on purpose: a running transition must end even if nobody else holds on to it.
         animator.addCompletion { [self] _ in finish() }

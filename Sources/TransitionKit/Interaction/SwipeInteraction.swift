@@ -123,14 +123,16 @@ import UIKit
 #endif
 
 extension Animator {
-    /// How far the screens travel along an axis, in points. `nil` if that is less than half the container.
+    /// How far the screens travel along an axis, in points; slices of them don't count. `nil` if that is less
+    /// than half the container.
     func travel(
         in context: any UIViewControllerContextTransitioning,
         along axis: TransitionAxis
     ) -> CGFloat? {
         if respectsReduceMotion, UIAccessibility.isReduceMotionEnabled { return nil }
         let scene = TransitionScene(context, direction: direction)
-        let ways = choreography(in: scene).participants.map { participant -> CGFloat in
+        let screens = choreography(in: scene).participants.filter { $0.slice == Participant.wholeScreen }
+        let ways = screens.map { participant -> CGFloat in
             let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))
             return abs(axis == .horizontal ? end.x - start.x : end.y - start.y)
         }

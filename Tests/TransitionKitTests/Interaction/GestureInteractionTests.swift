@@ -312,6 +312,74 @@ import TransitionKit
         }
     }
 
+    @Test("Keyframes follow the finger evenly, whatever their timing", arguments: ContainerKind.allCases)
+    func keyframes(kind: ContainerKind) throws {
+        let app = GestureRig(kind, SwipeInteraction(), animator: StopoverAnimator())
+        app.touch.down(at: Self.start)
+        app.touch.move(to: CGPoint(x: Self.start.x + 10, y: Self.start.y))
+        app.rig.advance(by: 1.0 / 60)
+        for x in [39, 117, 195, 234, 20] as [CGFloat] {
+            app.touch.move(to: CGPoint(x: Self.start.x + 10 + x, y: Self.start.y))
+            app.rig.advance(by: 1.0 / 60)
+            let shown = try #require(app.rig.first.view.layer.presentation()).transform.m41
+            let expected = x < 195 ? 390 - x * 1.6 : 78 - (x - 195) * 0.4
+            #expect(abs(shown - expected) < 1)
+        }
+        app.touch.cancel()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+    }
+
+    @Test(
+        "A new size under the finger ends the transition at the nearer end",
+        arguments: ContainerKind.allCases
+    )
+    func newSize(kind: ContainerKind) {
+        for finishes in [true, false] {
+            let app = GestureRig(kind, SwipeInteraction())
+            app.swipe(from: Self.start, by: CGVector(dx: finishes ? 280 : 100, dy: 0), lifts: false)
+            app.rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+            app.rig.advance(by: 0.1)
+            #expect(app.outcomes == [finishes])
+            app.touch.up()
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes])
+            #expect(app.interaction.state == .idle)
+            #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
+            let shown = finishes ? app.rig.first : app.rig.second
+            #expect(shown.view.bounds.width == 844)
+        }
+    }
+
+    @Test("Of nested containers the inner one goes first")
+    func nested() {
+        UIApplication.reset()
+        let log = CallbackLog()
+        let screens = ["A", "B", "C"].map { RecordingViewController($0, color: .gray, log: log) }
+        let navigation = UINavigationController(rootViewController: screens[1])
+        let tabs = UITabBarController()
+        tabs.viewControllers = [screens[0], navigation]
+        tabs.selectedIndex = 1
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        let pops = SwipeInteraction()
+        let inner = TransitionDelegate(AlwaysFromTheRight(), interaction: pops)
+        let outer = TransitionDelegate(AlwaysFromTheRight(), interaction: SwipeInteraction())
+        inner.attach(to: navigation)
+        outer.attach(to: tabs)
+        navigation.pushViewController(screens[2], animated: true)
+        UIApplication.shared.advance(by: 1)
+        let touch = TouchInjector(window: window)
+        for expected in [(1, 1), (0, 1)] {
+            touch.drag(from: Self.start, to: CGPoint(x: 360, y: 400), duration: 0.3, steps: 18)
+            UIApplication.shared.advance(by: 1)
+            #expect(tabs.selectedIndex == expected.0)
+            #expect(navigation.viewControllers.count == expected.1)
+        }
+    }
+
     // MARK: Scroll views
 
     @Test("Content scrolls to its top, and then the sheet follows; and back")
@@ -400,6 +468,33 @@ final class DropAnimator: Animator {
             timing: .linear,
             [Participant(.outgoing), Participant(.incoming, from: .rest.translated(y: scene.size.height))]
         )
+    }
+}
+
+/// The incoming screen comes in two legs, the first much faster than the second.
+final class StopoverAnimator: Animator {
+    init() { super.init(duration: 0.4) }
+
+    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        let leg = AnimatorMake.travel
+        return Choreography(
+            timing: .easeIn,
+            [
+                Participant(.outgoing),
+                Participant(
+                    .incoming,
+                    keyframes: [
+                        Keyframe(at: 0, .rest.translated(x: leg)),
+                        Keyframe(at: 0.5, .rest.translated(x: leg / 5)),
+                        Keyframe(at: 1, .rest),
+                    ]
+                ),
+            ]
+        )
+    }
+
+    override func backwardChoreography(in scene: TransitionScene) -> Choreography {
+        forwardChoreography(in: scene)
     }
 }
 
