@@ -5,7 +5,7 @@ SWIFT ?= swift
 OUTPUT ?= gallery
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test lint format bench clean toolchain libraries
+.PHONY: all gallery test lint format docs bench clean toolchain libraries
 
 all: gallery
 
@@ -24,6 +24,11 @@ lint: toolchain
 
 format: toolchain
 	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+# The catalogue's page and pictures, from the sources and from what they draw.
+docs: toolchain libraries
+	@$(SWIFT) build --configuration release --product gallery
+	@$(SWIFT) run --configuration release --skip-build gallery docs .
 
 bench: toolchain libraries
 	@$(SWIFT) run --package-path Benchmarks --configuration release bench

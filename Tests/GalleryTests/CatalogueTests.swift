@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -39,5 +40,61 @@ struct CatalogueTests {
             #expect(text.contains(entry.name))
         }
         #expect(text.contains("modal, navigation, tab, custom"))
+    }
+}
+
+@MainActor
+@Suite("The catalogue's page")
+struct CataloguePageTests {
+    private var root: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }
+
+    @Test("It says what the sources say; `make docs` writes it anew")
+    func upToDate() throws {
+        let page = root.appendingPathComponent("Docs/Catalogue.md")
+        #expect(try String(contentsOf: page, encoding: .utf8) == CataloguePage(root: root).markdown())
+    }
+
+    @Test("Each animator has a picture")
+    func pictures() {
+        for entry in AnimatorCatalogue.entries {
+            let picture = root.appendingPathComponent("Docs/Images/\(entry.name).png")
+            #expect(FileManager.default.fileExists(atPath: picture.path), "\(entry.name)")
+        }
+    }
+
+    @Test("A source is read with its comment, its parameters and their defaults")
+    func source() throws {
+        let text = """
+            import UIKit
+
+            /// One sees
+            /// something.
+            ///
+            /// After somebody.
+            public final class SomeAnimator: Animator {
+                /// The range. -1…1 by default.
+                public var range: ClosedRange<CGFloat>
+                /// A point.
+                public var point: CGPoint
+
+                /// - Parameter duration: in seconds.
+                public init(
+                    range: ClosedRange<CGFloat> = -1...1,
+                    point: CGPoint = CGPoint(x: 0, y: 1),
+                    duration: TimeInterval = 0.5
+                ) {
+                    self.range = range
+                }
+            }
+            """
+        let source = try #require(AnimatorSource(text))
+        #expect(source.className == "SomeAnimator")
+        #expect(source.comment == "One sees something.\n\nAfter somebody.")
+        #expect(source.parameters.map(\.name) == ["range", "point", "duration"])
+        #expect(source.parameters.map(\.defaultValue) == ["-1...1", "CGPoint(x: 0, y: 1)", "0.5"])
+        #expect(source.parameters[0].comment == "The range. -1…1 by default.")
     }
 }

@@ -8,7 +8,7 @@ struct ArgumentParser {
 
     func parse(_ arguments: [String]) throws -> GalleryCommand {
         guard let command = arguments.first else {
-            throw Failure.usage("no command; choose render or list, or see gallery --help")
+            throw Failure.usage("no command; choose render, list or docs, or see gallery --help")
         }
         let rest = Array(arguments.dropFirst())
         switch command {
@@ -17,10 +17,13 @@ struct ArgumentParser {
         case "list":
             guard rest.isEmpty else { throw Failure.usage("list takes no options, but here is “\(rest[0])”") }
             return .list
+        case "docs":
+            guard rest.count == 1 else { throw Failure.usage("docs takes the package's folder") }
+            return .docs(root: rest[0])
         case "help", "--help", "-h":
             return .help
         default:
-            throw Failure.usage("unknown command “\(command)”; choose render or list")
+            throw Failure.usage("unknown command “\(command)”; choose render, list or docs")
         }
     }
 

@@ -5,11 +5,13 @@ import Gallery
 enum GalleryCommand: Equatable {
     case list
     case help
+    case docs(root: String)
     case render(RenderOptions)
 
     static let usage = """
         usage: gallery render [options]    draw transitions as pictures
                gallery list                name the animators and containers
+               gallery docs DIR            write the catalogue into a package's Docs folder
 
         options of render:
           --animator NAME             one animator; may be repeated (default: all)
@@ -32,6 +34,9 @@ enum GalleryCommand: Equatable {
                 print(ListCommand.text)
             case .help:
                 print(usage)
+            case .docs(let root):
+                try DocsCommand(root: root).run()
+                print("\(root)/Docs/Catalogue.md")
             case .render(let options):
                 try RenderCommand(options: options).run()
                 print(RenderCommand.resultLine(for: options))
