@@ -231,7 +231,11 @@ import UIKit
         transition.onEnd = { [weak self] didComplete in
             guard let self else { return }
             running = nil
-            if didComplete { delegate?.containerViewController(self, didSelect: new) }
+            if didComplete {
+                delegate?.containerViewController(self, didSelect: new)
+            } else {
+                delegate?.containerViewController(self, didCancelSelecting: new)
+            }
         }
         transition.start()
     }

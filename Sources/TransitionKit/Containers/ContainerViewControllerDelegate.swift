@@ -10,6 +10,12 @@ import UIKit
         didSelect viewController: UIViewController
     )
 
+    /// The transition to a child was cancelled; the selection is what it was before.
+    func containerViewController(
+        _ container: ContainerViewController,
+        didCancelSelecting viewController: UIViewController
+    )
+
     /// The animation controller for the switch from one child to another. `nil` (the default) slides.
     func containerViewController(
         _ container: ContainerViewController,
@@ -28,6 +34,11 @@ extension ContainerViewControllerDelegate {
     public func containerViewController(
         _ container: ContainerViewController,
         didSelect viewController: UIViewController
+    ) {}
+
+    public func containerViewController(
+        _ container: ContainerViewController,
+        didCancelSelecting viewController: UIViewController
     ) {}
 
     public func containerViewController(

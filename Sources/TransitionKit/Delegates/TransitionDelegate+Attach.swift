@@ -106,7 +106,10 @@ extension TransitionDelegate {
         _ type: Delegate.Type,
         for controller: UIViewController? = nil
     ) -> Delegate? {
-        let link = links.first { $0.controller === controller && $0.original is Delegate }
+        let link = links.first {
+            (controller == nil ? $0.controller != nil : $0.controller === controller)
+                && $0.original is Delegate
+        }
         return link?.original as? Delegate ?? forwardingDelegate as? Delegate
     }
 

@@ -103,6 +103,14 @@ extension TransitionDelegate: ContainerViewControllerDelegate {
 
     public func containerViewController(
         _ container: ContainerViewController,
+        didCancelSelecting viewController: UIViewController
+    ) {
+        original((any ContainerViewControllerDelegate).self, for: container)?
+            .containerViewController(container, didCancelSelecting: viewController)
+    }
+
+    public func containerViewController(
+        _ container: ContainerViewController,
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {

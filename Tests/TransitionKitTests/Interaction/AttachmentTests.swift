@@ -103,6 +103,65 @@ import TransitionKit
         #expect(presented.transitioningDelegate === app)
     }
 
+    @Test("The container's delegate hears of the outcome, and a selection in between settles the drag")
+    func containerOutcomes() {
+        UIApplication.reset()
+        let app = AppDelegate(log)
+        let container = ContainerViewController(
+            viewControllers: [screen("A"), screen("B"), screen("C")]
+        )
+        let window = show(container)
+        let interaction = InteractionController()
+        let transition = TransitionDelegate(EvenSlideAnimator(), interaction: interaction)
+        transition.forwardingDelegate = app
+        container.delegate = transition
+        for (progress, ends) in [
+            (0.3, ["app didCancelSelecting B", "app didSelect C", "app didSelect A"]),
+            (0.7, ["app didSelect B", "app didSelect C", "app didSelect A"]),
+        ] {
+            interaction.begin()
+            container.selectedIndex = 1
+            interaction.update(progress)
+            UIApplication.shared.advance(by: 0.1)
+            #expect(interaction.state == .interactive)
+            container.selectedIndex = 2
+            UIApplication.shared.advance(by: 1)
+            #expect(interaction.state == .idle)
+            #expect(container.selectedIndex == 2)
+            container.selectedIndex = 0
+            UIApplication.shared.advance(by: 1)
+            #expect(log.entries(of: "app") == ends)
+            #expect(container.children == [container.viewControllers[0]])
+            log.clear()
+        }
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("A tab that is chosen during a drag is shown after it")
+    func tabDuringDrag() {
+        UIApplication.reset()
+        let tabs = UITabBarController()
+        let screens = ["A", "B", "C"].map(screen)
+        tabs.viewControllers = screens
+        let window = show(tabs)
+        let interaction = InteractionController()
+        let transition = TransitionDelegate(EvenSlideAnimator(), interaction: interaction)
+        tabs.delegate = transition
+        interaction.begin()
+        tabs.selectedIndex = 1
+        UIApplication.shared.tick()
+        interaction.update(0.6)
+        tabs.selectedIndex = 2
+        UIApplication.shared.advance(by: 0.1)
+        interaction.finish()
+        UIApplication.shared.advance(by: 2)
+        #expect(tabs.selectedIndex == 2)
+        #expect(screens.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
+        #expect(tabs.transitionCoordinator == nil)
+        #expect(interaction.state == .idle)
+        withExtendedLifetime(window) {}
+    }
+
     @Test("Attached it lives as long as its controller, and no longer", arguments: ContainerKind.allCases)
     func lifetime(kind: ContainerKind) {
         UIApplication.reset()
@@ -330,6 +389,11 @@ extension AppDelegate: ContainerViewControllerDelegate {
         _ container: ContainerViewController,
         didSelect viewController: UIViewController
     ) { note("didSelect", viewController) }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didCancelSelecting viewController: UIViewController
+    ) { note("didCancelSelecting", viewController) }
 
     func containerViewController(
         _ container: ContainerViewController,

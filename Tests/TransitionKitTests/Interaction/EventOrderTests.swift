@@ -136,6 +136,43 @@ private struct Expectation: Hashable {
         }
     }
 
+    /// What is alike to the table may differ in what it does not know: some orders as they come.
+    @Test("Orders picked at random end as well", arguments: ContainerKind.allCases)
+    func randomOrders(kind: ContainerKind) throws {
+        var random = Dice(state: 20_240_607)
+        for make in AnimatorMake.allCases {
+            var walks = 0
+            while walks < 60 {
+                var events = (0..<6).map { _ in Event.allCases.randomElement(using: &random) ?? .frame }
+                events.insert(.start, at: Int.random(in: 0...3, using: &random))
+                if try walk(Array(events.prefix(6)), kind, make) != nil { walks += 1 }
+            }
+        }
+    }
+
+    private struct Dice: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    private static var finishedWindows: [String: ViewState] = [:]
+
+    /// The window after a transition that nobody touched.
+    private func finishedWindow(_ kind: ContainerKind, _ make: AnimatorMake) -> ViewState {
+        let key = "\(kind) \(make)"
+        if let known = Self.finishedWindows[key] { return known }
+        let app = InteractionRig(kind, make)
+        app.perform()
+        UIApplication.shared.advance(by: 1)
+        let state = ViewState(app.rig.window)
+        Self.finishedWindows[key] = state
+        return state
+    }
+
     /// Runs an order of events, and checks how it ends. `nil` if it cannot happen.
     private func walk(_ events: [Event], _ kind: ContainerKind, _ make: AnimatorMake) throws -> Expectation? {
         var expected = Expectation(canGrab: make == .interruptible)
@@ -171,6 +208,10 @@ private struct Expectation: Hashable {
         if !isDone, !events.contains(.resized) {
             #expect(ViewState(app.rig.window) == app.before, name)
             #expect(InteractionRig.controllers(app.rig) == app.controllersBefore, name)
+        }
+        if isDone, !events.contains(.resized) {
+            let shown = ViewState(app.rig.window)
+            #expect(shown == finishedWindow(kind, make), name)
         }
         return afterwards
     }
