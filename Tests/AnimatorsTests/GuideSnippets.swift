@@ -72,6 +72,39 @@ final class ListViewController: UIViewController {
         return [container, transition]
     }
 
+    static func underAFinger(_ navigationController: UINavigationController) {
+        let transition = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
+        transition.attach(to: navigationController)
+    }
+
+    static func byAGesture(
+        _ navigationController: UINavigationController,
+        _ list: UIViewController
+    ) -> AnyObject {
+        let swipe = SwipeInteraction()
+        let transition = TransitionDelegate(CubeAnimator(), interaction: swipe)
+        navigationController.delegate = transition
+
+        swipe.attach(toPushOnto: navigationController) { DetailViewController() }
+        swipe.attach(toPresentFrom: list) { [unowned transition] in
+            let detail = DetailViewController()
+            detail.transitioningDelegate = transition
+            return detail
+        }
+        return transition
+    }
+
+    static func byHand(_ interaction: InteractionController, _ navigationController: UINavigationController) {
+        interaction.begin()
+        navigationController.popViewController(animated: true)
+        interaction.update(0.4)
+        interaction.finish(velocity: 1.2)
+    }
+
+    static func keptAlive(_ navigationController: UINavigationController) {
+        TransitionDelegate(CubeAnimator(), interaction: SwipeInteraction()).attach(to: navigationController)
+    }
+
     static func differentWays() -> AnyObject {
         let transition = TransitionDelegate(presenting: BounceAnimator(), dismissing: ShrinkAnimator())
         return transition

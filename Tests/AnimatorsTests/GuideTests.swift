@@ -27,7 +27,7 @@ import Testing
 
     @Test(
         "Each line of the documents' code is compiled",
-        arguments: ["README.md", "Docs/WritingAnAnimator.md"]
+        arguments: ["README.md", "Docs/WritingAnAnimator.md", "Docs/Interaction.md"]
     )
     func compiled(document: String) throws {
         let sources = ["GuideSnippets.swift", "GuideTests.swift"].map {
