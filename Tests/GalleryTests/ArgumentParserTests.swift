@@ -78,8 +78,8 @@ struct ArgumentParserTests {
     @Test(
         "A mistake gives one line that names the choices, and status 64",
         arguments: [
-            ("", "render or list"),
-            ("paint", "render or list"),
+            ("", "render, list or docs"),
+            ("paint", "render, list or docs"),
             ("list all", "no options"),
             ("render --animator warp", "bounce, cube, slide"),
             ("render --container drawer", "modal, navigation, tab, custom"),
