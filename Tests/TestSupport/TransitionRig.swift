@@ -100,7 +100,7 @@ import TransitionKit
     /// Lets the running transition come to its end.
     public func settle() {
         let remaining = coordinator?.transitionDuration ?? 0
-        UIApplication.shared.advance(by: remaining + 0.1)
+        UIApplication.shared.advance(by: remaining + 0.1, frameInterval: 0.1)
     }
 
     /// Goes to where a transition in a direction starts from, at rest and with an empty log.
