@@ -47,10 +47,8 @@ extension TransitionDelegate {
             setDelegate(link.original, of: link)
         }
         links.removeAll { $0.controller == nil || $0.controller === controller }
-        #if !os(tvOS)
-            for gate in popGates where gate.navigationController === controller { gate.restore() }
-            popGates.removeAll { $0.navigationController == nil || $0.navigationController === controller }
-        #endif
+        for gate in popGates where gate.navigationController === controller { gate.restore() }
+        popGates.removeAll { $0.navigationController == nil || $0.navigationController === controller }
         guard let view = controller.viewIfLoaded else { return }
         (interaction as? GestureInteraction)?.detach(from: view)
         for case let keeper as DelegateKeeper in view.gestureRecognizers ?? [] where keeper.kept === self {
@@ -139,15 +137,13 @@ extension TransitionDelegate {
             guard let self, let top = navigationController?.topViewController else { return false }
             return animator(for: .backward, of: top) != nil
         }
-        #if !os(tvOS)
-            guard !popGates.contains(where: { $0.navigationController === navigationController }) else {
-                return
-            }
-            popGates.removeAll { $0.navigationController == nil }
-            popGates.append(
-                PopGate(navigationController) { [weak self] in self?.animator(for: .backward, of: $0) == nil }
-            )
-        #endif
+        guard !popGates.contains(where: { $0.navigationController === navigationController }) else {
+            return
+        }
+        popGates.removeAll { $0.navigationController == nil }
+        popGates.append(
+            PopGate(navigationController) { [weak self] in self?.animator(for: .backward, of: $0) == nil }
+        )
     }
 
     func connect(_ tabBarController: UITabBarController) {

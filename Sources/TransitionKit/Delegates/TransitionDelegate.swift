@@ -190,9 +190,7 @@ import UIKit
     }
 
     var links: [Link] = []
-    #if !os(tvOS)
-        var popGates: [PopGate] = []
-    #endif
+    var popGates: [PopGate] = []
 
     private func presentationEnded(of controller: UIViewController) {
         guard let gesture = interaction as? GestureInteraction else { return }

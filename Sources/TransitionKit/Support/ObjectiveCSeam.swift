@@ -1,6 +1,6 @@
 // What the Objective-C runtime does on Apple's platforms, and what takes its place elsewhere: optional
 // requirements, which have default implementations there, and callbacks by target and selector, which are
-// closures there. This is the one file that knows.
+// closures there; and what tvOS lacks. This is the one file that knows.
 
 #if canImport(ObjectiveC)
     import UIKit
@@ -363,3 +363,36 @@ extension UITabBarControllerDelegate {
         }
     }
 #endif
+
+// MARK: - What tvOS lacks
+
+extension UIPanGestureRecognizer {
+    /// Takes no second finger. A remote has one.
+    @MainActor func limitToOneFinger() {
+        #if !os(tvOS)
+            maximumNumberOfTouches = 1
+        #endif
+    }
+}
+
+extension UINavigationController {
+    /// The system's swipe back, where there is one.
+    @MainActor var popRecognizer: UIGestureRecognizer? {
+        #if os(tvOS)
+            nil
+        #else
+            interactivePopGestureRecognizer
+        #endif
+    }
+}
+
+extension UINavigationItem {
+    /// Whether the back button is neither hidden nor replaced.
+    @MainActor var hasItsBackButton: Bool {
+        #if os(tvOS)
+            true
+        #else
+            !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
+        #endif
+    }
+}
