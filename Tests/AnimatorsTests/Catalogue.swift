@@ -14,11 +14,13 @@ import Animators
         "cube": { CubeAnimator() },
         "door": { DoorAnimator() },
         "drop": { DropAnimator() },
+        "expand": { ExpandAnimator() },
         "explode": { ExplodeAnimator() },
         "flip": { FlipAnimator() },
         "fold": { FoldAnimator() },
         "fragments": { FragmentsAnimator() },
         "lean": { LeanAnimator() },
+        "matched": { MatchedAnimator() },
         "nat-geo": { NatGeoAnimator() },
         "page": { PageAnimator() },
         "pop": { PopAnimator() },
@@ -41,7 +43,8 @@ import Animators
     /// The names alone, for the arguments of parameterised tests.
     nonisolated static let names = [
         "blinds", "book", "bounce", "bricks", "cards", "circle-reveal", "cover", "crossfade", "cube", "door",
-        "drop", "explode", "flip", "fold", "fragments", "lean", "nat-geo", "page", "pop", "portal", "push",
+        "drop", "expand", "explode", "flip", "fold", "fragments", "lean", "matched", "nat-geo", "page", "pop",
+        "portal", "push",
         "reveal", "scale-fade", "shrink", "slide", "split", "split-flap", "spread", "spring-slide", "swing",
         "turn", "zoom", "zoom-slide",
     ]

@@ -17,7 +17,7 @@ extension Animator {
         )
         let (mine, others) = (duration, other.duration)
         return DerivedAnimator(
-            self,
+            [self, other],
             duration: max(mine, others),
             forward: { [self] scene in
                 forwardChoreography(in: scene)
@@ -33,7 +33,7 @@ extension Animator {
     /// An animator that shows forward what this one shows backward, and the other way round.
     public func reversed() -> Animator {
         DerivedAnimator(
-            self,
+            [self],
             duration: duration,
             forward: { [self] scene in backwardChoreography(in: scene.swapped) },
             backward: { [self] scene in forwardChoreography(in: scene.swapped) }
@@ -47,7 +47,7 @@ extension Animator {
     ///   - timing: how progress follows time; `nil` (the default) keeps this animator's.
     public func with(duration: TimeInterval? = nil, timing: (any UITimingCurveProvider)? = nil) -> Animator {
         let animator = DerivedAnimator(
-            self,
+            [self],
             duration: duration ?? self.duration,
             forward: { [self] scene in forwardChoreography(in: scene) },
             backward: { [self] scene in backwardChoreography(in: scene) }
@@ -61,17 +61,26 @@ extension Animator {
 private final class DerivedAnimator: Animator {
     typealias Describe = (TransitionScene) -> Choreography
 
+    private let bases: [Animator]
     private let forward: Describe
     private let backward: Describe
 
-    init(_ base: Animator, duration: TimeInterval, forward: @escaping Describe, backward: @escaping Describe)
-    {
+    /// - Parameter bases: the animators it goes by; the first one's settings hold.
+    init(
+        _ bases: [Animator],
+        duration: TimeInterval,
+        forward: @escaping Describe,
+        backward: @escaping Describe
+    ) {
+        self.bases = bases
         self.forward = forward
         self.backward = backward
         super.init(duration: duration)
-        direction = base.direction
-        respectsReduceMotion = base.respectsReduceMotion
+        direction = bases[0].direction
+        respectsReduceMotion = bases[0].respectsReduceMotion
     }
+
+    override var movesAnything: Bool { bases.contains(where: \.movesAnything) }
 
     override func forwardChoreography(in scene: TransitionScene) -> Choreography { forward(scene) }
 

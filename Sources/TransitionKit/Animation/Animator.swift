@@ -66,6 +66,13 @@ import UIKit
         return scene.layoutDirection == .rightToLeft ? choreography.mirrored() : choreography
     }
 
+    /// Whether the transition moves, turns or scales anything, and so makes way for a crossfade under Reduce Motion.
+    /// The default finds out from the description of a transition between screens without named views; animators
+    /// that move nothing but those say so.
+    open var movesAnything: Bool {
+        forwardChoreography(in: TransitionScene(size: CGSize(width: 1, height: 1))).movesScreens
+    }
+
     // MARK: UIViewControllerAnimatedTransitioning
 
     open func transitionDuration(
@@ -98,19 +105,20 @@ import UIKit
     private func stage(for context: any UIViewControllerContextTransitioning) -> Stage {
         let key = ObjectIdentifier(context)
         if let stage = stages[key], stage.belongs(to: context) { return stage }
-        let scene = TransitionScene(context, direction: direction)
+        let isReduced = playsReduced
         let stage = Stage(
-            playsReduced ? scene.crossfade : choreography(in: scene),
             duration: transitionDuration(using: context),
-            timing: playsReduced ? nil : timing,
+            timing: isReduced ? nil : timing,
             context: context
-        )
+        ) { elements in
+            let scene = TransitionScene(context, direction: direction, elements: elements)
+            return isReduced ? scene.crossfade : choreography(in: scene)
+        }
         stages[key] = stage
         return stage
     }
 
     private var playsReduced: Bool {
-        guard respectsReduceMotion, UIAccessibility.isReduceMotionEnabled else { return false }
-        return forwardChoreography(in: TransitionScene(size: CGSize(width: 1, height: 1))).movesScreens
+        respectsReduceMotion && UIAccessibility.isReduceMotionEnabled && movesAnything
     }
 }

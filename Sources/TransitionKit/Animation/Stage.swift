@@ -15,23 +15,28 @@ import UIKit
 
     /// Readies the views; nothing has moved on the screen yet except to the first poses.
     ///
-    /// - Parameter timing: replaces the choreography's timing.
+    /// - Parameters:
+    ///   - timing: replaces the choreography's timing.
+    ///   - describe: is asked once both screens are in their places, and told the views they name.
     init(
-        _ choreography: Choreography,
         duration: TimeInterval,
         timing: (any UITimingCurveProvider)?,
-        context: any UIViewControllerContextTransitioning
+        context: any UIViewControllerContextTransitioning,
+        describe: ([TransitionElementID: TransitionElement]) -> Choreography
     ) {
-        self.choreography = choreography
         self.context = context
         identity = context
+        let ledger = ledger
+        UIView.performWithoutAnimation { Self.install(in: context, noting: ledger) }
+        let elements = ElementViews(context)
+        choreography = describe(elements.elements)
         let isTween = choreography.participants.allSatisfy(\.isTween)
         let provider = timing ?? choreography.timing.provider
         animator = UIViewPropertyAnimator(
             duration: duration,
             timingParameters: isTween ? provider : TimingCurve.linear.provider
         )
-        setUp(in: context)
+        setUp(in: context, with: elements)
         guard context.isAnimated, duration > 0 else { return }
         if isTween {
             addTweens()
@@ -62,12 +67,17 @@ import UIKit
 
     // MARK: Setting up
 
-    private func setUp(in context: any UIViewControllerContextTransitioning) {
+    private func setUp(
+        in context: any UIViewControllerContextTransitioning,
+        with elements: ElementViews
+    ) {
         let container = context.containerView
         let outgoing = context.view(forKey: .from)
         let incoming = context.view(forKey: .to)
         UIView.performWithoutAnimation {
-            if let incoming { install(incoming, beside: outgoing, in: context) }
+            if let incoming, !incomingIsInFront, let neighbor = outgoing?.ancestor(inside: container) {
+                container.insertSubview(incoming, belowSubview: neighbor)
+            }
             if let sublayerTransform = choreography.sublayerTransform {
                 ledger.set(\.layer.sublayerTransform, of: container, to: sublayerTransform)
             }
@@ -77,30 +87,49 @@ import UIKit
             // Both pictures are taken before anything changes.
             let screens: [Participant.Role: UIView] = [.outgoing: outgoing, .incoming: incoming]
                 .compactMapValues { $0 }
+            let roles = choreography.participants.map(\.role)
+            let flying = elements.pictures(for: roles, noting: ledger)
             var pictures: [Participant.Role: ScreenPicture] = [:]
-            for (role, screen) in screens { pictures[role] = picture(of: screen, playing: role) }
+            for (role, screen) in screens {
+                let hasChanged = flying.keys.contains { $0.isElement(on: role) }
+                pictures[role] = picture(of: screen, playing: role, isNew: role == .incoming || hasChanged)
+            }
             var last: UIView?
             for participant in choreography.participants {
+                if let picture = flying[participant.role] {
+                    if let last, last.superview === container {
+                        container.insertSubview(picture, aboveSubview: last)
+                    } else {
+                        container.addSubview(picture)
+                    }
+                    add(picture, as: participant)
+                    last = picture
+                    continue
+                }
                 guard let screen = screens[participant.role] else { continue }
                 let picture = participant.rendering == .picture ? pictures[participant.role] : nil
                 // Without a picture there is nothing to cut; the screen stays whole and in its place.
                 guard picture != nil || participant.slice == Participant.wholeScreen else { continue }
                 let body = body(for: participant, on: screen, picture: picture, inFrontOf: last)
-                let performer = Performer(view: body, participant: participant, ledger: ledger)
-                performer.show(participant.pose(at: 0))
-                performers.append((performer, participant))
+                add(body, as: participant)
                 last = body
             }
         }
     }
 
-    /// Puts the incoming view where it will be at the end, above or below the outgoing one, and lays it out.
-    private func install(
-        _ incoming: UIView,
-        beside outgoing: UIView?,
-        in context: any UIViewControllerContextTransitioning
+    private func add(_ body: UIView, as participant: Participant) {
+        let performer = Performer(view: body, participant: participant, ledger: ledger)
+        performer.show(participant.pose(at: 0))
+        performers.append((performer, participant))
+    }
+
+    /// Puts the incoming view where it will be at the end, above the outgoing one, and lays it out.
+    private static func install(
+        in context: any UIViewControllerContextTransitioning,
+        noting ledger: Ledger
     ) {
-        let container = context.containerView
+        guard let incoming = context.view(forKey: .to) else { return }
+        let (container, outgoing) = (context.containerView, context.view(forKey: .from))
         let frame = context.restingFrame(for: .to)
         if incoming.superview !== container {
             ledger.onRestore { [weak context] in
@@ -109,11 +138,7 @@ import UIKit
             }
         }
         if let neighbor = outgoing?.ancestor(inside: container) {
-            if incomingIsInFront {
-                container.insertSubview(incoming, aboveSubview: neighbor)
-            } else {
-                container.insertSubview(incoming, belowSubview: neighbor)
-            }
+            container.insertSubview(incoming, aboveSubview: neighbor)
         } else if incoming.superview !== container {
             container.addSubview(incoming)
         }
@@ -151,12 +176,16 @@ import UIKit
     }
 
     /// A picture of a screen, if its participants ask for one and it can be had.
-    private func picture(of screen: UIView?, playing role: Participant.Role) -> ScreenPicture? {
+    private func picture(
+        of screen: UIView?,
+        playing role: Participant.Role,
+        isNew: Bool
+    ) -> ScreenPicture? {
         let parts = choreography.participants.filter { $0.role == role && $0.rendering == .picture }
         guard let screen, !parts.isEmpty else { return nil }
         return ScreenPicture(
             of: screen,
-            isNew: role == .incoming,
+            isNew: isNew,
             isCut: parts.contains { $0.slice != Participant.wholeScreen }
         )
     }
@@ -205,6 +234,14 @@ import UIKit
         performers = []
         ledger.restore()
         context.completeTransition(!context.transitionWasCancelled)
+    }
+}
+
+extension Participant.Role {
+    /// Whether it is a view on the screen in another role.
+    fileprivate func isElement(on screen: Participant.Role) -> Bool {
+        guard case .element(_, let side) = self else { return false }
+        return screen == (side == .outgoing ? .outgoing : .incoming)
     }
 }
 

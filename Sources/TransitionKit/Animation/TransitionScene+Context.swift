@@ -3,8 +3,14 @@ import UIKit
 extension TransitionScene {
     /// The scene of a transition, read from its context.
     ///
-    /// - Parameter direction: which way it goes; `nil` finds out.
-    @MainActor init(_ context: any UIViewControllerContextTransitioning, direction: TransitionDirection?) {
+    /// - Parameters:
+    ///   - direction: which way it goes; `nil` finds out.
+    ///   - elements: the views that the screens name.
+    @MainActor init(
+        _ context: any UIViewControllerContextTransitioning,
+        direction: TransitionDirection?,
+        elements: [TransitionElementID: TransitionElement] = [:]
+    ) {
         let container = context.containerView
         self.init(
             size: container.bounds.size,
@@ -14,7 +20,8 @@ extension TransitionScene {
             layoutDirection: container.effectiveUserInterfaceLayoutDirection,
             isInteractive: context.isInteractive,
             hasOutgoing: context.view(forKey: .from) != nil,
-            hasIncoming: context.view(forKey: .to) != nil
+            hasIncoming: context.view(forKey: .to) != nil,
+            elements: elements
         )
     }
 }

@@ -31,6 +31,14 @@ extension Choreography {
         result.timing = .linear
         result.eyeDistance = eyeDistance ?? other.eyeDistance
         result.hasBlackBackground = hasBlackBackground || other.hasBlackBackground
+        // The other's elements fly along in front; both may fly the same one, then this one's way is taken first.
+        let own = Set(participants.map(\.role))
+        let others = other.participants.filter { $0.role.isElement && !own.contains($0.role) }.map {
+            element in
+            element.replacingPoses(asPicture: true) { time in
+                element.pose(at: progress(other.timing, durations.1, at: time))
+            }
+        }
         result.participants = participants.map { participant in
             let second = other.participant(participant.role)
             return participant.replacingPoses(asPicture: second?.rendering == .picture) { time in
@@ -39,6 +47,7 @@ extension Choreography {
                 return own.followed(by: second.pose(at: progress(other.timing, durations.1, at: time)))
             }
         }
+        result.participants += others
         return result
     }
 }

@@ -8,8 +8,20 @@ public struct Participant: Hashable, Sendable {
         case outgoing
         /// The screen that is there at the end.
         case incoming
+        /// A picture of a view that a screen names, while the view itself is hidden. At rest it is where the view
+        /// is on that screen. It takes no part where the screen doesn't show such a view.
+        case element(TransitionElementID, on: TransitionElement.Side)
 
-        var reversed: Role { self == .outgoing ? .incoming : .outgoing }
+        var reversed: Role {
+            switch self {
+            case .outgoing: .incoming
+            case .incoming: .outgoing
+            case .element(let id, let side): .element(id, on: side.reversed)
+            }
+        }
+
+        /// Whether it is a view on a screen, not a screen.
+        var isElement: Bool { if case .element = self { true } else { false } }
     }
 
     /// What plays the screen's part.
@@ -60,7 +72,7 @@ public struct Participant: Hashable, Sendable {
     public static let wholeScreen = CGRect(x: 0, y: 0, width: 1, height: 1)
 
     public var role: Role
-    /// What plays the part. A slice is always a picture.
+    /// What plays the part. A slice is always a picture, and so is an element.
     public var rendering: Rendering
     /// The part of the screen that takes part, in fractions of the screen; the whole of it by default. Any
     /// number of participants can share a screen this way, and the anchor is that of the slice.
@@ -87,7 +99,7 @@ public struct Participant: Hashable, Sendable {
             "The keyframes of a participant must be in the order of their times"
         )
         self.role = role
-        self.rendering = slice == Self.wholeScreen ? rendering : .picture
+        self.rendering = slice == Self.wholeScreen && !role.isElement ? rendering : .picture
         self.slice = slice
         self.anchor = anchor
         self.shadow = shadow

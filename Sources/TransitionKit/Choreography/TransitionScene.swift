@@ -22,6 +22,8 @@ public struct TransitionScene: Hashable, Sendable {
     public let hasOutgoing: Bool
     /// Whether the incoming screen's view takes part. It doesn't where a dismissal finds it in its place.
     public let hasIncoming: Bool
+    /// The views that the screens name and that are seen, by their names.
+    public let elements: [TransitionElementID: TransitionElement]
 
     /// - Parameters:
     ///   - size: the size of the container in points; lengths that are negative or not finite count as 0.
@@ -35,7 +37,8 @@ public struct TransitionScene: Hashable, Sendable {
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
         isInteractive: Bool = false,
         hasOutgoing: Bool = true,
-        hasIncoming: Bool = true
+        hasIncoming: Bool = true,
+        elements: [TransitionElementID: TransitionElement] = [:]
     ) {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
         self.size = CGSize(width: length(size.width), height: length(size.height))
@@ -47,6 +50,7 @@ public struct TransitionScene: Hashable, Sendable {
         self.isInteractive = isInteractive
         self.hasOutgoing = hasOutgoing
         self.hasIncoming = hasIncoming
+        self.elements = elements
     }
 
     /// The way from the container's middle to the middle of a like container beyond an edge, in points: what a
@@ -84,7 +88,8 @@ public struct TransitionScene: Hashable, Sendable {
             layoutDirection: layoutDirection,
             isInteractive: isInteractive,
             hasOutgoing: hasIncoming,
-            hasIncoming: hasOutgoing
+            hasIncoming: hasOutgoing,
+            elements: elements.mapValues(\.swapped)
         )
     }
 
@@ -108,7 +113,11 @@ public struct TransitionScene: Hashable, Sendable {
             layoutDirection: layoutDirection,
             isInteractive: isInteractive,
             hasOutgoing: isForward ? hasOutgoing : hasIncoming,
-            hasIncoming: isForward ? hasIncoming : hasOutgoing
+            hasIncoming: isForward ? hasIncoming : hasOutgoing,
+            elements: elements.mapValues { element in
+                let described = isForward ? element : element.swapped
+                return layoutDirection == .rightToLeft ? described.mirrored(in: size.width) : described
+            }
         )
     }
 }

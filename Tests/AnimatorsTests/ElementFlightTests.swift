@@ -1,0 +1,182 @@
+import Animators
+import Testing
+import UIKit
+
+/// The flight of named views as data.
+@MainActor @Suite struct ElementFlightTests {
+    private typealias Place = TransitionElement.Place
+
+    private func scene(
+        _ start: TransitionElement.Place?,
+        _ end: TransitionElement.Place?,
+        _ direction: TransitionDirection = .forward,
+        _ layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    ) -> TransitionScene {
+        TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            direction: direction,
+            layoutDirection: layoutDirection,
+            elements: ["a": TransitionElement(outgoing: start, incoming: end)]
+        )
+    }
+
+    private let square = Place(frame: CGRect(x: 20, y: 100, width: 100, height: 100), cornerRadius: 10)
+    private let tall = Place(frame: CGRect(x: 95, y: 400, width: 200, height: 400), cornerRadius: 30)
+
+    @Test("Both pictures keep their proportions and show the same frame")
+    func fills() throws {
+        let parts = scene(square, tall).flight(of: "a")
+        #expect(parts.map(\.role) == [.element("a", on: .outgoing), .element("a", on: .incoming)])
+        for (part, place) in zip(parts, [square, tall]) {
+            let pose = part.pose(at: 0.5)
+            #expect(pose.scaleX == pose.scaleY)
+            let clip = pose.clip.rect
+            let width = place.frame.width * pose.scaleX * clip.width
+            let height = place.frame.height * pose.scaleY * clip.height
+            #expect(abs(width - 150) < 1e-9)
+            #expect(abs(height - 250) < 1e-9)
+            #expect(abs(place.frame.midX + pose.x - 132.5) < 1e-9)
+            #expect(abs(place.frame.midY + pose.y - 375) < 1e-9)
+            #expect(abs(pose.clip.cornerRadius * pose.scaleX - 20) < 1e-9)
+            #expect(max(clip.width, clip.height) == 1)
+        }
+        #expect(parts[0].pose(at: 0).transform == CATransform3DIdentity)
+        #expect(parts[1].pose(at: 1).transform == CATransform3DIdentity)
+        #expect(parts[0].pose(at: 0.5).opacity == 1)
+        #expect(parts[1].pose(at: 0).opacity == 0)
+    }
+
+    @Test("Equal words lie upon each other: the letters grow, and the margin is kept")
+    func text() {
+        let small = Place(
+            frame: CGRect(x: 20, y: 100, width: 300, height: 20),
+            content: .text(size: 16, alignment: 0)
+        )
+        let large = Place(
+            frame: CGRect(x: 40, y: 200, width: 200, height: 60),
+            content: .text(size: 32, alignment: 0)
+        )
+        let parts = scene(small, large).flight(of: "a")
+        for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+            for (part, place, size) in [(parts[0], small, 16.0), (parts[1], large, 32.0)] {
+                let pose = part.pose(at: moment)
+                #expect(abs(pose.scaleX * size - (16 + 16 * moment)) < 1e-9)
+                let left = place.frame.midX + pose.x - place.frame.width * pose.scaleX / 2
+                #expect(abs(left - (20 + 20 * moment)) < 1e-9)
+                #expect(abs(place.frame.midY + pose.y - (110 + 120 * moment)) < 1e-9)
+            }
+        }
+    }
+
+    @Test("An arc sets off sideways and arrives upright, and is straight along one axis")
+    func arcs() {
+        let flight = scene(square, tall).flight(of: "a", arc: 1)
+        // A quarter of the corner's way off the straight line: (70 + 2·195 + 195) / 4, (150 + 2·150 + 600) / 4.
+        #expect(abs(70 + flight[0].pose(at: 0.5).x - 163.75) < 1e-9)
+        #expect(abs(150 + flight[0].pose(at: 0.5).y - 262.5) < 1e-9)
+        let below = Place(frame: square.frame.offsetBy(dx: 0, dy: 300))
+        for pose in scene(square, below).flight(of: "a", arc: 1)[0].keyframes.map(\.pose) {
+            #expect(abs(pose.x) < 1e-9)
+        }
+    }
+
+    @Test("Half a turn too many is never made")
+    func turns() {
+        let start = Place(frame: square.frame, rotation: 3)
+        let end = Place(frame: square.frame, rotation: -3)
+        let pose = scene(start, end).flight(of: "a")[0].pose(at: 0.5)
+        #expect(abs(pose.rotation.angle - (.pi - 3)) < 1e-9)
+    }
+
+    @Test("Backward is forward in a mirror of time", arguments: ["matched", "expand"])
+    func backward(name: String) {
+        let animator: Animator =
+            name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(element: "a")
+        let forward = animator.choreography(in: scene(square, tall))
+        let backward = animator.choreography(in: scene(tall, square, .backward))
+        #expect(forward.participants.count == backward.participants.count)
+        #expect(forward.participants.count > 2)
+        for (there, back) in zip(forward.participants, backward.participants) {
+            for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                let (first, second) = (there.pose(at: moment), back.pose(at: 1 - moment))
+                #expect(abs(first.x - second.x) < 1e-9)
+                #expect(abs(first.y - second.y) < 1e-9)
+                #expect(abs(first.scaleX - second.scaleX) < 1e-9)
+                #expect(abs(first.opacity - second.opacity) < 1e-9)
+            }
+        }
+    }
+
+    @Test(
+        "Right to left, a view in the mirrored place flies the mirrored way",
+        arguments: ["matched", "expand"]
+    )
+    func rightToLeft(name: String) {
+        let animator: Animator =
+            name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(element: "a")
+        func mirrored(_ place: TransitionElement.Place) -> TransitionElement.Place {
+            let frame = place.frame
+            return Place(
+                frame: CGRect(x: 390 - frame.maxX, y: frame.minY, width: frame.width, height: frame.height),
+                cornerRadius: place.cornerRadius
+            )
+        }
+        let left = animator.choreography(in: scene(square, tall))
+        let right = animator.choreography(
+            in: scene(mirrored(square), mirrored(tall), .forward, .rightToLeft)
+        )
+        for (plain, mirror) in zip(left.participants, right.participants) {
+            #expect(plain.role == mirror.role)
+            for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                #expect(abs(plain.pose(at: moment).x + mirror.pose(at: moment).x) < 1e-9)
+                #expect(abs(plain.pose(at: moment).y - mirror.pose(at: moment).y) < 1e-9)
+            }
+        }
+    }
+
+    @Test("The card's picture and the screen share their upper edge and their width all the way")
+    func card() throws {
+        let choreography = ExpandAnimator(element: "a").choreography(in: scene(square, nil))
+        let screen = try #require(choreography.participant(.incoming))
+        let card = try #require(choreography.participant(.element("a", on: .outgoing)))
+        for step in 0...40 {
+            let moment = CGFloat(step) / 40
+            let (large, small) = (screen.pose(at: moment), card.pose(at: moment))
+            let top = 422 + large.y - 422 * large.scaleY
+            #expect(abs(top - (150 + small.y - 50 * small.scaleY)) < 1e-9)
+            #expect(abs(390 * large.scaleX * large.clip.rect.width - 100 * small.scaleX) < 1e-9)
+        }
+        #expect(abs(card.pose(at: 0).scaleX - 1) < 1e-9)
+        #expect(screen.pose(at: 1) == .rest)
+    }
+
+    @Test("Places without extent or without end are none")
+    func unusable() {
+        for frame in [
+            CGRect.zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10), .infinite, .null,
+        ] {
+            let count = scene(Place(frame: frame), tall).flight(of: "a").count
+            #expect(count == 0)
+        }
+        #expect(scene(square, nil).flight(of: "a").isEmpty)
+        #expect(scene(square, tall).flight(of: "b").isEmpty)
+    }
+
+    @Test("Views fly along in a combination, with either first")
+    func combined() {
+        let scene = scene(square, tall)
+        let matched = MatchedAnimator(alongside: CrossfadeAnimator())
+        for animator in [matched.combined(with: SlideAnimator()), SlideAnimator().combined(with: matched)] {
+            #expect(animator.movesAnything)
+            let choreography = animator.choreography(in: scene)
+            #expect(choreography.participants.count == 4)
+            #expect(choreography.participant(.element("a", on: .incoming))?.pose(at: 1).x == 0)
+        }
+    }
+}
+
+extension CATransform3D {
+    fileprivate static func == (left: CATransform3D, right: CATransform3D) -> Bool {
+        CATransform3DEqualToTransform(left, right)
+    }
+}

@@ -1,0 +1,94 @@
+import Animators
+import TestSupport
+@_spi(Host) import UIKit
+
+/// A screen of drawn shapes that names some of its views.
+final class ElementScreen: UIViewController, TransitionElementProviding {
+    var elements: [TransitionElementID: UIView] = [:]
+    private let color: UIColor
+
+    init(_ color: UIColor) {
+        self.color = color
+        super.init(nibName: nil, bundle: nil)
+        view.backgroundColor = color
+    }
+
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    func transitionElements() -> [TransitionElementID: UIView] { elements }
+
+    /// Adds a view to the screen, or to one of its views, and names it.
+    @discardableResult
+    func add<Element: UIView>(
+        _ id: TransitionElementID,
+        _ element: Element,
+        at frame: CGRect,
+        in parent: UIView? = nil,
+        color: UIColor = .green,
+        cornerRadius: CGFloat = 0
+    ) -> Element {
+        element.frame = frame
+        element.backgroundColor = color
+        element.layer.cornerRadius = cornerRadius
+        (parent ?? view).addSubview(element)
+        elements[id] = element
+        return element
+    }
+}
+
+/// Two such screens, one of which is shown, and the way there and back.
+@MainActor final class ElementRig {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let first = ElementScreen(.red)
+    let second = ElementScreen(.blue)
+    private let delegate: TransitionDelegate
+    private let navigation: UINavigationController?
+
+    /// - Parameter style: how the second screen is presented; `nil` pushes it.
+    init(_ animator: Animator, style: UIModalPresentationStyle? = nil) {
+        UIApplication.reset()
+        delegate = TransitionDelegate(animator)
+        if let style {
+            navigation = nil
+            second.modalPresentationStyle = style
+            second.transitioningDelegate = delegate
+            window.rootViewController = first
+        } else {
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.setNavigationBarHidden(true, animated: false)
+            navigation.delegate = delegate
+            window.rootViewController = navigation
+            self.navigation = navigation
+        }
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+    }
+
+    func start(_ direction: TransitionDirection) {
+        switch (direction, navigation) {
+        case (.forward, let navigation?): navigation.pushViewController(second, animated: true)
+        case (.backward, let navigation?): navigation.popViewController(animated: true)
+        case (.forward, nil): first.present(second, animated: true)
+        case (.backward, nil): first.dismiss(animated: true)
+        }
+        UIApplication.shared.tick()
+    }
+
+    func advance(by seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
+
+    /// The container of the running transition.
+    var container: UIView? { second.view.superview }
+
+    /// The pictures that fly, from the back to the front.
+    var pictures: [UIView] {
+        container?.subviews.filter { $0 !== first.view && $0 !== second.view } ?? []
+    }
+
+    /// What a pixel of the window shows, as red, green and blue of 0…255.
+    func color(at point: CGPoint) -> [UInt8] {
+        window.image(scale: 1).withPixels { bytes, stride in
+            let offset = Int(point.y) * stride + Int(point.x) * 4
+            return [bytes[offset + 2], bytes[offset + 1], bytes[offset]]
+        }
+    }
+}

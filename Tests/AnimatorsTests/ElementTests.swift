@@ -1,0 +1,214 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// Views that both screens name, as an app sees them.
+@MainActor @Suite struct ElementTests {
+    private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
+    private let there = CGRect(x: 95, y: 400, width: 200, height: 300)
+
+    /// What is seen of an upright picture, in the window's coordinates. A mask's layer is in no tree of layers.
+    private func seenFrame(_ picture: UIView) -> CGRect {
+        let corners = LayerGeometry.corners(of: picture.layer)
+        let whole = CGRect(
+            x: corners[0].x,
+            y: corners[0].y,
+            width: corners[2].x - corners[0].x,
+            height: corners[2].y - corners[0].y
+        )
+        guard let mask = picture.layer.mask else { return whole }
+        let (part, size) = (mask.presentation() ?? mask, picture.bounds.size)
+        let (x, y) = (whole.width / size.width, whole.height / size.height)
+        return CGRect(
+            x: whole.minX + (part.position.x - part.bounds.width / 2) * x,
+            y: whole.minY + (part.position.y - part.bounds.height / 2) * y,
+            width: part.bounds.width * x,
+            height: part.bounds.height * y
+        )
+    }
+
+    private func expect(_ frame: CGRect, _ expected: CGRect, within tolerance: CGFloat = 0.05) {
+        #expect(abs(frame.minX - expected.minX) < tolerance, "\(frame)")
+        #expect(abs(frame.minY - expected.minY) < tolerance, "\(frame)")
+        #expect(abs(frame.width - expected.width) < tolerance, "\(frame)")
+        #expect(abs(frame.height - expected.height) < tolerance, "\(frame)")
+    }
+
+    @Test(
+        "Both pictures fly together from place to place, there and back, while the views are hidden",
+        arguments: [nil, .fullScreen, .overFullScreen] as [UIModalPresentationStyle?]
+    )
+    func flight(style: UIModalPresentationStyle?) {
+        let rig = ElementRig(MatchedAnimator(duration: 1), style: style)
+        rig.first.add("a", UIView(), at: here, cornerRadius: 10)
+        rig.second.add("a", UIView(), at: there, color: .yellow, cornerRadius: 30)
+        let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
+        for direction in TransitionDirection.allCases {
+            let (start, end) = direction == .forward ? (here, there) : (there, here)
+            rig.start(direction)
+            #expect(rig.first.elements["a"]?.alpha == 0)
+            #expect(rig.second.elements["a"]?.alpha == 0)
+            #expect(rig.pictures.count == 2)
+            for picture in rig.pictures { expect(seenFrame(picture), start) }
+            rig.advance(by: 0.5)
+            let middle = CGRect(x: 57.5, y: 250, width: 150, height: 200)
+            for picture in rig.pictures { expect(seenFrame(picture), middle) }
+            rig.advance(by: 0.499)
+            for picture in rig.pictures { expect(seenFrame(picture), end, within: 0.5) }
+            rig.advance(by: 0.1)
+            #expect([rig.first, rig.second].map { ViewState($0.view, includesPlace: false) } == before)
+        }
+    }
+
+    @Test("Inside scroll views and under transforms, a picture starts just where its view is seen")
+    func places() throws {
+        let rig = ElementRig(MatchedAnimator(duration: 1))
+        let scroll = UIScrollView(frame: CGRect(x: 10, y: 50, width: 300, height: 300))
+        scroll.contentSize = CGSize(width: 300, height: 2000)
+        rig.first.view.addSubview(scroll)
+        scroll.contentOffset.y = 500
+        let inner = rig.first.add("a", UIView(), at: CGRect(x: 30, y: 560, width: 80, height: 40), in: scroll)
+        inner.transform = CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 2)
+        let other = rig.second.add("a", UIView(), at: there)
+        let expected = LayerGeometry.corners(of: inner.layer)
+        rig.start(.forward)
+        let corners = LayerGeometry.corners(of: try #require(rig.pictures.first).layer)
+        for (corner, place) in zip(corners, expected) {
+            #expect(abs(corner.x - place.x) < 1e-6)
+            #expect(abs(corner.y - place.y) < 1e-6)
+        }
+        // The upright picture of the other side is turned along.
+        rig.advance(by: 0.5)
+        let turned = try #require(rig.pictures.last?.layer.presentation()).transform
+        #expect(abs(atan2(turned.m12, turned.m11) - .pi / 12) < 1e-3)
+        rig.advance(by: 1)
+        #expect(inner.alpha == 1 && other.alpha == 1)
+    }
+
+    enum Flaw: String, CaseIterable, Sendable {
+        case missing, hidden, faded, hiddenAround, empty, offScreen, scrolledAway, elsewhere, infinite
+    }
+
+    @Test("A partner that isn't seen drops the pair; the others fly", arguments: Flaw.allCases)
+    func flaws(flaw: Flaw) {
+        let rig = ElementRig(MatchedAnimator(duration: 1))
+        rig.first.add("b", UIView(), at: here)
+        rig.second.add("b", UIView(), at: there)
+        let good = rig.first.add("a", UIView(), at: here)
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        parent.clipsToBounds = flaw == .scrolledAway
+        rig.second.view.addSubview(parent)
+        let bad = rig.second.add("a", UIView(), at: here, in: parent)
+        switch flaw {
+        case .missing: rig.second.elements["a"] = nil
+        case .hidden: bad.isHidden = true
+        case .faded: bad.alpha = 0
+        case .hiddenAround: parent.isHidden = true
+        case .empty: bad.frame.size.height = 0
+        case .offScreen: bad.frame.origin.x = 5000
+        case .scrolledAway: bad.frame.origin.y = 250
+        case .elsewhere: bad.removeFromSuperview()
+        case .infinite: bad.transform = CGAffineTransform(scaleX: 0, y: 0)
+        }
+        let alpha = bad.alpha
+        rig.start(.forward)
+        #expect(rig.pictures.count == 2)
+        #expect(good.alpha == 1)
+        #expect(bad.alpha == alpha)
+        rig.advance(by: 1.1)
+        #expect(rig.second.view.window != nil)
+        #expect(rig.first.elements["b"]?.alpha == 1)
+    }
+
+    @Test("Cancelled, the views are shown again", arguments: [0.3, 0.7])
+    func cancelled(fraction: Double) throws {
+        let animator = MatchedAnimator(duration: 1)
+        let rig = ElementRig(animator, style: .fullScreen)
+        let scrubbing = ScrubbingInteraction(animator)
+        let delegate = HandWrittenDelegate(animator)
+        delegate.interaction = scrubbing
+        rig.second.transitioningDelegate = delegate
+        let view = rig.first.add("a", UIView(), at: here)
+        rig.second.add("a", UIView(), at: there)
+        let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
+        rig.start(.forward)
+        scrubbing.update(fraction)
+        rig.advance(by: 0.1)
+        #expect(view.alpha == 0)
+        scrubbing.cancel()
+        rig.advance(by: 2)
+        #expect(rig.first.presentedViewController == nil)
+        #expect([rig.first, rig.second].map { ViewState($0.view, includesPlace: false) } == before)
+    }
+
+    @Test("Under Reduce Motion nothing flies")
+    func reduceMotion() {
+        let rig = ElementRig(MatchedAnimator(elements: ["a"], duration: 1))
+        UIAccessibility.setReduceMotionEnabled(true)
+        rig.first.add("a", UIView(), at: here)
+        rig.second.add("a", UIView(), at: there)
+        rig.start(.forward)
+        #expect(rig.pictures.isEmpty)
+        #expect(rig.first.elements["a"]?.alpha == 1)
+        rig.advance(by: 0.31)
+        #expect(rig.second.view.window != nil && rig.first.view.window == nil)
+    }
+
+    @Test("A view inside another that flies as well is in one picture only")
+    func nested() {
+        let rig = ElementRig(MatchedAnimator(duration: 1))
+        let outer = rig.first.add("outer", UIView(), at: here, color: .green)
+        rig.first.add(
+            "inner",
+            UIView(),
+            at: CGRect(x: 0, y: 0, width: 50, height: 50),
+            in: outer,
+            color: .white
+        )
+        rig.second.add("outer", UIView(), at: here, color: .green)
+        rig.second.add("inner", UIView(), at: CGRect(x: 200, y: 600, width: 50, height: 50), color: .white)
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(rig.color(at: CGPoint(x: 30, y: 110)) == rig.color(at: CGPoint(x: 100, y: 180)))
+        rig.advance(by: 1)
+    }
+
+    @Test("The children that a container shows are asked")
+    func children() {
+        let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
+        let inner = ElementScreen(.yellow)
+        let view = inner.add("a", UIView(), at: here)
+        let navigation = UINavigationController(rootViewController: inner)
+        rig.first.addChild(navigation)
+        navigation.view.frame = rig.first.view.bounds
+        rig.first.view.addSubview(navigation.view)
+        navigation.didMove(toParent: rig.first)
+        rig.second.add("a", UIView(), at: there)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        #expect(view.alpha == 0)
+        #expect(rig.pictures.count == 2)
+        rig.advance(by: 1.1)
+        #expect(view.alpha == 1)
+    }
+
+    @Test("A card grows into the screen and shrinks back", arguments: TransitionDirection.allCases)
+    func expand(direction: TransitionDirection) throws {
+        let rig = ElementRig(ExpandAnimator(duration: 1))
+        let card = rig.first.add("card", UIView(), at: here, cornerRadius: 20)
+        if direction == .backward {
+            rig.start(.forward)
+            rig.advance(by: 1.1)
+        }
+        rig.start(direction)
+        #expect(card.alpha == 0)
+        let screen = try #require(rig.pictures.first { $0.layer.mask != nil })
+        if direction == .backward { rig.advance(by: 0.999) }
+        expect(seenFrame(screen), here, within: 0.5)
+        rig.advance(by: 1.1)
+        #expect(card.alpha == 1)
+        let shown = rig.color(at: CGPoint(x: 200, y: 600))
+        #expect(shown == (direction == .forward ? [0, 0, 255] : [255, 0, 0]))
+    }
+}
