@@ -26,12 +26,11 @@ public final class PageAnimator: Animator {
     }
 
     public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
-        let outside = Pose.rest.translated(by: scene.travel(towards: edge)).shadowed(to: 0.4)
-        return Choreography(
+        Choreography(
             hasBlackBackground: true,
             [
                 Participant(.outgoing, rendering: .picture, to: .rest.scaled(by: scale).dimmed(to: dimming)),
-                Participant(.incoming, shadow: Participant.Shadow(radius: 8), from: outside),
+                .covering(from: .rest.translated(by: scene.travel(towards: edge)), shadow: 0.4),
             ]
         )
     }

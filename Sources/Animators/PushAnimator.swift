@@ -30,7 +30,6 @@ public final class PushAnimator: Animator {
 
     public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge)
-        let outside = Pose.rest.translated(by: travel).shadowed(to: shadow ? 0.4 : 0)
         return Choreography(
             timing: .spring(dampingRatio: 1),
             [
@@ -38,7 +37,7 @@ public final class PushAnimator: Animator {
                     .outgoing,
                     to: .rest.translated(by: travel, times: -parallax).dimmed(to: dimming)
                 ),
-                Participant(.incoming, shadow: Participant.Shadow(radius: 8), from: outside),
+                .covering(from: .rest.translated(by: travel), shadow: shadow ? 0.4 : 0),
             ]
         )
     }

@@ -117,8 +117,9 @@ import UIKit
         let lagging = try pose(.outgoing, of: PushAnimator(), at: 1)
         #expect(lagging.x == -130)
         #expect(lagging.dimming == 0.1)
-        #expect(try pose(.incoming, of: PushAnimator(), at: 0).shadowOpacity > 0)
-        #expect(try pose(.incoming, of: PushAnimator(shadow: false), at: 0).shadowOpacity == 0)
+        #expect(try pose(.incoming, of: PushAnimator(), at: 0.15).shadowOpacity == 0.4)
+        #expect(try pose(.incoming, of: PushAnimator(), at: 0).shadowOpacity == 0)
+        #expect(try pose(.incoming, of: PushAnimator(shadow: false), at: 0.15).shadowOpacity == 0)
     }
 
     @Test func crossfadeStyles() throws {

@@ -185,6 +185,38 @@ import Testing
         #expect(log == expected)
     }
 
+    @Test(
+        "With Reduce Motion on, whatever moves screens fades instead, in 0.3 seconds at most",
+        arguments: Case.all
+    )
+    func reduceMotion(test: Case) throws {
+        let animator = Catalogue.make(test.animator)
+        let rig = makeRig(test, animator)
+        UIAccessibility.setReduceMotionEnabled(true)
+        rig.goToStart(of: test.direction)
+        rig.start(test.direction)
+        let duration = try #require(rig.coordinator).transitionDuration
+        #expect(duration <= (test.animator == "crossfade" ? animator.duration : 0.3))
+        rig.advance(by: duration / 2)
+        #expect(CATransform3DIsIdentity(try #require(rig.first.view.layer.presentation()).transform))
+        let fading = try #require(rig.second.view.layer.presentation())
+        #expect(CATransform3DIsIdentity(fading.transform))
+        #expect(abs(fading.opacity - 0.5) < 1e-3)
+        rig.settle()
+        #expect(rig.shownScreen == rig.screens(test.direction).incoming.name)
+    }
+
+    @Test("A screen is drawn once at most, into however many pieces it breaks", arguments: Catalogue.names)
+    func captures(name: String) {
+        let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(Catalogue.make(name)) })
+        for direction in TransitionDirection.allCases {
+            let before = UIView.snapshotCount
+            rig.start(direction)
+            #expect(UIView.snapshotCount - before <= 2)
+            rig.settle()
+        }
+    }
+
     @Test("Nothing leaks", arguments: Case.all)
     func leaks(test: Case) {
         weak var animator: Animator?

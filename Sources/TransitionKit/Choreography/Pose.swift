@@ -142,9 +142,10 @@ extension Pose {
         return abs(scale) < smallestScale ? smallestScale : scale
     }
 
-    /// Whether it moves, turns or scales a screen, as opposed to changing its look in place.
+    /// Whether it neither moves, turns or scales a screen nor cuts it off, as opposed to changing its look in
+    /// place.
     var isInPlace: Bool {
-        x == 0 && y == 0 && z == 0 && scaleX == 1 && scaleY == 1 && rotation.angle == 0
+        x == 0 && y == 0 && z == 0 && scaleX == 1 && scaleY == 1 && rotation.angle == 0 && clip == Clip()
     }
 
     /// The pose in a mirror that swaps left and right.

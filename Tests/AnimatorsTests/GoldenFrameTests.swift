@@ -1,0 +1,150 @@
+import Animators
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// What each animator draws, forward in a navigation controller, at 0, ¼, ½, ¾ and 1 of its time, against
+/// pictures that were looked at. The screens hold shapes and no text: fonts differ between machines.
+///
+/// `RECORD_GOLDENS=1 swift test --filter GoldenFrameTests` draws them anew; look at every one before it is
+/// committed. A difference is left in `failures/`, as the picture expected, the one drawn, and where they differ.
+@MainActor @Suite struct GoldenFrameTests {
+    private static let size = CGSize(width: 195, height: 422)
+
+    private static var root: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }
+
+    @Test("Frames are as they were when they were looked at", arguments: Catalogue.names)
+    func frames(name: String) throws {
+        let drawn = try filmstrip(of: Catalogue.make(name))
+        let file = Self.root.appendingPathComponent("Tests/Goldens/\(name).png")
+        if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+            try #require(drawn.pngData()).write(to: file)
+        }
+        let expected = try #require(CGImage(pngData: Data(contentsOf: file)))
+        let difference = try #require(Difference(expected, drawn))
+        if !difference.isAcceptable { try difference.write(to: Self.root, name: name) }
+        #expect(difference.isAcceptable, "see failures/\(name).png")
+    }
+
+    /// The five frames side by side.
+    private func filmstrip(of animator: Animator) throws -> CGImage {
+        UIApplication.reset()
+        UIScreen.main.configure(size: Self.size, scale: 1)
+        let navigation = UINavigationController(rootViewController: ShapesViewController(.light))
+        navigation.setNavigationBarHidden(true, animated: false)
+        let transition = TransitionDelegate(animator)
+        navigation.delegate = transition
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+
+        let strip = CGContext(
+            pixelWidth: 5 * Int(Self.size.width),
+            pixelHeight: Int(Self.size.height),
+            scale: 1
+        )
+        navigation.pushViewController(ShapesViewController(.dark), animated: true)
+        UIApplication.shared.tick()
+        for quarter in 0...4 {
+            if quarter > 0 { UIApplication.shared.advance(by: animator.duration / 4) }
+            let place = CGRect(origin: CGPoint(x: CGFloat(quarter) * Self.size.width, y: 0), size: Self.size)
+            strip.drawUpright(window.image(scale: 1), in: place)
+        }
+        return try #require(strip.makeImage())
+    }
+}
+
+/// A screen of shapes, in one of two colourings.
+private final class ShapesViewController: UIViewController {
+    enum Coloring { case light, dark }
+
+    private let coloring: Coloring
+
+    init(_ coloring: Coloring) {
+        self.coloring = coloring
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let isLight = coloring == .light
+        view.backgroundColor =
+            isLight ? UIColor(white: 0.96, alpha: 1) : UIColor(red: 0.16, green: 0.1, blue: 0.4, alpha: 1)
+        add(CGRect(x: 14, y: 40, width: 110, height: 24), isLight ? .black : .white, radius: 12)
+        for row in 0..<5 {
+            let y = 90 + CGFloat(row) * 62
+            let hue = CGFloat(row) / 5
+            add(
+                CGRect(x: 14, y: y, width: isLight ? 48 : 167, height: 48),
+                UIColor(hue: isLight ? hue : 0.9 - hue / 3, saturation: 0.7, brightness: 0.9, alpha: 1),
+                radius: isLight ? 24 : 8
+            )
+            if isLight {
+                add(CGRect(x: 74, y: y + 8, width: 100, height: 12), UIColor(white: 0.3, alpha: 1), radius: 6)
+                add(CGRect(x: 74, y: y + 28, width: 64, height: 10), UIColor(white: 0.7, alpha: 1), radius: 5)
+            }
+        }
+    }
+
+    private func add(_ frame: CGRect, _ color: UIColor, radius: CGFloat) {
+        let shape = UIView(frame: frame)
+        shape.backgroundColor = color
+        shape.layer.cornerRadius = radius
+        view.addSubview(shape)
+    }
+}
+
+/// How two pictures differ.
+private struct Difference {
+    private let expected: CGImage
+    private let drawn: CGImage
+    private var largest = 0
+    private var count = 0
+    private var map: [UInt8] = []
+
+    /// `nil` if they differ in size.
+    init?(_ expected: CGImage, _ drawn: CGImage) {
+        guard expected.width == drawn.width, expected.height == drawn.height else { return nil }
+        self.expected = expected
+        self.drawn = drawn
+        let (width, height) = (expected.width, expected.height)
+        map = [UInt8](repeating: 255, count: width * height * 4)
+        expected.withPixels { first, firstRow in
+            drawn.withPixels { second, secondRow in
+                for y in 0..<height {
+                    for x in 0..<width * 4 where x % 4 != 3 {
+                        let difference = abs(Int(first[y * firstRow + x]) - Int(second[y * secondRow + x]))
+                        largest = max(largest, difference)
+                        if difference > 3 { count += 1 }
+                        map[(y * width) * 4 + x] = UInt8(255 - min(255, 8 * difference))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Another version of Cairo may round another way: single steps everywhere, a little more at a few edges.
+    var isAcceptable: Bool { largest <= 32 && count <= drawn.width * drawn.height / 500 }
+
+    /// Writes the picture expected, the one drawn and their difference, one below the other.
+    func write(to root: URL, name: String) throws {
+        let folder = root.appendingPathComponent("failures")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let context = CGContext(pixelWidth: drawn.width, pixelHeight: 3 * drawn.height, scale: 1)
+        let pictures = [
+            expected, drawn, CGImage(width: drawn.width, height: drawn.height, bgraPremultiplied: map),
+        ]
+        for (index, picture) in pictures.enumerated() {
+            guard let picture else { continue }
+            let place = CGRect(x: 0, y: index * drawn.height, width: drawn.width, height: drawn.height)
+            context.drawUpright(picture, in: place)
+        }
+        try context.makeImage()?.pngData()?.write(to: folder.appendingPathComponent("\(name).png"))
+    }
+}
