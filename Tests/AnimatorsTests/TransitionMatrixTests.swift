@@ -55,7 +55,7 @@ import Testing
             layoutDirection: test.layoutDirection
         )
         let choreography = animator.choreography(in: scene)
-        // Keyframes are straight lines between 120 points a second, along curves of hundreds of points.
+        // Keyframes are straight lines between 120 points at least, along curves of hundreds of points.
         let isStraight = choreography.participants.allSatisfy { $0.keyframes.map(\.time) == [0, 1] }
         let tolerance: CGFloat = isStraight ? 0.01 : 0.05
         let views = performers(of: choreography, screens: screens, container: container)

@@ -17,7 +17,7 @@ struct CatalogueTests {
                 "cover",
                 "reveal", "drop", "zoom", "pop", "zoom-slide", "page", "cards", "turn", "flip", "split-flap",
                 "fold", "nat-geo", "book", "door", "lean", "swing", "portal", "bricks", "split", "explode",
-                "fragments", "blinds", "circle-reveal", "spread",
+                "fragments", "blinds", "circle-reveal", "spread", "matched", "expand",
             ]
         )
         #expect(AnimatorCatalogue.entry(named: "cube")?.title == "Cube")

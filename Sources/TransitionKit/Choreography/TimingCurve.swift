@@ -62,13 +62,13 @@ public enum TimingCurve: Hashable, Sendable {
     }
 
     /// Moments between which the curve is as good as straight: 120 a second, one for each frame of the fastest
-    /// screens, and besides those at which it first reaches certain values, where what follows it may turn
+    /// screens, but never fewer than 120, and besides those at which it first reaches certain values, where what follows it may turn
     /// sharply.
     func steps(
         through values: Set<CGFloat>,
         duration: TimeInterval
     ) -> [(time: CGFloat, progress: CGFloat)] {
-        let count = Int(min(max((duration * 120).rounded(.up), 8), 1200))
+        let count = Int(min(max((duration * 120).rounded(.up), 120), 1200))
         let grid = (0...count).map { step in
             let time = CGFloat(step) / CGFloat(count)
             return (time: time, progress: step == count ? 1 : value(at: time, duration: duration))

@@ -172,6 +172,16 @@ public enum AnimatorCatalogue {
             title: "Spread",
             summary: "A rectangle grows from an edge."
         ) { SpreadAnimator() },
+        CatalogueEntry(
+            name: "matched",
+            title: "Matched",
+            summary: "Views that both screens name fly from one place to the other."
+        ) { MatchedAnimator() },
+        CatalogueEntry(
+            name: "expand",
+            title: "Expand",
+            summary: "A card grows into the new screen."
+        ) { ExpandAnimator() },
     ]
 
     /// The entry of that name, as written on a command line; nil if there is none.

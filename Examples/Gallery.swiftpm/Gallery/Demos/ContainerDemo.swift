@@ -16,6 +16,7 @@ public final class ContainerDemo: Demo {
         transition = TransitionDelegate(animator, interaction: interaction)
 
         let list = PlacesViewController()
+        list.featured = .dunes
         list.tabBarItem = UITabBarItem(title: "Places", image: Glyph.list.image(), tag: 0)
         let desert = PlaceViewController(place: .dunes, buttonTitle: "Back to Places")
         desert.tabBarItem = UITabBarItem(title: "Desert", image: Glyph.sun.image(), tag: 1)

@@ -6,9 +6,9 @@ final class PlaceView: UIView {
     let button: PillButton
 
     private let scroll = UIScrollView()
-    private let picture: PictureView
+    let picture: PictureView
+    let name: UILabel
     private let region: UILabel
-    private let name: UILabel
     private let story: UILabel
     private let tiles: UIStackView
 

@@ -1,3 +1,4 @@
+import TransitionKit
 import UIKit
 
 /// One place: a large picture that runs into a page of its own colour, facts, a text and a button.
@@ -28,5 +29,12 @@ public final class PlaceViewController: UIViewController {
 
     public override var preferredStatusBarStyle: UIStatusBarStyle {
         .lightContent
+    }
+}
+
+extension PlaceViewController: TransitionElementProviding {
+    public func transitionElements() -> [TransitionElementID: UIView] {
+        guard let page = viewIfLoaded as? PlaceView else { return [:] }
+        return [.photo: page.picture, .placeName: page.name]
     }
 }

@@ -20,8 +20,10 @@ final class PlacesView: UIView {
     )
     private let card = UIView()
     private let rows: [PlaceRow]
+    private let places: [Place]
 
     init(places: [Place]) {
+        self.places = places
         rows = places.map { PlaceRow(place: $0) }
         super.init(frame: .zero)
         backgroundColor = Theme.canvas
@@ -40,6 +42,11 @@ final class PlacesView: UIView {
         for view in [heading, subheading, action, card] {
             scroll.addSubview(view)
         }
+    }
+
+    /// The row that shows a place.
+    func row(of place: Place) -> PlaceRow? {
+        zip(places, rows).first { $0.0.name == place.name }?.1
     }
 
     required init?(coder: NSCoder) {

@@ -1,3 +1,4 @@
+import TransitionKit
 import UIKit
 
 /// The list of places: a light screen with rows to pick from and an Action button.
@@ -7,6 +8,8 @@ public final class PlacesViewController: UIViewController {
     public var onAction: (() -> Void)?
     /// Called with the place whose row is tapped.
     public var onSelect: ((Place) -> Void)?
+    /// The place whose picture becomes a screen of its own.
+    var featured = Place.fuji
 
     public init() {
         super.init(nibName: nil, bundle: nil)
@@ -23,4 +26,18 @@ public final class PlacesViewController: UIViewController {
         list.onSelect = { [weak self] place in self?.onSelect?(place) }
         view = list
     }
+}
+
+extension PlacesViewController: TransitionElementProviding {
+    public func transitionElements() -> [TransitionElementID: UIView] {
+        guard let row = (viewIfLoaded as? PlacesView)?.row(of: featured) else { return [:] }
+        return [.card: row.picture, .photo: row.picture, .placeName: row.name]
+    }
+}
+
+extension TransitionElementID {
+    /// What grows into a screen.
+    static let card: TransitionElementID = "card"
+    static let photo: TransitionElementID = "photo"
+    static let placeName: TransitionElementID = "placeName"
 }

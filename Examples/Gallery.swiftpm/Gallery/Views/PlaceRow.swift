@@ -10,8 +10,8 @@ final class PlaceRow: UIControl {
         didSet { separator.isHidden = !showsSeparator }
     }
 
-    private let picture: PictureView
-    private let name: UILabel
+    let picture: PictureView
+    let name: UILabel
     private let summary: UILabel
     private let chevron = UIImageView()
     private let separator = UIView()
