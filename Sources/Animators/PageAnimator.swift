@@ -30,7 +30,7 @@ public final class PageAnimator: Animator {
             hasBlackBackground: true,
             [
                 Participant(.outgoing, rendering: .picture, to: .rest.scaled(by: scale).dimmed(to: dimming)),
-                .covering(from: .rest.translated(by: scene.travel(towards: edge)), shadow: 0.4),
+                .covering(from: .rest.translated(by: scene.travel(towards: edge)), shadow: 0.4, in: scene),
             ]
         )
     }

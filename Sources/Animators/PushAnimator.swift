@@ -37,7 +37,7 @@ public final class PushAnimator: Animator {
                     .outgoing,
                     to: .rest.translated(by: travel, times: -parallax).dimmed(to: dimming)
                 ),
-                .covering(from: .rest.translated(by: travel), shadow: shadow ? 0.4 : 0),
+                .covering(from: .rest.translated(by: travel), shadow: shadow ? 0.4 : 0, in: scene),
             ]
         )
     }

@@ -117,9 +117,16 @@ import UIKit
         let lagging = try pose(.outgoing, of: PushAnimator(), at: 1)
         #expect(lagging.x == -130)
         #expect(lagging.dimming == 0.1)
-        #expect(try pose(.incoming, of: PushAnimator(), at: 0.15).shadowOpacity == 0.4)
         #expect(try pose(.incoming, of: PushAnimator(), at: 0).shadowOpacity == 0)
-        #expect(try pose(.incoming, of: PushAnimator(shadow: false), at: 0.15).shadowOpacity == 0)
+        #expect(try pose(.incoming, of: PushAnimator(), at: 1).shadowOpacity == 0.4)
+        #expect(try pose(.incoming, of: PushAnimator(shadow: false), at: 1).shadowOpacity == 0)
+        let card = TransitionScene(
+            size: scene.size,
+            incomingFrame: CGRect(x: 0, y: 400, width: 390, height: 444)
+        )
+        let incoming = try #require(PushAnimator().choreography(in: card).participant(.incoming))
+        #expect(incoming.pose(at: 0.15).shadowOpacity == 0.4)
+        #expect(incoming.pose(at: 1) == .rest)
     }
 
     @Test func crossfadeStyles() throws {
