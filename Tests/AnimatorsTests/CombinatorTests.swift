@@ -100,6 +100,18 @@ import Testing
         }
     }
 
+    @Test("What is made of an animator that moves something moves something, for Reduce Motion to heed")
+    func movesAnything() {
+        let still = CrossfadeAnimator()
+        for animator in [MatchedAnimator(), SlideAnimator()] {
+            #expect(animator.reversed().movesAnything)
+            #expect(animator.with(duration: 1).movesAnything)
+            #expect(animator.combined(with: still).movesAnything)
+            #expect(still.combined(with: animator).movesAnything)
+        }
+        #expect(!still.with(duration: 1).movesAnything)
+    }
+
     @Test func anotherTime() {
         let base = CubeAnimator()
         let slow = base.with(duration: 2)

@@ -3,7 +3,8 @@ import UIKit
 /// Plays a choreography on the views of one transition.
 ///
 /// It installs the incoming view, readies both screens, plays their parts with one property animator and leaves
-/// everything as it found it. The views that the context does not hand out are never touched.
+/// everything as it found it. A screen that the context does not hand out is never touched; only a view that it
+/// names is hidden while the view's picture flies.
 @MainActor final class Stage {
     let animator: UIViewPropertyAnimator
     private let choreography: Choreography
