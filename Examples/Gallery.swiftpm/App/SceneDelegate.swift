@@ -12,7 +12,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         window.backgroundColor = .systemBackground
-        window.rootViewController = CatalogueViewController()
+        window.rootViewController = GalleryApp.makeRootViewController()
         window.makeKeyAndVisible()
         self.window = window
     }
