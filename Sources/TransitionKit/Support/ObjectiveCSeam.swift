@@ -24,7 +24,7 @@ extension UIViewControllerAnimatedTransitioning {
     /// Whether it may have an animator to vend; a context is needed to be sure.
     @MainActor var vendsAnimator: Bool {
         #if canImport(ObjectiveC)
-            responds(to: #selector(UIViewControllerAnimatedTransitioning.interruptibleAnimator(using:)))
+            responds(to: .interruptibleAnimator)
         #else
             true
         #endif
@@ -39,6 +39,14 @@ extension UIViewControllerAnimatedTransitioning {
         #endif
     }
 }
+
+#if canImport(ObjectiveC)
+    extension Selector {
+        static var interruptibleAnimator: Selector {
+            #selector((any UIViewControllerAnimatedTransitioning).interruptibleAnimator(using:))
+        }
+    }
+#endif
 
 extension UIViewControllerInteractiveTransitioning {
     /// Whether the transition is interactive from its start. It is where the interaction controller says
@@ -164,11 +172,8 @@ extension UIGestureRecognizer {
 
     #if canImport(ObjectiveC)
         nonisolated override func responds(to selector: Selector!) -> Bool {
-            let optional = #selector(
-                UIViewControllerAnimatedTransitioning.interruptibleAnimator(using:)
-            )
-            guard selector == optional else { return super.responds(to: selector) }
-            return MainActor.assumeIsolated { base.responds(to: optional) }
+            guard selector == .interruptibleAnimator else { return super.responds(to: selector) }
+            return MainActor.assumeIsolated { base.vendsAnimator }
         }
     #endif
 }
@@ -273,18 +278,22 @@ extension UITabBarControllerDelegate {
 #if canImport(ObjectiveC)
     extension TransitionDelegate {
         nonisolated public override func responds(to selector: Selector!) -> Bool {
-            if super.responds(to: selector) { return true }
-            return MainActor.assumeIsolated { target(for: selector) != nil }
+            super.responds(to: selector) || original(respondingTo: selector) != nil
         }
 
         nonisolated public override func forwardingTarget(for selector: Selector!) -> Any? {
-            nonisolated(unsafe) var found: (any NSObjectProtocol)?
-            MainActor.assumeIsolated { found = target(for: selector) }
-            return found ?? super.forwardingTarget(for: selector)
+            original(respondingTo: selector) ?? super.forwardingTarget(for: selector)
         }
 
-        private func target(for selector: Selector!) -> (any NSObjectProtocol)? {
-            originals.first { $0.responds(to: selector) }
+        private nonisolated func original(respondingTo selector: Selector!) -> (any NSObjectProtocol)? {
+            guard let selector else { return nil }
+            // The name goes to the main actor, since selectors are not known to be sendable.
+            let name = NSStringFromSelector(selector)
+            nonisolated(unsafe) var original: (any NSObjectProtocol)?
+            MainActor.assumeIsolated {
+                original = originals.first { $0.responds(to: NSSelectorFromString(name)) }
+            }
+            return original
         }
     }
 #else
