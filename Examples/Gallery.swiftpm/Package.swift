@@ -23,7 +23,8 @@ let package = Package(
                 .landscapeRight,
                 .landscapeLeft,
                 .portraitUpsideDown(.when(deviceFamilies: [.pad])),
-            ]
+            ],
+            additionalInfoPlistContentFilePath: "App/SceneManifest.plist"
         )
     ],
     dependencies: [
@@ -37,6 +38,7 @@ let package = Package(
                 .product(name: "TransitionKit", package: "TransitionKit"),
             ],
             path: ".",
+            exclude: ["App/SceneManifest.plist"],
             sources: ["App", "Gallery"]
         )
     ],

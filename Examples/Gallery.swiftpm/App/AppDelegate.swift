@@ -3,7 +3,7 @@ import UIKit
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
 
-    // An app playground has no Info.plist of its own to name the scene's delegate in.
+    // SceneManifest.plist says that there are scenes; their delegate is named here, out of reach of the module's name.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
