@@ -182,6 +182,42 @@ import TransitionKit
         #expect(try abs(#require(rig.second.view.layer.presentation()).transform.m41 - 50) < 1e-6)
     }
 
+    @Test("An animator can be told to play its reduced variant", arguments: [true, false])
+    func prefersReducedMotion(respects: Bool) throws {
+        let animator = TestAnimator(slide())
+        animator.prefersReducedMotion = true
+        animator.respectsReduceMotion = respects
+        let rig = rig(.custom, animator)
+        rig.start(.forward)
+        rig.advance(by: 0.15)
+        let fading = try #require(rig.second.view.layer.presentation())
+        #expect(CATransform3DIsIdentity(fading.transform))
+        #expect(abs(fading.opacity - 0.5) < 1e-4)
+        rig.advance(by: 0.15)
+        #expect(rig.coordinator == nil)
+    }
+
+    @Test("What moves nothing has no reduced variant")
+    func nothingToReduce() {
+        let animator = TestAnimator(.crossfade)
+        animator.prefersReducedMotion = true
+        #expect(animator.transitionDuration(using: nil) == 1)
+    }
+
+    @Test("Animators made from one that plays its reduced variant play theirs")
+    func derivedReducedMotion() {
+        let animator = TestAnimator(slide())
+        animator.prefersReducedMotion = true
+        let derived = [
+            animator.reversed(), animator.with(duration: 2),
+            animator.combined(with: TestAnimator(.crossfade)),
+        ]
+        for animator in derived {
+            #expect(animator.prefersReducedMotion)
+            #expect(animator.transitionDuration(using: nil) == 0.3)
+        }
+    }
+
     @Test("The direction can be set", arguments: ContainerKind.allCases)
     func direction(kind: ContainerKind) throws {
         let animator = TestAnimator(slide())

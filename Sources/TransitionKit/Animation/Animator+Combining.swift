@@ -78,6 +78,7 @@ private final class DerivedAnimator: Animator {
         super.init(duration: duration)
         direction = bases[0].direction
         respectsReduceMotion = bases[0].respectsReduceMotion
+        prefersReducedMotion = bases[0].prefersReducedMotion
     }
 
     override var movesAnything: Bool { bases.contains(where: \.movesAnything) }

@@ -37,6 +37,10 @@ import UIKit
     /// on. `true` by default; transitions that move nothing are played as they are.
     public var respectsReduceMotion = true
 
+    /// Whether it plays as it does under Reduce Motion, whatever the user's setting and ``respectsReduceMotion``:
+    /// for an app's own setting, and for previews. `false` by default.
+    public var prefersReducedMotion = false
+
     private var stages: [ObjectIdentifier: Stage] = [:]
 
     /// - Parameter duration: how long the transition takes, in seconds.
@@ -118,7 +122,9 @@ import UIKit
         return stage
     }
 
-    private var playsReduced: Bool {
-        respectsReduceMotion && UIAccessibility.isReduceMotionEnabled && movesAnything
+    /// Whether a crossfade takes the transition's place.
+    var playsReduced: Bool {
+        let isReduced = prefersReducedMotion || respectsReduceMotion && UIAccessibility.isReduceMotionEnabled
+        return isReduced && movesAnything
     }
 }

@@ -103,7 +103,7 @@ extension Animator {
         in context: any UIViewControllerContextTransitioning,
         along axis: TransitionAxis
     ) -> CGFloat? {
-        if respectsReduceMotion, UIAccessibility.isReduceMotionEnabled { return nil }
+        if playsReduced { return nil }
         let scene = TransitionScene(context, direction: direction)
         let screens = choreography(in: scene).participants.filter { $0.slice == Participant.wholeScreen }
         let ways = screens.map { participant -> CGFloat in

@@ -1,0 +1,196 @@
+import Animators
+import TransitionKit
+import UIKit
+
+// How parameters are made of an animator's properties. The default is what a fresh animator has.
+
+extension AnimatorParameter {
+    static func number<Base: Animator, Number: BinaryFloatingPoint>(
+        _ label: String,
+        _ path: ReferenceWritableKeyPath<Base, Number>,
+        _ range: ClosedRange<Double>,
+        step: Double,
+        unit: AnimatorUnit = .plain
+    ) -> AnimatorParameter {
+        AnimatorParameter(
+            label: label,
+            path: path,
+            kind: .number(range, step: step, unit: unit),
+            read: { Double($0) },
+            write: { Number($0) },
+            literal: { AnimatorUnit.decimal($0, step: step) }
+        )
+    }
+
+    static func fraction<Base: Animator, Number: BinaryFloatingPoint>(
+        _ label: String,
+        _ path: ReferenceWritableKeyPath<Base, Number>,
+        _ range: ClosedRange<Double> = 0...1
+    ) -> AnimatorParameter {
+        number(label, path, range, step: 0.05, unit: .fraction)
+    }
+
+    /// An angle that the animator has in radians.
+    static func angle<Base: Animator>(
+        _ label: String,
+        _ path: ReferenceWritableKeyPath<Base, CGFloat>,
+        _ degrees: ClosedRange<Double>,
+        step: Double
+    ) -> AnimatorParameter {
+        AnimatorParameter(
+            label: label,
+            path: path,
+            kind: .number(degrees, step: step, unit: .degrees),
+            read: { Double($0 * 180 / .pi) },
+            write: { CGFloat($0) * .pi / 180 },
+            literal: { "\(AnimatorUnit.decimal($0, step: step)) * .pi / 180" }
+        )
+    }
+
+    /// A range of angles to both sides, in radians.
+    static func angles<Base: Animator>(
+        _ label: String,
+        _ path: ReferenceWritableKeyPath<Base, ClosedRange<CGFloat>>,
+        upTo greatest: Double
+    ) -> AnimatorParameter {
+        let step = 0.05
+        return AnimatorParameter(
+            label: label,
+            path: path,
+            kind: .number(0...greatest, step: step, unit: .radians),
+            read: { Double($0.upperBound) },
+            write: { -CGFloat($0)...CGFloat($0) },
+            literal: { value in
+                let number = AnimatorUnit.decimal(value, step: step)
+                return value == 0 ? "0...0" : "-\(number)...\(number)"
+            }
+        )
+    }
+
+    static func count<Base: Animator, Number: FixedWidthInteger>(
+        _ label: String,
+        _ path: ReferenceWritableKeyPath<Base, Number>,
+        _ range: ClosedRange<Double>
+    ) -> AnimatorParameter {
+        AnimatorParameter(
+            label: label,
+            path: path,
+            kind: .number(range, step: 1, unit: .pieces),
+            read: { Double($0) },
+            write: { Number($0) },
+            literal: { "\(Int($0))" }
+        )
+    }
+
+    static func toggle<Base: Animator>(
+        _ label: String,
+        _ path: ReferenceWritableKeyPath<Base, Bool>
+    ) -> AnimatorParameter {
+        AnimatorParameter(
+            label: label,
+            path: path,
+            kind: .toggle,
+            read: { $0 ? 1 : 0 },
+            write: { $0 != 0 },
+            literal: { $0 == 0 ? "false" : "true" }
+        )
+    }
+
+    /// One of the cases of an enumeration.
+    static func choice<Base: Animator, Option: Equatable>(
+        _ label: String,
+        _ path: ReferenceWritableKeyPath<Base, Option>,
+        _ options: [Option]
+    ) -> AnimatorParameter {
+        choice(label, path, options.map { ("\($0)".capitalized, ".\($0)", $0) })
+    }
+
+    /// One of some values, each with its title and how it is written.
+    static func choice<Base: Animator, Option: Equatable>(
+        _ label: String,
+        _ path: ReferenceWritableKeyPath<Base, Option>,
+        _ options: [(title: String, literal: String, value: Option)]
+    ) -> AnimatorParameter {
+        AnimatorParameter(
+            label: label,
+            path: path,
+            kind: .choice(options.map(\.title)),
+            read: { value in Double(options.firstIndex { $0.value == value } ?? 0) },
+            write: { options[Int($0)].value },
+            literal: { options[Int($0)].literal }
+        )
+    }
+
+    /// The edge that `edge` stands for.
+    static func edge<Base: Animator>(
+        _ path: ReferenceWritableKeyPath<Base, TransitionEdge>,
+        _ edges: [TransitionEdge] = [.top, .leading, .bottom, .trailing]
+    ) -> AnimatorParameter {
+        choice("edge", path, edges)
+    }
+
+    static func axis<Base: Animator>(
+        _ path: ReferenceWritableKeyPath<Base, TransitionAxis>
+    ) -> AnimatorParameter {
+        choice("axis", path, [.horizontal, .vertical])
+    }
+
+    static func damping<Base: Animator>(
+        _ path: ReferenceWritableKeyPath<Base, CGFloat>
+    ) -> AnimatorParameter {
+        number("dampingRatio", path, 0.2...1, step: 0.05)
+    }
+
+    /// What random flights are drawn from.
+    static func seed<Base: Animator>(
+        _ path: ReferenceWritableKeyPath<Base, UInt64>
+    ) -> AnimatorParameter {
+        count("seed", path, 0...20)
+    }
+
+    /// What every animator has.
+    static let duration = number("duration", \Animator.duration, 0.1...2.5, step: 0.05, unit: .seconds)
+
+    /// What the screens do beside the matched views; it can only be said when the animator is made.
+    static let alongside = AnimatorParameter(
+        label: "alongside",
+        kind: .choice(["Crossfade", "Slide", "Zoom", "Push"]),
+        read: { _ in 0 },
+        apply: { value, animator in
+            guard let matched = animator as? MatchedAnimator, value != 0 else { return animator }
+            let alongside: Animator =
+                switch Int(value) {
+                case 1: SlideAnimator()
+                case 2: ZoomAnimator()
+                default: PushAnimator()
+                }
+            return MatchedAnimator(
+                elements: matched.elements,
+                alongside: alongside,
+                arc: matched.arc,
+                duration: matched.duration
+            )
+        },
+        literal: { ["CrossfadeAnimator()", "SlideAnimator()", "ZoomAnimator()", "PushAnimator()"][Int($0)] }
+    )
+
+    private init<Base: Animator, Value>(
+        label: String,
+        path: ReferenceWritableKeyPath<Base, Value>,
+        kind: Kind,
+        read: @escaping (Value) -> Double,
+        write: @escaping (Double) -> Value,
+        literal: @escaping (Double) -> String
+    ) {
+        self.init(
+            label: label,
+            kind: kind,
+            read: { animator in (animator as? Base).map { read($0[keyPath: path]) } ?? 0 },
+            apply: { value, animator in
+                (animator as? Base)?[keyPath: path] = write(value)
+                return animator
+            },
+            literal: literal
+        )
+    }
+}
