@@ -129,6 +129,15 @@ import CPangoCairo
         lines.map { (offset(of: $0) + $0.left, $0.width) }
     }
 
+    /// Where the caret stands before the character at a UTF-8 offset of the first paragraph, from the left end of
+    /// text that was laid out without a width.
+    public func caretX(atUTF8Offset offset: Int) -> CGFloat {
+        guard let paragraph = paragraphs.first else { return 0 }
+        var strong = PangoRectangle()
+        pango_layout_get_cursor_pos(paragraph, Int32(clamping: offset), &strong, nil)
+        return Typesetter.points(strong.x)
+    }
+
     private func offset(of line: Line) -> CGFloat {
         let free = (maxWidth ?? size.width) - line.width
         let natural = rightToLeft ? free : 0

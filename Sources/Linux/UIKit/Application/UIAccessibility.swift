@@ -62,6 +62,8 @@ extension UIAccessibility {
 /// What a view tells assistive technologies.
 struct AccessibilityProperties {
     var label: String?
+    var value: String?
+    var hint: String?
     var isElement: Bool?
     var hidesElements = false
     var isModal = false
@@ -82,5 +84,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let selected = Self(rawValue: 1 << 3)
     public static let staticText = Self(rawValue: 1 << 6)
     public static let notEnabled = Self(rawValue: 1 << 8)
+    public static let searchField = Self(rawValue: 1 << 10)
+    public static let adjustable = Self(rawValue: 1 << 12)
     public static let header = Self(rawValue: 1 << 16)
 }

@@ -46,6 +46,8 @@ open class UIApplication: UIResponder {
     private var isLayingOut = false
 
     weak var firstResponder: UIResponder?
+    /// Whether the first responder is not asked if it agrees to resign.
+    var forcesResignation = false
     private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     lazy var windowScene = UIWindowScene(application: self)
 

@@ -18,6 +18,7 @@ open class UIResponder: NSObject {
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder else { return false }
+        if let view = self as? UIView, view.window == nil { return false }
         if let current = UIApplication.shared.firstResponder, !current.resignFirstResponder() { return false }
         UIApplication.shared.firstResponder = self
         return true
@@ -26,9 +27,19 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard canResignFirstResponder else { return false }
+        guard canResignFirstResponder || UIApplication.shared.forcesResignation else { return false }
         UIApplication.shared.firstResponder = nil
         return true
+    }
+
+    /// Resigns whether this object agrees or not.
+    @discardableResult
+    func leaveFirstResponder() -> Bool {
+        let application = UIApplication.shared
+        let before = application.forcesResignation
+        application.forcesResignation = true
+        defer { application.forcesResignation = before }
+        return resignFirstResponder()
     }
 
     // Touches that a responder does not handle go to the next one.

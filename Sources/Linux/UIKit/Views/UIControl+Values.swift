@@ -32,6 +32,12 @@ extension UIControl {
         public static let touchCancel = Event(rawValue: 1 << 8)
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key; a control with an action for it resigns as first responder.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allEditingEvents = Event(rawValue: 0xF_0000)
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }

@@ -11,6 +11,19 @@ open class UIScrollView: UIView {
         case always = 3
     }
 
+    /// What dragging the content does to what is being edited.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        /// Editing ends when a drag begins.
+        case onDrag = 1
+        /// There is no keyboard on screen here that could follow the finger.
+        case interactive = 2
+        case onDragWithAccessory = 3
+        case interactiveWithAccessory = 4
+
+        var isByDragging: Bool { self == .onDrag || self == .onDragWithAccessory }
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpScrolling()
@@ -56,6 +69,7 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
+    open var keyboardDismissMode = KeyboardDismissMode.none
 
     // MARK: Dragging
 

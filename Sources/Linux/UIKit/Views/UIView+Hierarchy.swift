@@ -98,7 +98,7 @@ extension UIView {
     private func windowDidChange(to newWindow: UIWindow?) {
         windowReference = newWindow
         commitCountOnEntry = UIApplication.shared.commitCount
-        if newWindow == nil, isFirstResponder { resignFirstResponder() }
+        if newWindow == nil, isFirstResponder { leaveFirstResponder() }
         if newWindow == nil { for recognizer in gestureRecognizers ?? [] { recognizer.viewDidLeaveWindow() } }
         if newWindow != nil { FirstDisplay.add(self) }
         for subview in subviewList { subview.windowDidChange(to: newWindow) }

@@ -465,12 +465,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Asked before a recogniser of this view leaves the possible state.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Whether a touch in the content of a scroll view, which began at `start`, is so clearly meant for this view that
+    /// it need not wait whether the content is scrolled.
+    func claims(_ touch: UITouch, from start: CGPoint) -> Bool { false }
+
+    /// Has the first responder among this view and those below it resign, with `force` whether it agrees or not.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else {
             return false
         }
-        return view.resignFirstResponder()
+        return force ? view.leaveFirstResponder() : view.resignFirstResponder()
     }
 
     // MARK: Conversion
@@ -530,6 +535,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.label = newValue }
     }
 
+    /// What the view stands at, as a slider's percentage.
+    open var accessibilityValue: String? {
+        get { accessibility.value ?? defaultAccessibilityValue }
+        set { accessibility.value = newValue }
+    }
+
+    /// What comes of using the view.
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits ?? defaultAccessibilityTraits }
         set { accessibility.traits = newValue }
@@ -551,7 +568,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     @discardableResult
     open func accessibilityPerformEscape() -> Bool { false }
 
+    /// What swiping up and down on an adjustable view does.
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+
     var isAccessibilityElementByDefault: Bool { false }
     var defaultAccessibilityLabel: String? { nil }
+    var defaultAccessibilityValue: String? { nil }
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 }

@@ -32,6 +32,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return view.convert(centroid, from: nil) - view.convert(start, from: nil)
     }
 
+    /// The whole way from where the fingers came down, in the coordinates of `view`.
+    func travel(in view: UIView) -> CGPoint {
+        view.convert(centroid, from: nil) - view.convert(centroid - travel, from: nil)
+    }
+
     /// Counts on from another translation.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else { return }

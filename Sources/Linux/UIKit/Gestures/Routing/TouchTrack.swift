@@ -22,10 +22,12 @@ final class TouchTrack {
     private weak var waitingScrollView: UIScrollView?
     private var contentTimer: EventTimers.Token?
     private var phases: [UITouch.Phase] = []
+    private let start: CGPoint
 
     init(_ touch: UITouch, in view: UIView) {
         self.touch = touch
         self.view = view
+        start = touch.location(in: view)
     }
 
     var isFinished: Bool { !touch.isDown && (stage == .closed || phases.isEmpty) }
@@ -71,7 +73,7 @@ final class TouchTrack {
                 close()
                 return []
             }
-            if touch.isDown, waitingScrollView != nil { return [] }
+            if touch.isDown, waitingScrollView != nil, !view.claims(touch, from: start) { return [] }
             if possible.contains(where: \.delaysTouchesBegan) { return [] }
             if let scrollView = enclosingScrollView, scrollView !== view,
                 !scrollView.touchesShouldBegin([touch], with: event, in: view)

@@ -98,6 +98,7 @@
         switch recognizer.state {
         case .began:
             isDragging = true
+            if view.keyboardDismissMode.isByDragging { view.window?.endEditing(true) }
             start = unstretched(view.contentOffset)
             lastOffset = view.contentOffset
             lastTranslation = .zero

@@ -1,0 +1,51 @@
+@_spi(Host) import QuartzCore
+
+/// The raised part of a control that slides: a face with a hairline around it, over a soft and a tight shadow.
+@MainActor final class ControlKnob: UIView {
+    private let soft = UIView(frame: .zero)
+    private let face = UIView(frame: .zero)
+
+    /// The face's colour.
+    var fill: UIColor = .white {
+        didSet { face.backgroundColor = fill }
+    }
+
+    /// `nil` rounds the ends off.
+    var cornerRadius: CGFloat? { didSet { setNeedsLayout() } }
+
+    init(softShadow: Shadow, tightShadow: Shadow) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for (view, shadow) in [(soft, softShadow), (face, tightShadow)] {
+            view.isUserInteractionEnabled = false
+            view.layer.shadowColor = UIColor.black.cgColor
+            view.layer.shadowOpacity = shadow.opacity
+            view.layer.shadowRadius = shadow.radius
+            view.layer.shadowOffset = CGSize(width: 0, height: shadow.drop)
+            addSubview(view)
+        }
+        soft.backgroundColor = fill
+        face.backgroundColor = fill
+        face.layer.borderColor = UIColor(white: 0, alpha: 0.04).cgColor
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    struct Shadow {
+        var drop: CGFloat
+        var radius: CGFloat
+        var opacity: Float
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let radius = cornerRadius ?? min(bounds.width, bounds.height) / 2
+        // The hairline lies outside the face, so that the face keeps its size and colour.
+        let hairline: CGFloat = 0.5
+        face.frame = bounds.insetBy(dx: -hairline, dy: -hairline)
+        face.layer.borderWidth = hairline
+        face.layer.cornerRadius = radius + hairline
+        soft.frame = bounds.insetBy(dx: 0.5, dy: 0.5)
+        soft.layer.cornerRadius = max(radius - 0.5, 0)
+    }
+}
