@@ -43,6 +43,12 @@ let package = Package(
             pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev"])]
         ),
+        // Not through pkg-config, whose answer has a flag that SwiftPM warns of; its folders are the usual ones.
+        .systemLibrary(
+            name: "CWebP",
+            path: "Sources/Linux/CWebP",
+            providers: [.apt(["libwebp-dev"])]
+        ),
         .target(name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),
         .target(
             name: "QuartzCore",
@@ -59,7 +65,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "GalleryHost",
-            dependencies: ["Gallery", "TransitionKit", "Animators", "UIKit"],
+            dependencies: ["Gallery", "TransitionKit", "Animators", "UIKit", "CWebP"],
             path: "Sources/Linux/GalleryHost",
             swiftSettings: settings
         ),
@@ -87,7 +93,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["GalleryHost", "Gallery", "UIKit"],
+            dependencies: ["GalleryHost", "Gallery", "UIKit", "CWebP"],
             swiftSettings: testSettings
         ),
     ]

@@ -1,0 +1,77 @@
+import CWebP
+import Foundation
+@_spi(Host) import UIKit
+
+/// A picture's pixels as libwebp takes them: not premultiplied.
+final class WebPPixels {
+    private(set) var picture = WebPPicture()
+
+    init(_ image: CGImage) throws {
+        let limit = WebPWriter.longestSide
+        guard image.width <= limit, image.height <= limit else {
+            throw Failure.internalError(
+                "a WebP picture has at most \(limit) pixels a side, not \(image.width)x\(image.height)"
+            )
+        }
+        guard WebPPictureInit(&picture) != 0 else {
+            throw Failure.internalError("this libwebp is not the one the gallery was built for")
+        }
+        picture.use_argb = 1
+        picture.width = Int32(image.width)
+        picture.height = Int32(image.height)
+        let isImported = image.withPixels { pixels, bytesPerRow in
+            WebPPictureImportBGRA(&picture, pixels.baseAddress, Int32(bytesPerRow)) != 0
+        }
+        guard isImported else {
+            throw Failure.internalError("no memory for a picture of \(image.width)x\(image.height)")
+        }
+        // Libwebp looks for it many times faster than a build without optimisation could.
+        if WebPPictureHasTransparency(&picture) != 0 { unpremultiply() }
+    }
+
+    deinit {
+        WebPPictureFree(&picture)
+    }
+
+    /// A file with this one picture.
+    func encoded(with config: inout WebPConfig) throws -> Data {
+        var output = WebPMemoryWriter()
+        WebPMemoryWriterInit(&output)
+        defer { WebPMemoryWriterClear(&output) }
+        let isEncoded = withUnsafeMutablePointer(to: &output) { output in
+            picture.writer = WebPMemoryWrite
+            picture.custom_ptr = UnsafeMutableRawPointer(output)
+            return WebPEncode(&config, &picture) != 0
+        }
+        guard isEncoded else {
+            throw Failure.internalError("a picture could not be encoded as WebP (\(picture.error_code))")
+        }
+        return Data(bytes: output.mem, count: output.size)
+    }
+
+    /// Adds this picture to an animation.
+    func add(to encoder: OpaquePointer, at milliseconds: Int32, with config: inout WebPConfig) -> Bool {
+        WebPAnimEncoderAdd(encoder, &picture, milliseconds, &config) != 0
+    }
+
+    private func unpremultiply() {
+        guard let pixels = picture.argb else { return }
+        for row in 0..<Int(picture.height) {
+            let line = pixels + row * Int(picture.argb_stride)
+            for column in 0..<Int(picture.width) {
+                line[column] = Self.straight(line[column])
+            }
+        }
+    }
+
+    /// The colour of a premultiplied pixel, 0xAARRGGBB.
+    private static func straight(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        if alpha == 255 { return pixel }
+        if alpha == 0 { return 0 }
+        func component(_ shift: UInt32) -> UInt32 {
+            min(((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha, 255) << shift
+        }
+        return alpha << 24 | component(16) | component(8) | component(0)
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+@testable import GalleryHost
+
+@Suite("WebP files")
+struct WebPWriterTests {
+
+    /// Bands of colour that `shift` moves; the alpha of all pixels.
+    private func picture(width: Int = 40, height: Int = 30, shift: Int = 0, alpha: Int = 255) throws
+        -> CGImage
+    {
+        var bytes: [UInt8] = []
+        for row in 0..<height {
+            for column in 0..<width {
+                let color = [(column + shift) * 6 % 256, row * 8 % 256, (column / 10 + shift) * 60 % 256]
+                bytes += color.map { UInt8($0 * alpha / 255) } + [UInt8(alpha)]
+            }
+        }
+        return try #require(CGImage(width: width, height: height, bgraPremultiplied: bytes))
+    }
+
+    /// The colours that a reader should find, red first.
+    private func expected(_ image: CGImage) -> [UInt8] {
+        image.withPixels { pixels, bytesPerRow in
+            (0..<image.height).flatMap { row in
+                (0..<image.width).flatMap { column -> [UInt8] in
+                    let start = row * bytesPerRow + column * 4
+                    return [pixels[start + 2], pixels[start + 1], pixels[start], pixels[start + 3]]
+                }
+            }
+        }
+    }
+
+    private func meanDifference(_ one: [UInt8], _ other: [UInt8]) -> Double {
+        zip(one, other).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(one.count)
+    }
+
+    @Test("Without loss every pixel comes back")
+    func lossless() throws {
+        let image = try picture()
+        let read = try #require(try WebPReader(WebPWriter(compression: .lossless).data(of: image)))
+        #expect(read.width == 40)
+        #expect(read.height == 30)
+        #expect(!read.isAnimated)
+        #expect(read.frames.count == 1)
+        #expect(read.frames.first?.pixels == expected(image))
+    }
+
+    @Test("A part of a larger picture is written without its surroundings")
+    func cropped() throws {
+        let image = try picture()
+        let part = try #require(image.cropping(to: CGRect(x: 5, y: 7, width: 11, height: 13)))
+        let read = try #require(try WebPReader(WebPWriter(compression: .lossless).data(of: part)))
+        #expect(read.width == 11)
+        #expect(read.height == 13)
+        #expect(read.frames.first?.pixels == expected(part))
+    }
+
+    @Test("Transparent pixels keep their alpha, and their colour within the rounding of premultiplication")
+    func alpha() throws {
+        let opaque = expected(try picture())
+        let read = try #require(
+            try WebPReader(WebPWriter(compression: .lossless).data(of: picture(alpha: 128)))
+        )
+        let pixels = try #require(read.frames.first?.pixels)
+        for index in pixels.indices {
+            if index % 4 == 3 {
+                #expect(pixels[index] == 128)
+            } else {
+                #expect(abs(Int(pixels[index]) - Int(opaque[index])) <= 2)
+            }
+        }
+        let clear = try #require(
+            try WebPReader(WebPWriter(compression: .lossless).data(of: picture(alpha: 0)))
+        )
+        #expect(clear.frames.first?.pixels.allSatisfy { $0 == 0 } == true)
+    }
+
+    @Test("More quality is more faithful and larger; a wild one is taken to the nearest there is")
+    func quality() throws {
+        let image = try picture(width: 120, height: 90)
+        let files = try [10.0, 60, 95].map {
+            try WebPWriter(compression: .lossy(quality: $0)).data(of: image)
+        }
+        let losses = try files.map { file -> Double in
+            let read = try #require(WebPReader(file))
+            return meanDifference(try #require(read.frames.first?.pixels), expected(image))
+        }
+        #expect(files[0].count < files[1].count)
+        #expect(files[1].count < files[2].count)
+        #expect(losses[0] > losses[1])
+        #expect(losses[1] > losses[2])
+        #expect(losses[2] < 6)
+        #expect(
+            try WebPWriter(compression: .lossy(quality: 1000)).data(of: image)
+                == WebPWriter(compression: .lossy(quality: 100)).data(of: image)
+        )
+    }
+
+    @Test("An animation has its frames, for as long as they were given, and plays as often as asked for")
+    func animation() throws {
+        let images = try (0..<4).map { try picture(shift: $0 * 3) }
+        let frames = zip(images, [0.1, 0.05, 0.2, 1.0]).map { (image: $0, duration: $1) }
+        let writer = WebPWriter(compression: .lossless)
+        let read = try #require(try WebPReader(writer.data(of: frames, loops: 3)))
+        #expect(read.isAnimated)
+        #expect(read.loops == 3)
+        #expect(read.frames.map(\.end) == [100, 150, 350, 1350])
+        #expect(read.frames.map(\.pixels) == images.map(expected))
+        let forEver = try #require(try WebPReader(writer.data(of: frames)))
+        #expect(forEver.loops == 0)
+    }
+
+    @Test("Rounding to milliseconds does not add up: a second of sixtieths is a second")
+    func timing() throws {
+        let frames = try (0..<60).map {
+            (image: try picture(width: 8, height: 8, shift: $0), duration: 1.0 / 60)
+        }
+        let read = try #require(try WebPReader(WebPWriter(compression: .lossless).data(of: frames)))
+        #expect(read.frames.count == 60)
+        #expect(read.frames.last?.end == 1000)
+    }
+
+    @Test("A frame like the one before it prolongs that one")
+    func stillFrames() throws {
+        let images = try [0, 0, 5].map { try picture(shift: $0) }
+        let frames = images.map { (image: $0, duration: 0.1) }
+        let read = try #require(try WebPReader(WebPWriter(compression: .lossless).data(of: frames)))
+        #expect(read.frames.map(\.end) == [200, 300])
+    }
+
+    @Test("Lossy frames stay close to what they were")
+    func lossyAnimation() throws {
+        let images = try (0..<6).map { try picture(width: 200, height: 150, shift: $0) }
+        let writer = WebPWriter(compression: .lossy(quality: 60))
+        let data = try writer.data(of: images.map { (image: $0, duration: 0.1) })
+        let read = try #require(WebPReader(data))
+        #expect(read.frames.count == 6)
+        for (frame, image) in zip(read.frames, images) {
+            #expect(meanDifference(frame.pixels, expected(image)) < 12)
+        }
+    }
+
+    @Test("The same pictures give the same bytes")
+    func determinism() throws {
+        let frames = try (0..<3).map { (image: try picture(shift: $0), duration: 0.1) }
+        #expect(try WebPWriter().data(of: frames) == WebPWriter().data(of: frames))
+        #expect(try WebPWriter().data(of: frames[0].image) == WebPWriter().data(of: frames[0].image))
+    }
+
+    @Test("An animation without frames, one of two sizes, and a picture too long fail with a reason")
+    func failures() throws {
+        let writer = WebPWriter()
+        #expect(throws: Failure.self) { try writer.data(of: []) }
+        let sizes = [(image: try picture(), duration: 0.1), (image: try picture(width: 41), duration: 0.1)]
+        let sizeFailure = #expect(throws: Failure.self) { try writer.data(of: sizes) }
+        #expect(sizeFailure?.message.contains("(41, 30)") == true)
+        let long = try picture(width: WebPWriter.longestSide + 1, height: 1)
+        let longFailure = #expect(throws: Failure.self) { try writer.data(of: long) }
+        #expect(longFailure?.message.contains("16384x1") == true)
+    }
+}
