@@ -43,10 +43,10 @@ let package = Package(
             pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev"])]
         ),
-        // Not through pkg-config, whose answer has a flag that SwiftPM warns of; its folders are the usual ones.
         .systemLibrary(
             name: "CWebP",
             path: "Sources/Linux/CWebP",
+            pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"])]
         ),
         .target(name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),
