@@ -11,7 +11,7 @@ public final class ContainerDemo: Demo {
 
     public init(
         animator: any UIViewControllerAnimatedTransitioning,
-        interaction: GestureInteraction? = nil
+        interaction: InteractionController? = nil
     ) {
         transition = TransitionDelegate(animator, interaction: interaction)
 
@@ -30,6 +30,24 @@ public final class ContainerDemo: Demo {
         list.onSelect = { [weak self] _ in self?.goForward() }
         desert.onButton = { [weak self] in self?.goBackward() }
         night.onButton = { [weak self] in self?.goBackward() }
+    }
+
+    public var showsSecond: Bool { container.selectedIndex > 0 }
+
+    public var interaction: InteractionController? {
+        get { transition.interaction }
+        set {
+            transition.interaction = newValue
+            attachGesture()
+        }
+    }
+
+    public var onTransitionEnd: (() -> Void)? {
+        didSet { transition.onTransitionEnd = { [weak self] _, _, _ in self?.onTransitionEnd?() } }
+    }
+
+    private func attachGesture() {
+        (interaction as? GestureInteraction)?.attach(toSwitch: container)
     }
 
     public func goForward() {

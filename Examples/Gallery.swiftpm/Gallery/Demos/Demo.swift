@@ -1,3 +1,4 @@
+import TransitionKit
 import UIKit
 
 /// One pair of screens in one kind of container, with a transition there and back.
@@ -5,6 +6,15 @@ import UIKit
 public protocol Demo: AnyObject {
     /// Shows the outgoing screen; put it in a window.
     var rootViewController: UIViewController { get }
+
+    /// Whether the second screen shows, or is on its way in; false while it is on its way out.
+    var showsSecond: Bool { get }
+
+    /// Drives the transitions, from a gesture if it is one. Another one takes its place at any time.
+    var interaction: InteractionController? { get set }
+
+    /// Called when a transition is over, whichever way it ended.
+    var onTransitionEnd: (() -> Void)? { get set }
 
     /// Goes to the second screen, animated. Call it while the first one shows.
     func goForward()

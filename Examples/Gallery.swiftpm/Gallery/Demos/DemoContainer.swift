@@ -19,13 +19,17 @@ public enum DemoContainer: String, CaseIterable, Sendable {
 
     /// A fresh demo whose transitions are played by `animator` and can be dragged with `interaction`, if there
     /// is one.
+    ///
+    /// - Parameter fillsScreen: whether a presentation covers the whole screen. Otherwise it stays where the
+    ///   demo is; true by default.
     @MainActor
     public func makeDemo(
         animator: any UIViewControllerAnimatedTransitioning,
-        interaction: GestureInteraction? = nil
+        interaction: InteractionController? = nil,
+        fillsScreen: Bool = true
     ) -> any Demo {
         switch self {
-        case .modal: ModalDemo(animator: animator, interaction: interaction)
+        case .modal: ModalDemo(animator: animator, interaction: interaction, fillsScreen: fillsScreen)
         case .navigation: NavigationDemo(animator: animator, interaction: interaction)
         case .tab: TabDemo(animator: animator, interaction: interaction)
         case .custom: ContainerDemo(animator: animator, interaction: interaction)

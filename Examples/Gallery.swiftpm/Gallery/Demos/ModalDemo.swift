@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// A list that presents a place over the whole screen.
+/// A list that presents a place, over the whole screen or where the list is.
 @MainActor
 public final class ModalDemo: Demo {
     public var rootViewController: UIViewController { list }
@@ -9,15 +9,44 @@ public final class ModalDemo: Demo {
     private let list = PlacesViewController()
     // Delegates are weak, so someone has to keep ours.
     private let transition: TransitionDelegate
+    private let fillsScreen: Bool
+    /// The detail screen made last. Asked for what it presents, the list would also name what others present.
+    private weak var made: UIViewController?
 
     public init(
         animator: any UIViewControllerAnimatedTransitioning,
-        interaction: GestureInteraction? = nil
+        interaction: InteractionController? = nil,
+        fillsScreen: Bool = true
     ) {
+        self.fillsScreen = fillsScreen
         transition = TransitionDelegate(animator, interaction: interaction)
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] place in self?.present(place) }
-        interaction?.attach(toPresentFrom: list) { [weak self] in self?.makeDetail(.fuji) }
+        // What is presented within this context covers the list and nothing else.
+        list.definesPresentationContext = !fillsScreen
+        attachGesture()
+    }
+
+    public var showsSecond: Bool { detail.map { !$0.isBeingDismissed } ?? false }
+
+    private var detail: UIViewController? { made?.presentingViewController == nil ? nil : made }
+
+    public var interaction: InteractionController? {
+        get { transition.interaction }
+        set {
+            transition.interaction = newValue
+            attachGesture()
+        }
+    }
+
+    public var onTransitionEnd: (() -> Void)? {
+        didSet { transition.onTransitionEnd = { [weak self] _, _, _ in self?.onTransitionEnd?() } }
+    }
+
+    private func attachGesture() {
+        guard let gesture = interaction as? GestureInteraction else { return }
+        gesture.attach(toPresentFrom: list) { [weak self] in self?.makeDetail(.fuji) }
+        if let detail { gesture.attach(toDismiss: detail) }
     }
 
     public func goForward() {
@@ -25,18 +54,21 @@ public final class ModalDemo: Demo {
     }
 
     public func goBackward() {
-        list.dismiss(animated: true)
+        guard showsSecond else { return }
+        detail?.dismiss(animated: true)
     }
 
     private func present(_ place: Place) {
+        guard detail == nil else { return }
         list.present(makeDetail(place), animated: true)
     }
 
     private func makeDetail(_ place: Place) -> UIViewController {
         let detail = PlaceViewController(place: place, buttonTitle: "Done")
-        detail.modalPresentationStyle = .fullScreen
+        detail.modalPresentationStyle = fillsScreen ? .fullScreen : .currentContext
         detail.transitioningDelegate = transition
         detail.onButton = { [weak self] in self?.goBackward() }
+        made = detail
         return detail
     }
 }

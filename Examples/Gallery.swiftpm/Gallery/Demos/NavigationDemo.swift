@@ -12,16 +12,36 @@ public final class NavigationDemo: Demo {
 
     public init(
         animator: any UIViewControllerAnimatedTransitioning,
-        interaction: GestureInteraction? = nil
+        interaction: InteractionController? = nil
     ) {
         transition = TransitionDelegate(animator, interaction: interaction)
         navigation = UINavigationController(rootViewController: list)
         navigation.delegate = transition
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] place in self?.push(place) }
-        interaction?.attach(toPushOnto: navigation) { [weak self] in
-            self?.navigation.viewControllers.count == 1 ? self?.makeDetail(.fuji) : nil
+        attachGesture()
+    }
+
+    public var showsSecond: Bool { navigation.viewControllers.count > 1 }
+
+    public var interaction: InteractionController? {
+        get { transition.interaction }
+        set {
+            transition.interaction = newValue
+            attachGesture()
         }
+    }
+
+    public var onTransitionEnd: (() -> Void)? {
+        didSet { transition.onTransitionEnd = { [weak self] _, _, _ in self?.onTransitionEnd?() } }
+    }
+
+    private func attachGesture() {
+        guard let gesture = interaction as? GestureInteraction else { return }
+        gesture.attach(toPushOnto: navigation) { [weak self] in
+            self?.showsSecond == false ? self?.makeDetail(.fuji) : nil
+        }
+        gesture.attach(toPopFrom: navigation)
     }
 
     public func goForward() {
@@ -33,6 +53,7 @@ public final class NavigationDemo: Demo {
     }
 
     private func push(_ place: Place) {
+        guard !showsSecond else { return }
         navigation.pushViewController(makeDetail(place), animated: true)
     }
 

@@ -11,7 +11,7 @@ public final class TabDemo: Demo {
 
     public init(
         animator: any UIViewControllerAnimatedTransitioning,
-        interaction: GestureInteraction? = nil
+        interaction: InteractionController? = nil
     ) {
         transition = TransitionDelegate(animator, interaction: interaction)
 
@@ -24,10 +24,28 @@ public final class TabDemo: Demo {
 
         tabs.viewControllers = [list, postcards, tonight]
         tabs.delegate = transition
-        interaction?.attach(toSwitch: tabs)
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] _ in self?.goForward() }
         tonight.onButton = { [weak self] in self?.goBackward() }
+        attachGesture()
+    }
+
+    public var showsSecond: Bool { tabs.selectedIndex > 0 }
+
+    public var interaction: InteractionController? {
+        get { transition.interaction }
+        set {
+            transition.interaction = newValue
+            attachGesture()
+        }
+    }
+
+    public var onTransitionEnd: (() -> Void)? {
+        didSet { transition.onTransitionEnd = { [weak self] _, _, _ in self?.onTransitionEnd?() } }
+    }
+
+    private func attachGesture() {
+        (interaction as? GestureInteraction)?.attach(toSwitch: tabs)
     }
 
     public func goForward() {
