@@ -7,6 +7,7 @@ enum Glyph {
     case sun
     case moon
     case chevron
+    case panes
 
     /// A template image, 24 points square.
     @MainActor
@@ -67,6 +68,11 @@ enum Glyph {
             path.closeSubpath()
             context.addPath(path)
             context.fillPath()
+        case .panes:
+            let frame = CGRect(x: 3, y: 4.5, width: 18, height: 15)
+            context.addPath(CGPath(roundedRect: frame, cornerWidth: 3, cornerHeight: 3, transform: nil))
+            context.strokePath()
+            line(from: CGPoint(x: 10, y: 5), to: CGPoint(x: 10, y: 19), in: context)
         case .chevron:
             context.move(to: CGPoint(x: 9.5, y: 6))
             context.addLine(to: CGPoint(x: 15.5, y: 12))

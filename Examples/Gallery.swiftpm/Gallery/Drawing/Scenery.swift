@@ -29,7 +29,24 @@ struct Scenery: Sendable {
         UIGraphicsImageRenderer(size: size).image { draw(in: $0.cgContext, size: size) }
     }
 
-    private func draw(in context: CGContext, size: CGSize) {
+    /// The same landscape at night.
+    var night: Scenery { recolored(Tone.night) }
+
+    /// The same landscape in other colours.
+    func recolored(_ change: (UInt32) -> UInt32) -> Scenery {
+        Scenery(sky: sky.map(change), shapes: shapes.map { $0.recolored(change) })
+    }
+
+    /// Draws a picture of that size into a place.
+    func draw(in context: CGContext, at frame: CGRect) {
+        context.saveGState()
+        context.clip(to: frame)
+        context.translateBy(x: frame.minX, y: frame.minY)
+        draw(in: context, size: frame.size)
+        context.restoreGState()
+    }
+
+    func draw(in context: CGContext, size: CGSize) {
         drawSky(in: context, size: size)
         for shape in shapes {
             draw(shape, in: context, size: size)
@@ -191,5 +208,24 @@ struct Scenery: Sendable {
     private func scattered(_ index: Int, by step: Double) -> Double {
         let value = Double(index) * step
         return value - value.rounded(.down)
+    }
+}
+
+extension Scenery.Shape {
+    fileprivate func recolored(_ change: (UInt32) -> UInt32) -> Scenery.Shape {
+        switch self {
+        case .light(let x, let y, let radius, let color):
+            .light(x: x, y: y, radius: radius, color: change(color))
+        case .ridge(let heights, let isRounded, let color):
+            .ridge(heights: heights, isRounded: isRounded, color: change(color))
+        case .polygon(let points, let color):
+            .polygon(points: points, color: change(color))
+        case .stars:
+            self
+        case .firs(let count, let y, let height, let color):
+            .firs(count: count, y: y, height: height, color: change(color))
+        case .water(let y, let x, let color, let glint):
+            .water(y: y, x: x, color: change(color), glint: change(glint))
+        }
     }
 }

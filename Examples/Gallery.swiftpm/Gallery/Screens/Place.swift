@@ -1,3 +1,5 @@
+import UIKit
+
 /// A place worth a walk, as the gallery's screens tell of it.
 public struct Place: Sendable {
     public struct Fact: Sendable {
@@ -19,6 +21,15 @@ public struct Place: Sendable {
 }
 
 extension Place {
+    /// The colour of the page, by day or by night.
+    var pageColor: UIColor { UIColor(light: color, dark: Tone.night(color)) }
+
+    /// A pale shade of the place's sky, or a deep one at night, to set its picture off against.
+    var groundColor: UInt32 { Tone.mixed(sky, with: 0xFFFFFF, share: 0.74) }
+    var nightGroundColor: UInt32 { Tone.mixed(Tone.night(sky), with: 0x1C1C1E, share: 0.62) }
+
+    private var sky: UInt32 { scenery.sky[scenery.sky.count / 2] }
+
     static let all: [Place] = [.fjord, .dunes, .forest, .fuji, .lagoon, .atacama, .canyon, .coast]
 
     static let fuji = Place(

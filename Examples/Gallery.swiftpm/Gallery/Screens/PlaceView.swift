@@ -25,7 +25,7 @@ final class PlaceView: UIView {
             fillColor: .white
         )
         super.init(frame: .zero)
-        backgroundColor = UIColor(hex: place.color)
+        backgroundColor = place.pageColor
 
         tiles.axis = .horizontal
         tiles.distribution = .fillEqually
@@ -52,8 +52,11 @@ final class PlaceView: UIView {
         scroll.frame = bounds
 
         let isWide = bounds.width > bounds.height
-        let column = isWide ? (bounds.width * 0.45).rounded() : 0
-        let width = max(bounds.width - column - 2 * Theme.margin, 0)
+        let half = isWide ? (bounds.width * 0.45).rounded() : 0
+        // The picture reaches to the screen's edge; the texts keep clear of what the housing takes.
+        let text = column
+        let x = isWide ? max(half + Theme.margin, text.minX) : text.minX
+        let width = max(text.maxX - x, 0)
         let parts: [(view: UIView, height: CGFloat, gap: CGFloat)] = [
             (region, region.height(forWidth: width), 2),
             (name, name.height(forWidth: width), 16),
@@ -68,14 +71,14 @@ final class PlaceView: UIView {
         let pictureHeight = max(bounds.height - partsHeight + overlap, bounds.height * 0.36).rounded()
         var y = pictureHeight - overlap
         if isWide {
-            place(picture, at: CGRect(x: 0, y: 0, width: column, height: bounds.height))
+            place(picture, at: CGRect(x: 0, y: 0, width: half, height: bounds.height))
             y = safeAreaInsets.top + max(bounds.height - safeAreaInsets.top - partsHeight, Theme.margin) / 2
         } else {
             place(picture, at: CGRect(x: 0, y: 0, width: bounds.width, height: pictureHeight))
         }
 
         for part in parts {
-            place(part.view, at: CGRect(x: column + Theme.margin, y: y, width: width, height: part.height))
+            place(part.view, at: CGRect(x: x, y: y, width: width, height: part.height))
             y += part.height + part.gap
         }
         scroll.contentSize = CGSize(width: bounds.width, height: max(y, bounds.height))

@@ -62,7 +62,7 @@ final class PlacesView: UIView {
         super.layoutSubviews()
         scroll.frame = bounds
 
-        let width = max(bounds.width - 2 * Theme.margin, 0)
+        let (left, width) = (column.minX, column.width)
         var y = safeAreaInsets.top + 16
         let headingHeight = heading.height(forWidth: width)
         let buttonSize = CGSize(width: 92, height: 38)
@@ -70,7 +70,7 @@ final class PlacesView: UIView {
         place(
             heading,
             at: CGRect(
-                x: Theme.margin,
+                x: left,
                 y: y,
                 width: max(width - buttonSize.width - 12, 0),
                 height: headingHeight
@@ -79,7 +79,7 @@ final class PlacesView: UIView {
         place(
             action,
             at: CGRect(
-                x: bounds.width - Theme.margin - buttonSize.width,
+                x: left + width - buttonSize.width,
                 y: y + ((headingHeight - buttonSize.height) / 2).rounded(),
                 width: buttonSize.width,
                 height: buttonSize.height
@@ -88,11 +88,11 @@ final class PlacesView: UIView {
         y += headingHeight + 2
 
         let subheadingHeight = subheading.height(forWidth: width)
-        place(subheading, at: CGRect(x: Theme.margin, y: y, width: width, height: subheadingHeight))
+        place(subheading, at: CGRect(x: left, y: y, width: width, height: subheadingHeight))
         y += subheadingHeight + 18
 
         let cardHeight = PlaceRow.height * CGFloat(rows.count)
-        place(card, at: CGRect(x: Theme.margin, y: y, width: width, height: cardHeight))
+        place(card, at: CGRect(x: left, y: y, width: width, height: cardHeight))
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(
                 x: 0,

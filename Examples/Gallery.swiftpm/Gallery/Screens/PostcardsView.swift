@@ -15,9 +15,7 @@ final class PostcardsView: UIView {
     init(places: [Place]) {
         cards = UIStackView(arrangedSubviews: places.map { PostcardView(place: $0) })
         super.init(frame: .zero)
-        backgroundColor = UIColor(hex: 0x0B7C83)
-
-        gradient.colors = [0x12B3A6, 0x0B6F86, 0x173F73].map { UIColor(hex: $0).cgColor }
+        backgroundColor = UIColor(light: 0x0B7C83, dark: Tone.night(0x0B7C83))
         layer.addSublayer(gradient)
 
         cards.distribution = .fillEqually
@@ -31,6 +29,15 @@ final class PostcardsView: UIView {
         nil
     }
 
+    private static let colors = [0x12B3A6, 0x0B6F86, 0x173F73].map { color in
+        UIColor(light: color, dark: Tone.night(color))
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
@@ -42,22 +49,23 @@ final class PostcardsView: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         gradient.frame = bounds
+        gradient.colors = Self.colors.map { $0.resolvedColor(with: traitCollection).cgColor }
         CATransaction.commit()
 
-        let width = max(bounds.width - 2 * Theme.margin, 0)
+        let (left, width) = (column.minX, column.width)
         var y = safeAreaInsets.top + 16
         let headingHeight = heading.height(forWidth: width)
-        place(heading, at: CGRect(x: Theme.margin, y: y, width: width, height: headingHeight))
+        place(heading, at: CGRect(x: left, y: y, width: width, height: headingHeight))
         y += headingHeight + 2
         let subheadingHeight = subheading.height(forWidth: width)
-        place(subheading, at: CGRect(x: Theme.margin, y: y, width: width, height: subheadingHeight))
+        place(subheading, at: CGRect(x: left, y: y, width: width, height: subheadingHeight))
         y += subheadingHeight + 18
 
         let bottom = safeAreaInsets.bottom + Theme.margin
         cards.axis = bounds.width > bounds.height ? .horizontal : .vertical
         place(
             cards,
-            at: CGRect(x: Theme.margin, y: y, width: width, height: max(bounds.height - y - bottom, 0))
+            at: CGRect(x: left, y: y, width: width, height: max(bounds.height - y - bottom, 0))
         )
     }
 }

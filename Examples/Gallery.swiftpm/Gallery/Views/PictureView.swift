@@ -1,26 +1,16 @@
 import UIKit
 
-/// Shows a landscape, drawn again whenever the view's size changes so that it is always sharp.
-final class PictureView: UIImageView {
+/// Shows a landscape, by day in the light and by night in the dark.
+final class PictureView: DrawnView {
 
-    private let scenery: Scenery
-    private var drawnSize = CGSize.zero
-
-    init(scenery: Scenery) {
-        self.scenery = scenery
-        super.init(frame: .zero)
-        contentMode = .scaleAspectFill
-        clipsToBounds = true
+    /// - Parameter cacheName: the landscape's name, if pictures of it are to be shared.
+    init(scenery: Scenery, cacheName: String? = nil) {
+        super.init(cacheName: cacheName) { context, size, isDark in
+            (isDark ? scenery.night : scenery).draw(in: context, size: size)
+        }
     }
 
     required init?(coder: NSCoder) {
         nil
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard bounds.size != drawnSize, bounds.width > 0, bounds.height > 0 else { return }
-        drawnSize = bounds.size
-        image = scenery.image(size: bounds.size)
     }
 }

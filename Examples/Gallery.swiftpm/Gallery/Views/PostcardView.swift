@@ -15,7 +15,7 @@ final class PostcardView: UIView {
         super.init(frame: .zero)
         clipsToBounds = true
         layer.cornerRadius = 18
-        band.backgroundColor = UIColor(hex: place.color)
+        band.backgroundColor = place.pageColor
         for view in [picture, band, name, region] {
             addSubview(view)
         }

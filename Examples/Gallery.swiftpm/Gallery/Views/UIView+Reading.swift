@@ -7,6 +7,18 @@ extension UIView {
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             frame.origin.x = bounds.width - frame.maxX
         }
-        subview.frame = frame
+        // A frame means nothing while there is a transform.
+        subview.bounds.size = frame.size
+        subview.bounds.size = frame.size
+        subview.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// The part of the view between its margins, clear of what the housing takes at the sides, reading from left to
+    /// right. It is as high as the view.
+    var column: CGRect {
+        var (leading, trailing) = (safeAreaInsets.left, safeAreaInsets.right)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { swap(&leading, &trailing) }
+        let width = bounds.width - leading - trailing - 2 * Theme.margin
+        return CGRect(x: leading + Theme.margin, y: 0, width: max(width, 0), height: bounds.height)
     }
 }

@@ -358,6 +358,8 @@ open class UINavigationController: UIViewController {
         didSet {
             guard isNavigationBarHidden != oldValue else { return }
             navigationBar.isHidden = isNavigationBarHidden
+            // A screen on its way in may hide or show the bar when it is about to appear.
+            if let transition { prepareLayout(of: transition.to.controller) }
             viewIfLoaded?.setNeedsLayout()
         }
     }

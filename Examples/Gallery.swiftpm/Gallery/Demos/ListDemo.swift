@@ -1,0 +1,40 @@
+import Animators
+import TransitionKit
+import UIKit
+
+/// A list whose Action button presents, bouncing in and shrinking out, and whose rows push on the faces of a cube.
+@MainActor
+final class ListDemo {
+    var rootViewController: UIViewController { navigation }
+
+    private let list = PlacesViewController()
+    private let navigation: UINavigationController
+    // Delegates are weak, so someone has to keep ours.
+    private let pushing = TransitionDelegate(CubeAnimator(), interaction: SwipeInteraction())
+    private let presenting = TransitionDelegate(
+        presenting: BounceAnimator(),
+        dismissing: ShrinkAnimator(),
+        interaction: SwipeInteraction(edge: .top)
+    )
+
+    init() {
+        navigation = UINavigationController(rootViewController: list)
+        navigation.delegate = pushing
+        list.onAction = { [weak self] in self?.present() }
+        list.onSelect = { [weak self] place in self?.push(place) }
+    }
+
+    private func push(_ place: Place) {
+        let detail = PlaceViewController(place: place, buttonTitle: "Back to Places")
+        detail.onButton = { [weak navigation] in navigation?.popViewController(animated: true) }
+        navigation.pushViewController(detail, animated: true)
+    }
+
+    private func present() {
+        let detail = PlaceViewController(place: .lagoon, buttonTitle: "Done")
+        detail.modalPresentationStyle = .fullScreen
+        detail.transitioningDelegate = presenting
+        detail.onButton = { [weak list] in list?.dismiss(animated: true) }
+        list.present(detail, animated: true)
+    }
+}

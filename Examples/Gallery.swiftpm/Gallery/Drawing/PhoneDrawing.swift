@@ -1,0 +1,68 @@
+import UIKit
+
+/// A small phone that stands on a coloured ground: where its screen is, and what lies around it.
+@MainActor
+enum PhoneDrawing {
+    /// How round the phone's screen is, in points.
+    static let cornerRadius: CGFloat = 12
+
+    /// Where the screen is on a ground of a size.
+    static func phoneFrame(in size: CGSize) -> CGRect {
+        let height = min((size.height * 0.82).rounded(), (size.width * 1.5).rounded())
+        let width = (height * 0.54).rounded()
+        return CGRect(
+            x: ((size.width - width) / 2).rounded(),
+            y: ((size.height - height) / 2).rounded(),
+            width: width,
+            height: height
+        )
+    }
+
+    /// The ground in a place's colour, with the phone's shadow and rim.
+    static func drawTile(for place: Place, in context: CGContext, size: CGSize, isDark: Bool) {
+        let ground = isDark ? place.nightGroundColor : place.groundColor
+        let far = Tone.mixed(ground, with: isDark ? 0x000000 : 0xFFFFFF, share: isDark ? 0.25 : 0.35)
+        fill(CGRect(origin: .zero, size: size), from: far, to: ground, in: context)
+
+        let phone = phoneFrame(in: size)
+        // Rings of faint black that add up to a blur, fainter the farther out.
+        let reach = 12
+        for step in 1...reach {
+            let nearness = 1 - CGFloat(step) / CGFloat(reach + 1)
+            let ring = phone.offsetBy(dx: 0, dy: 5).insetBy(dx: -CGFloat(step), dy: -CGFloat(step))
+            rounded(ring, radius: cornerRadius + CGFloat(step), in: context)
+            context.setFillColor(UIColor(white: 0, alpha: (isDark ? 0.05 : 0.022) * nearness).cgColor)
+            context.fillPath()
+        }
+        rounded(phone.insetBy(dx: -2.5, dy: -2.5), radius: cornerRadius + 2.5, in: context)
+        context.setFillColor(UIColor(hex: isDark ? 0x3A3A3C : 0x1C1C1E).cgColor)
+        context.fillPath()
+    }
+
+    static func fill(_ frame: CGRect, from top: UInt32, to bottom: UInt32, in context: CGContext) {
+        let components: [CGFloat] = [top, bottom].flatMap { hex -> [CGFloat] in
+            [UInt32(16), 8, 0].map { CGFloat(hex >> $0 & 0xFF) / 255 } + [1]
+        }
+        guard
+            let gradient = CGGradient(
+                colorSpace: CGColorSpaceCreateDeviceRGB(),
+                colorComponents: components,
+                locations: nil,
+                count: 2
+            )
+        else { return }
+        context.saveGState()
+        context.clip(to: frame)
+        context.drawLinearGradient(
+            gradient,
+            start: frame.origin,
+            end: CGPoint(x: frame.minX, y: frame.maxY),
+            options: []
+        )
+        context.restoreGState()
+    }
+
+    private static func rounded(_ frame: CGRect, radius: CGFloat, in context: CGContext) {
+        context.addPath(CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
+    }
+}

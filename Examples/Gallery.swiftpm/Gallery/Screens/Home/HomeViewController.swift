@@ -1,0 +1,130 @@
+import Animators
+import TransitionKit
+import UIKit
+
+/// The gallery's first screen. It plays the previews of the animators that one sees.
+final class HomeViewController: UIViewController {
+
+    private var home: HomeView? { viewIfLoaded as? HomeView }
+    private var previews: [ObjectIdentifier: PreviewViewController] = [:]
+    private var isOnScreen = false
+    private weak var openedCard: ShowcaseCard?
+    private var notices = Notices()
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Transitions"
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func loadView() {
+        let home = HomeView(entries: AnimatorCatalogue.entries)
+        home.onScroll = { [weak self] in self?.updatePreviews() }
+        home.onSelect = { [weak self] entry in self?.open(entry) }
+        home.onShow = { [weak self] card in self?.open(card) }
+        view = home
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for name in [
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIApplication.didBecomeActiveNotification,
+        ] {
+            notices.observe(name) { [weak self] in self?.updatePreviews() }
+        }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isOnScreen = true
+        updatePreviews()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        isOnScreen = false
+        updatePreviews()
+    }
+
+    // MARK: Going on
+
+    private func open(_ entry: CatalogueEntry) {
+        // Before the push, so that the new screen is laid out below the bar from the start.
+        navigationController?.setNavigationBarHidden(false, animated: true)
+        navigationController?.pushViewController(PlaygroundViewController(entry: entry), animated: true)
+    }
+
+    private func open(_ card: ShowcaseCard) {
+        openedCard = card
+        let screen = card.showcase.makeViewController()
+        (navigationController?.delegate as? TransitionDelegate)?.setAnimator(ExpandAnimator(), for: screen)
+        navigationController?.pushViewController(screen, animated: true)
+    }
+
+    // MARK: Previews
+
+    /// The preview of a cell, if it is one of those that play.
+    func preview(of cell: AnimatorCell) -> PreviewViewController? {
+        previews[ObjectIdentifier(cell)]
+    }
+
+    private func updatePreviews() {
+        guard let home else { return }
+        let plays = isOnScreen && !UIAccessibility.isReduceMotionEnabled
+        let visible = plays ? home.visibleCells : []
+        let names = Set(visible.map { ObjectIdentifier($0) })
+        for (name, preview) in previews where !names.contains(name) {
+            remove(preview)
+            previews[name] = nil
+        }
+        for preview in previews.values { preview.isHeld = home.isScrollingFast }
+        guard !home.isScrollingFast else { return }
+        var newcomers = 0
+        for cell in visible {
+            if let preview = preview(of: cell) {
+                preview.start()
+            } else {
+                let preview = makePreview(of: cell, delay: 0.5 + 0.4 * Double(newcomers))
+                previews[ObjectIdentifier(cell)] = preview
+                newcomers += 1
+            }
+        }
+    }
+
+    private func makePreview(of cell: AnimatorCell, delay: TimeInterval) -> PreviewViewController {
+        let animator = cell.entry.makeAnimator()
+        let preview = PreviewViewController(
+            place: cell.place,
+            forward: animator,
+            backward: animator,
+            delay: delay
+        )
+        addChild(preview)
+        preview.view.frame = cell.phone.bounds
+        cell.phone.addSubview(preview.view)
+        preview.didMove(toParent: self)
+        preview.start()
+        return preview
+    }
+
+    private func remove(_ preview: PreviewViewController) {
+        preview.willMove(toParent: nil)
+        preview.view.removeFromSuperview()
+        preview.removeFromParent()
+    }
+}
+
+extension HomeViewController: TransitionElementProviding {
+    func transitionElements() -> [TransitionElementID: UIView] {
+        openedCard.map { [.card: $0] } ?? [:]
+    }
+}

@@ -1,0 +1,120 @@
+import UIKit
+
+/// What a preview's two screens look like, small: a list with a picture at its head, and a page about the picture.
+@MainActor
+struct TinyScreen {
+    enum Kind {
+        case list
+        case page
+    }
+
+    let kind: Kind
+    let place: Place
+
+    /// Where the picture is on a screen of a size.
+    func pictureFrame(in size: CGSize) -> CGRect {
+        let unit = size.width
+        switch kind {
+        case .list:
+            return CGRect(x: 0.09 * unit, y: 0.36 * unit, width: 0.82 * unit, height: 0.54 * unit)
+        case .page:
+            return CGRect(x: 0, y: 0, width: unit, height: (0.6 * size.height).rounded())
+        }
+    }
+
+    func pictureCornerRadius(in size: CGSize) -> CGFloat {
+        kind == .list ? (0.08 * size.width).rounded() : 0
+    }
+
+    /// Everything but the picture.
+    func drawGround(in context: CGContext, size: CGSize, isDark: Bool) {
+        switch kind {
+        case .list: drawList(in: context, size: size, isDark: isDark)
+        case .page: drawPage(in: context, size: size, isDark: isDark)
+        }
+    }
+
+    /// The whole screen.
+    func draw(in context: CGContext, size: CGSize, isDark: Bool) {
+        drawGround(in: context, size: size, isDark: isDark)
+        let frame = pictureFrame(in: size)
+        let radius = pictureCornerRadius(in: size)
+        context.saveGState()
+        context.addPath(CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
+        context.clip()
+        (isDark ? place.scenery.night : place.scenery).draw(in: context, at: frame)
+        context.restoreGState()
+    }
+
+    private func drawList(in context: CGContext, size: CGSize, isDark: Bool) {
+        let unit = size.width
+        context.setFillColor(UIColor(hex: isDark ? 0x2C2C2E : 0xFFFFFF).cgColor)
+        context.fill(CGRect(origin: .zero, size: size))
+        let ink = UIColor(hex: isDark ? 0xFFFFFF : 0x1C1C1E)
+        bar(CGRect(x: 0.09, y: 0.17, width: 0.46, height: 0.085), ink.withAlphaComponent(0.85), unit, context)
+        var y = 1.0
+        var index = 0
+        while y * unit < size.height {
+            let sky = place.scenery.sky[index % place.scenery.sky.count]
+            let thumb = CGRect(x: 0.09 * unit, y: y * unit, width: 0.19 * unit, height: 0.19 * unit)
+            let path = CGPath(
+                roundedRect: thumb,
+                cornerWidth: 0.05 * unit,
+                cornerHeight: 0.05 * unit,
+                transform: nil
+            )
+            context.addPath(path)
+            context.setFillColor(UIColor(hex: isDark ? Tone.night(sky) : sky).cgColor)
+            context.fillPath()
+            let length = index.isMultiple(of: 2) ? 0.40 : 0.32
+            bar(
+                CGRect(x: 0.34, y: y + 0.035, width: length, height: 0.045),
+                ink.withAlphaComponent(0.6),
+                unit,
+                context
+            )
+            bar(
+                CGRect(x: 0.34, y: y + 0.115, width: 0.92 - length, height: 0.035).offsetBy(dx: 0, dy: 0),
+                ink.withAlphaComponent(0.22),
+                unit,
+                context
+            )
+            y += 0.28
+            index += 1
+        }
+    }
+
+    private func drawPage(in context: CGContext, size: CGSize, isDark: Bool) {
+        let unit = size.width
+        context.setFillColor(UIColor(hex: isDark ? Tone.night(place.color) : place.color).cgColor)
+        context.fill(CGRect(origin: .zero, size: size))
+        let top = pictureFrame(in: size).maxY / unit
+        let white = UIColor.white
+        bar(
+            CGRect(x: 0.1, y: top + 0.06, width: 0.56, height: 0.09),
+            white.withAlphaComponent(0.95),
+            unit,
+            context
+        )
+        for (index, length) in [0.8, 0.72, 0.5].enumerated() {
+            let line = CGRect(x: 0.1, y: top + 0.23 + 0.085 * Double(index), width: length, height: 0.038)
+            bar(line, white.withAlphaComponent(0.4), unit, context)
+        }
+        let button = CGRect(x: 0.1, y: size.height / unit - 0.22, width: 0.8, height: 0.13)
+        bar(button, white.withAlphaComponent(0.92), unit, context)
+    }
+
+    /// A rounded bar, in fractions of the screen's width.
+    private func bar(_ frame: CGRect, _ color: UIColor, _ unit: CGFloat, _ context: CGContext) {
+        let frame = CGRect(
+            x: frame.minX * unit,
+            y: frame.minY * unit,
+            width: frame.width * unit,
+            height: frame.height * unit
+        )
+        let radius = frame.height / 2
+        context.addPath(CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
+        context.setFillColor(color.cgColor)
+        context.fillPath()
+    }
+}

@@ -1,0 +1,66 @@
+import Animators
+import TransitionKit
+import UIKit
+
+/// The demos, each a small app in a kind of container.
+final class DemosViewController: ShowcaseViewController {
+
+    private struct Item {
+        let title: String
+        let summary: String
+        let glyph: Glyph
+        let make: @MainActor () -> (root: UIViewController, demo: AnyObject)
+    }
+
+    private let items = [
+        Item(
+            title: "List and Detail",
+            summary: "Rows turn a cube; drag to come back. The Action button bounces in and shrinks out.",
+            glyph: .list
+        ) {
+            let demo = ListDemo()
+            return (demo.rootViewController, demo)
+        },
+        Item(
+            title: "Tab Bar",
+            summary: "Tabs slide to the side they lie on, also under a finger.",
+            glyph: .picture
+        ) {
+            let demo = TabDemo(animator: SlideAnimator(), interaction: SwipeInteraction())
+            return (demo.rootViewController, demo)
+        },
+        Item(
+            title: "Icon Bar",
+            summary: "A container of the app's own, with a springy slide.",
+            glyph: .sun
+        ) {
+            let demo = ContainerDemo(animator: SpringSlideAnimator(), interaction: SwipeInteraction())
+            return (demo.rootViewController, demo)
+        },
+        Item(
+            title: "Two Panes",
+            summary: "Master and detail side by side where there is room, else one after the other.",
+            glyph: .panes
+        ) {
+            let split = SplitViewController(places: Place.all)
+            return (split, split)
+        },
+    ]
+    private let opening = TransitionDelegate(CoverAnimator())
+
+    override func loadView() {
+        let page = DemosView(demos: items.map { ($0.title, $0.summary, $0.glyph) })
+        page.onLeave = { [weak self] in self?.leave() }
+        page.onSelect = { [weak self] index in self?.open(index) }
+        view = page
+    }
+
+    private func open(_ index: Int) {
+        let item = items[index]
+        let made = item.make()
+        let host = DemoHostViewController(title: item.title, root: made.root, demo: made.demo)
+        host.modalPresentationStyle = .fullScreen
+        host.transitioningDelegate = opening
+        present(host, animated: true)
+    }
+}

@@ -1,0 +1,125 @@
+import Animators
+import TransitionKit
+import UIKit
+
+/// The places in a list, and the one that is chosen: beside the list in a wide window, where a choice slides the old
+/// place out by the edge it lies towards; pushed over it in a narrow one.
+final class SplitViewController: UIViewController {
+
+    /// From this width on there are two panes, in points.
+    static let wideWidth: CGFloat = 600
+
+    let list = PlacesViewController()
+    let navigation: UINavigationController
+    let panes: ContainerViewController
+    /// Whether both panes are on the screen.
+    private(set) var isWide = false
+    private(set) var chosen: Place?
+
+    private let places: [Place]
+    private let pushing = TransitionDelegate(PushAnimator(), interaction: SwipeInteraction())
+    private let switching = TransitionDelegate(
+        PushAnimator(edge: .bottom),
+        interaction: SwipeInteraction(edge: .top)
+    )
+    private let divider = UIView()
+
+    init(places: [Place]) {
+        self.places = places
+        navigation = UINavigationController(rootViewController: list)
+        panes = ContainerViewController(
+            viewControllers: places.map { PlaceViewController(place: $0, buttonTitle: "Plan a Visit") }
+        )
+        super.init(nibName: nil, bundle: nil)
+        title = "Places"
+        navigation.delegate = pushing
+        panes.delegate = switching
+        list.onSelect = { [weak self] place in self?.select(place) }
+        list.onAction = { [weak self] in self?.selectNext() }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Theme.canvas
+        divider.backgroundColor = Theme.separator
+        navigation.setNavigationBarHidden(true, animated: false)
+        add(navigation)
+        view.addSubview(divider)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isWideNow = view.bounds.width >= Self.wideWidth
+        if isWideNow != isWide {
+            isWide = isWideNow
+            isWide ? spread() : collapse()
+        }
+        let bounds = view.bounds
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let side = isMirrored ? view.safeAreaInsets.right : view.safeAreaInsets.left
+        let master = isWide ? min(max(bounds.width * 0.4, 300), 380).rounded() + side : bounds.width
+        view.place(navigation.view, at: CGRect(x: 0, y: 0, width: master, height: bounds.height))
+        divider.isHidden = !isWide
+        guard isWide else { return }
+        view.place(divider, at: CGRect(x: master, y: 0, width: 1, height: bounds.height))
+        let rest = CGRect(x: master + 1, y: 0, width: bounds.width - master - 1, height: bounds.height)
+        view.place(panes.view, at: rest)
+    }
+
+    // MARK: Choosing
+
+    /// Shows a place.
+    func select(_ place: Place) {
+        guard let index = places.firstIndex(where: { $0.name == place.name }) else { return }
+        chosen = place
+        if isWide {
+            panes.selectedIndex = index
+        } else if navigation.viewControllers.count == 1 {
+            navigation.pushViewController(makeDetail(place), animated: true)
+        }
+    }
+
+    /// Leaves the place that is pushed over the list, if one is.
+    func goBack() {
+        navigation.popViewController(animated: true)
+    }
+
+    private func selectNext() {
+        let index = chosen.flatMap { chosen in places.firstIndex { $0.name == chosen.name } } ?? -1
+        select(places[(index + 1) % places.count])
+    }
+
+    private func makeDetail(_ place: Place) -> UIViewController {
+        let detail = PlaceViewController(place: place, buttonTitle: "Back to Places")
+        detail.onButton = { [weak self] in self?.goBack() }
+        return detail
+    }
+
+    // MARK: One pane or two
+
+    private func spread() {
+        if navigation.viewControllers.count > 1 { navigation.setViewControllers([list], animated: false) }
+        let index = chosen.flatMap { chosen in places.firstIndex { $0.name == chosen.name } } ?? 0
+        panes.setSelectedIndex(index, animated: false)
+        add(panes)
+        view.sendSubviewToBack(panes.view)
+    }
+
+    private func collapse() {
+        panes.willMove(toParent: nil)
+        panes.view.removeFromSuperview()
+        panes.removeFromParent()
+        // What was chosen stays on the screen.
+        if let chosen { navigation.setViewControllers([list, makeDetail(chosen)], animated: false) }
+    }
+
+    private func add(_ child: UIViewController) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// A long page: every place with its picture and its story, and a strip of postcards among them.
+final class ArticleViewController: ShowcaseViewController {
+
+    override func loadView() {
+        let page = ArticleView()
+        page.onLeave = { [weak self] in self?.leave() }
+        view = page
+    }
+}
+
+/// A long page's view, a column that is comfortable to read.
+final class ArticleView: ShowcaseView {
+
+    let strip = PostcardStrip(places: [.lagoon, .coast, .fjord, .canyon, .atacama])
+    private let chapters: [(picture: PictureView, name: UILabel, region: UILabel, story: UILabel)]
+
+    init() {
+        chapters = Place.all.map { place in
+            let picture = PictureView(scenery: place.scenery)
+            picture.layer.cornerRadius = Theme.cornerRadius
+            return (
+                picture,
+                UILabel(place.name, font: Theme.section, color: Theme.text),
+                UILabel(place.region, font: Theme.footnote, color: Theme.secondaryText),
+                UILabel(place.story, font: Theme.body, color: Theme.text, lines: 0)
+            )
+        }
+        super.init(title: "Worth a Walk", summary: "Eight places, and all of them far away")
+        for chapter in chapters {
+            for view in [chapter.picture, chapter.name, chapter.region, chapter.story] {
+                scroll.addSubview(view)
+            }
+        }
+        scroll.addSubview(strip)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
+        let width = min(column.width, 640)
+        let x = column.minX + ((column.width - width) / 2).rounded()
+        strip.inset = column.minX
+        var y = top
+        for (index, chapter) in chapters.enumerated() {
+            let pictureHeight = (width * 0.56).rounded()
+            scroll.place(chapter.picture, at: CGRect(x: x, y: y, width: width, height: pictureHeight))
+            y += pictureHeight + 14
+            scroll.place(chapter.region, at: CGRect(x: x, y: y, width: width, height: 17))
+            y += 19
+            scroll.place(chapter.name, at: CGRect(x: x, y: y, width: width, height: 28))
+            y += 34
+            let height = chapter.story.height(forWidth: width)
+            scroll.place(chapter.story, at: CGRect(x: x, y: y, width: width, height: height))
+            y += height + 32
+            if index == 2 {
+                scroll.place(strip, at: CGRect(x: 0, y: y, width: bounds.width, height: 208))
+                y += 208 + 32
+            }
+        }
+        return y
+    }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+/// A strip to scroll and swipe back from, and a button that opens a long page.
+final class HandOffView: ShowcaseView {
+
+    var onOpen: (() -> Void)?
+
+    let strip = PostcardStrip(places: Place.all)
+    let open = PillButton(
+        title: "Open a Long Read",
+        font: Theme.headline,
+        textColor: .white,
+        fillColor: Theme.tint
+    )
+
+    private let sideways = UILabel("Sideways", font: Theme.section, color: Theme.text)
+    private let sidewaysText = UILabel(
+        "Drag the postcards. At their beginning the same drag goes on and takes the screen back.",
+        font: Theme.subheadline,
+        color: Theme.secondaryText,
+        lines: 0
+    )
+    private let down = UILabel("Down", font: Theme.section, color: Theme.text)
+    private let downText = UILabel(
+        "A page to scroll. Pull it down from its top and it leaves; push it up again before you let go, and it "
+            + "scrolls on.",
+        font: Theme.subheadline,
+        color: Theme.secondaryText,
+        lines: 0
+    )
+
+    init() {
+        super.init(
+            title: Showcase.handOff.title,
+            summary: "Content and transitions share one finger: the content moves first, the screen after it."
+        )
+        open.onTap = { [weak self] in self?.onOpen?() }
+        for view in [sideways, sidewaysText, strip, down, downText, open] { scroll.addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
+        let isWide = column.width >= 620
+        let stripHeight: CGFloat = 208
+        strip.inset = column.minX
+        var y = top
+        if isWide {
+            // Two columns of words, and the strip below both.
+            let width = (column.width - 32) / 2
+            let left = section(sideways, sidewaysText, at: CGPoint(x: column.minX, y: y), width: width)
+            let x = column.minX + width + 32
+            var right = section(down, downText, at: CGPoint(x: x, y: y), width: width)
+            scroll.place(open, at: CGRect(x: x, y: right + 14, width: min(width, 280), height: 48))
+            right += 14 + 48
+            y = max(left, right) + 20
+            scroll.place(strip, at: CGRect(x: 0, y: y, width: bounds.width, height: stripHeight))
+            return y + stripHeight
+        }
+        y = section(sideways, sidewaysText, at: CGPoint(x: column.minX, y: y), width: column.width) + 14
+        scroll.place(strip, at: CGRect(x: 0, y: y, width: bounds.width, height: stripHeight))
+        y += stripHeight + 28
+        y = section(down, downText, at: CGPoint(x: column.minX, y: y), width: column.width) + 16
+        scroll.place(open, at: CGRect(x: column.minX, y: y, width: column.width, height: 52))
+        return y + 52
+    }
+
+    /// A title and a text below it. Returns where they end.
+    private func section(_ title: UILabel, _ text: UILabel, at origin: CGPoint, width: CGFloat) -> CGFloat {
+        scroll.place(title, at: CGRect(x: origin.x, y: origin.y, width: width, height: 28))
+        let height = text.height(forWidth: width)
+        scroll.place(text, at: CGRect(x: origin.x, y: origin.y + 32, width: width, height: height))
+        return origin.y + 32 + height
+    }
+}

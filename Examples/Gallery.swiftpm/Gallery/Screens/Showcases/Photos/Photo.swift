@@ -1,0 +1,45 @@
+/// A picture of a place in some light.
+struct Photo {
+    enum Light: CaseIterable {
+        case day
+        case dusk
+        case haze
+
+        fileprivate var name: String {
+            switch self {
+            case .day: "By Day"
+            case .dusk: "At Dusk"
+            case .haze: "In the Haze"
+            }
+        }
+
+        fileprivate func apply(_ color: UInt32) -> UInt32 {
+            switch self {
+            case .day: color
+            case .dusk: Tone.dusk(color)
+            case .haze: Tone.haze(color)
+            }
+        }
+    }
+
+    let place: Place
+    let light: Light
+
+    /// Tells it apart from all others.
+    var id: String { "\(place.name) \(light)" }
+    var title: String { place.name }
+    var subtitle: String { "\(place.region) · \(light.name)" }
+    var scenery: Scenery { place.scenery.recolored(light.apply) }
+    /// The colour of the picture's front, and of the page around it.
+    var color: UInt32 { light.apply(place.color) }
+
+    /// Every place in every light, well mixed.
+    static let all: [Photo] = {
+        let (places, lights) = (Place.all, Light.allCases)
+        return (0..<places.count * lights.count).map { index in
+            let round = index / places.count
+            let place = places[(index * 3 + round) % places.count]
+            return Photo(place: place, light: lights[(index + round) % lights.count])
+        }
+    }()
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// The grid's view: what to choose, above the pictures.
+final class PhotoGridView: ShowcaseView {
+
+    var onSelect: ((PhotoTile) -> Void)?
+
+    let animators = UISegmentedControl(items: ["Matched", "Expand"])
+    let ways = UISegmentedControl(items: ["Push", "Present"])
+    let tiles: [PhotoTile]
+
+    init(photos: [Photo]) {
+        tiles = photos.map { PhotoTile(photo: $0) }
+        super.init(
+            title: Showcase.photos.title,
+            summary: "Tap a picture and it becomes its page. Swipe the page away, and it goes home, "
+                + "wherever in the grid that is."
+        )
+        animators.selectedSegmentIndex = 0
+        ways.selectedSegmentIndex = 0
+        scroll.addSubview(animators)
+        scroll.addSubview(ways)
+        for tile in tiles {
+            tile.onTap = { [weak self, weak tile] in
+                guard let self, let tile else { return }
+                onSelect?(tile)
+            }
+            scroll.addSubview(tile)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
+        let gap: CGFloat = 12
+        let control = min(((column.width - gap) / 2).rounded(.down), 240)
+        place(animators, at: CGRect(x: column.minX, y: top, width: control, height: 34))
+        place(ways, at: CGRect(x: column.minX + control + gap, y: top, width: control, height: 34))
+
+        let space: CGFloat = 6
+        let columns = max(Int((column.width + space) / (110 + space)), 3)
+        let side = (column.width - space * CGFloat(columns - 1)) / CGFloat(columns)
+        let gridTop = top + 34 + 18
+        for (index, tile) in tiles.enumerated() {
+            let frame = CGRect(
+                x: column.minX + CGFloat(index % columns) * (side + space),
+                y: gridTop + CGFloat(index / columns) * (side + space),
+                width: side,
+                height: side
+            )
+            scroll.place(tile, at: frame)
+        }
+        let rows = (tiles.count + columns - 1) / columns
+        return gridTop + CGFloat(rows) * (side + space) - space
+    }
+}

@@ -1,0 +1,41 @@
+import Animators
+import TransitionKit
+import UIKit
+
+/// Pictures in a grid, each of which becomes the picture of a page, by push or by presentation.
+final class PhotoGridViewController: ShowcaseViewController {
+
+    private var grid: PhotoGridView? { viewIfLoaded as? PhotoGridView }
+    private weak var opened: PhotoTile?
+
+    override func loadView() {
+        let grid = PhotoGridView(photos: Photo.all)
+        grid.onLeave = { [weak self] in self?.leave() }
+        grid.onSelect = { [weak self] tile in self?.open(tile) }
+        view = grid
+    }
+
+    private func open(_ tile: PhotoTile) {
+        guard let grid else { return }
+        opened = tile
+        let animator: Animator =
+            grid.animators.selectedSegmentIndex == 0 ? MatchedAnimator(arc: 0.25) : ExpandAnimator()
+        let page = PhotoViewController(photo: tile.photo)
+        if grid.ways.selectedSegmentIndex == 0 {
+            (navigationController?.delegate as? TransitionDelegate)?.setAnimator(animator, for: page)
+            navigationController?.pushViewController(page, animated: true)
+        } else {
+            page.modalPresentationStyle = .fullScreen
+            TransitionDelegate(animator, interaction: SwipeInteraction(edge: .top))
+                .attach(toPresentationOf: page)
+            present(page, animated: true)
+        }
+    }
+}
+
+extension PhotoGridViewController: TransitionElementProviding {
+    func transitionElements() -> [TransitionElementID: UIView] {
+        guard let picture = opened?.picture else { return [:] }
+        return [.photo: picture, .card: picture]
+    }
+}

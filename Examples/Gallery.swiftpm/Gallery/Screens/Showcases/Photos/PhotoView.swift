@@ -1,0 +1,79 @@
+import UIKit
+
+/// A picture's page: the picture up to the edge, or over a wide screen's first half, and words about it.
+final class PhotoView: UIView {
+
+    var onLeave: (() -> Void)?
+
+    let picture: PictureView
+    private let scroll = UIScrollView()
+    private let name: UILabel
+    private let subtitle: UILabel
+    private let story: UILabel
+    private let tiles: UIStackView
+    private let back = RoundButton(symbol: "xmark", label: "Close")
+
+    init(photo: Photo) {
+        picture = PictureView(scenery: photo.scenery)
+        name = UILabel(photo.title, font: Theme.largeTitle, color: .white, lines: 2)
+        subtitle = UILabel(photo.subtitle, font: Theme.footnote, color: UIColor(white: 1, alpha: 0.75))
+        story = UILabel(
+            photo.place.story,
+            font: Theme.body,
+            color: UIColor(white: 1, alpha: 0.85),
+            lines: 0
+        )
+        tiles = UIStackView(arrangedSubviews: photo.place.facts.map { FactTile(fact: $0) })
+        super.init(frame: .zero)
+        backgroundColor = UIColor(light: photo.color, dark: Tone.night(photo.color))
+        tiles.axis = .horizontal
+        tiles.distribution = .fillEqually
+        tiles.spacing = 10
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.alwaysBounceVertical = true
+        back.onTap = { [weak self] in self?.onLeave?() }
+        addSubview(scroll)
+        for view in [picture, name, subtitle, tiles, story] { scroll.addSubview(view) }
+        addSubview(back)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        scroll.frame = bounds
+        let column = column
+        let side = RoundButton.side
+        place(back, at: CGRect(x: column.maxX - side, y: safeAreaInsets.top + 8, width: side, height: side))
+
+        let isWide = bounds.width > bounds.height
+        let half = (bounds.width * 0.5).rounded()
+        let x = isWide ? half + Theme.margin : column.minX
+        let width = max(column.maxX - x, 0)
+        let pictureSize =
+            isWide
+            ? CGSize(width: half, height: bounds.height)
+            : CGSize(width: bounds.width, height: min(bounds.width * 1.12, bounds.height * 0.6).rounded())
+        place(picture, at: CGRect(origin: .zero, size: pictureSize))
+
+        let parts: [(view: UIView, height: CGFloat, gap: CGFloat)] = [
+            (subtitle, subtitle.height(forWidth: width), 4),
+            (name, name.height(forWidth: width), 18),
+            (tiles, FactTile.height, 18),
+            (story, story.height(forWidth: width), Theme.margin + safeAreaInsets.bottom),
+        ]
+        var y = isWide ? max(safeAreaInsets.top + 56, bounds.height * 0.2) : pictureSize.height + 4
+        for part in parts {
+            place(part.view, at: CGRect(x: x, y: y, width: width, height: part.height))
+            y += part.height + part.gap
+        }
+        scroll.contentSize = CGSize(width: bounds.width, height: max(y, bounds.height))
+    }
+}

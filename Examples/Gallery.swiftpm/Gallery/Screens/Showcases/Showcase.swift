@@ -1,0 +1,38 @@
+import UIKit
+
+/// The screens that show what transitions are for, as opposed to one animator at a time.
+@MainActor
+enum Showcase: CaseIterable {
+    case photos
+    case twoWays
+    case handOff
+    case demos
+
+    var title: String {
+        switch self {
+        case .photos: "Shared Elements"
+        case .twoWays: "One Way In, Another Out"
+        case .handOff: "Scroll, Then Swipe"
+        case .demos: "Every Container"
+        }
+    }
+
+    /// A few words for a card.
+    var summary: String {
+        switch self {
+        case .photos: "Pictures that fly to their page"
+        case .twoWays: "Any pair of animators"
+        case .handOff: "Content first, then the transition"
+        case .demos: "Lists, tabs, icons and two panes"
+        }
+    }
+
+    func makeViewController() -> UIViewController {
+        switch self {
+        case .photos: PhotoGridViewController()
+        case .twoWays: TwoWaysViewController()
+        case .handOff: HandOffViewController()
+        case .demos: DemosViewController()
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import UIKit
+
+/// Two animators to choose, a preview of the pair and a button that presents.
+final class TwoWaysView: ShowcaseView {
+
+    var onPresent: (() -> Void)?
+
+    let tile = PhoneTile(place: .fuji)
+    let wayIn: ChoiceStrip
+    let wayOut: ChoiceStrip
+    let present = PillButton(
+        title: "Present",
+        font: Theme.headline,
+        textColor: .white,
+        fillColor: Theme.tint
+    )
+
+    init(names: [String], selected: (wayIn: Int, wayOut: Int)) {
+        wayIn = ChoiceStrip(caption: "Comes in with", names: names, selectedIndex: selected.wayIn)
+        wayOut = ChoiceStrip(caption: "Leaves with", names: names, selectedIndex: selected.wayOut)
+        super.init(
+            title: Showcase.twoWays.title,
+            summary: "A delegate takes one animator for presenting and another for dismissing."
+        )
+        present.onTap = { [weak self] in self?.onPresent?() }
+        for view in [tile, wayIn, wayOut, present] { scroll.addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
+        let isWide = bounds.width > bounds.height
+        // Beside the preview the rows keep to their half; below it they run up to the screen's edges.
+        let half = ((column.width - 24) * 0.42).rounded()
+        let height =
+            isWide
+            ? max(bounds.height - top - safeAreaInsets.bottom - Theme.margin, 250)
+            : min(max(bounds.height * 0.34, 240), 340)
+        let tileFrame = CGRect(
+            x: column.minX,
+            y: top,
+            width: isWide ? half : column.width,
+            height: height.rounded()
+        )
+        scroll.place(tile, at: tileFrame)
+
+        var rows = CGRect(x: 0, y: tileFrame.maxY + 22, width: bounds.width, height: ChoiceStrip.height)
+        var inset = column.minX
+        if isWide {
+            rows = CGRect(
+                x: tileFrame.maxX + 24,
+                y: top,
+                width: column.maxX - tileFrame.maxX - 24,
+                height: ChoiceStrip.height
+            )
+            inset = 0
+        }
+        for strip in [wayIn, wayOut] {
+            strip.inset = inset
+            scroll.place(strip, at: rows)
+            rows.origin.y += ChoiceStrip.height + 14
+        }
+        let button = CGRect(
+            x: isWide ? rows.minX : column.minX,
+            y: rows.minY + 10,
+            width: isWide ? rows.width : column.width,
+            height: 52
+        )
+        scroll.place(present, at: button)
+        return max(button.maxY, tileFrame.maxY)
+    }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// A bar with a small title that comes in when the large one has scrolled away.
+final class CompactBar: UIView {
+
+    /// Its height below the safe area, in points.
+    static let height: CGFloat = 44
+
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    private let hairline = UIView()
+    private let title: UILabel
+
+    init(title: String) {
+        self.title = UILabel(title, font: Theme.headline, color: Theme.text)
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isHidden = true
+        hairline.backgroundColor = .separator
+        self.title.textAlignment = .center
+        for view in [material, hairline, self.title] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// How much of it is there, 0…1.
+    func show(_ amount: CGFloat) {
+        isHidden = amount <= 0
+        alpha = amount
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
+        let width = max(bounds.width - 160, 0)
+        title.frame = CGRect(
+            x: bounds.midX - width / 2,
+            y: bounds.height - Self.height,
+            width: width,
+            height: Self.height
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import UIKit
+
+/// A small round button with a symbol that stays readable on anything, a picture too.
+final class RoundButton: UIButton {
+
+    static let side: CGFloat = 34
+
+    var onTap: (() -> Void)?
+
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+
+    /// - Parameter label: what the button does, for those who hear it.
+    init(symbol: String, label: String) {
+        super.init(frame: .zero)
+        material.isUserInteractionEnabled = false
+        material.layer.cornerRadius = Self.side / 2
+        material.clipsToBounds = true
+        insertSubview(material, at: 0)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
+        setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
+        tintColor = Theme.text
+        accessibilityLabel = label
+        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.6 : 1 }
+    }
+
+    /// A finger is larger than the button.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -8, dy: -8).contains(point)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        sendSubviewToBack(material)
+    }
+}
