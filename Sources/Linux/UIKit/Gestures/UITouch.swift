@@ -35,6 +35,8 @@ open class UITouch: NSObject {
 
     var positionInWindow = CGPoint.zero
     var previousPositionInWindow = CGPoint.zero
+    /// Where the finger came down.
+    var firstPositionInWindow = CGPoint.zero
 
     /// Whether the finger is on the screen.
     var isDown: Bool { phase != .ended && phase != .cancelled }

@@ -21,8 +21,12 @@ struct Symbol {
         context.scaleBy(x: box, y: box)
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        color.set()
+        // Lines and fills overlap, which must not show where the colour lets the ground through.
+        color.withAlphaComponent(1).set()
         shape.draw(SymbolPen(lineWidth: configuration.lineWidth))
+        context.setBlendMode(.destinationIn)
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: max(shape.aspectRatio, 1) * 2, height: 2))
         return context.makeImage()
     }
 }

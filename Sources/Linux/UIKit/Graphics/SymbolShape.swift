@@ -10,6 +10,9 @@ struct SymbolShape {
         let isFilled = name.hasSuffix(".fill")
         let base = isFilled ? String(name.dropLast(5)) : name
         if let shape = isFilled ? nil : lines[name] { return shape }
+        if let symbol = controls[base] {
+            return SymbolShape(aspectRatio: symbol.aspectRatio) { symbol.draw($0, isFilled) }
+        }
         return outlines[base].map { outline in SymbolShape { outline($0, isFilled) } }
     }
 
@@ -185,7 +188,7 @@ struct SymbolShape {
         },
     ]
 
-    private static func polygon(_ points: [(CGFloat, CGFloat)]) -> UIBezierPath {
+    static func polygon(_ points: [(CGFloat, CGFloat)]) -> UIBezierPath {
         let path = UIBezierPath()
         for (index, point) in points.enumerated() {
             let point = CGPoint(x: point.0, y: point.1)
@@ -243,7 +246,7 @@ struct SymbolShape {
 }
 
 extension SymbolPen {
-    fileprivate func polyline(_ points: [(CGFloat, CGFloat)]) {
+    func polyline(_ points: [(CGFloat, CGFloat)]) {
         stroke { path in
             for (index, point) in points.enumerated() {
                 let point = CGPoint(x: point.0, y: point.1)
@@ -252,7 +255,7 @@ extension SymbolPen {
         }
     }
 
-    fileprivate func dot(_ x: CGFloat, _ y: CGFloat, radius: CGFloat) {
+    func dot(_ x: CGFloat, _ y: CGFloat, radius: CGFloat) {
         UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
             .fill()
     }

@@ -2,6 +2,7 @@ public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     case asciiCapable = 1
     case numbersAndPunctuation = 2
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case URL = 3
     case numberPad = 4
     case phonePad = 5

@@ -66,6 +66,16 @@
         showTint()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showTint()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        showTint()
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
         alpha = isHighlighted ? 0.3 : 1
@@ -74,7 +84,7 @@
     private func showTint() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        chevron.strokeColor = tintColor.cgColor
+        chevron.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
         CATransaction.commit()
         label.textColor = tintColor
     }

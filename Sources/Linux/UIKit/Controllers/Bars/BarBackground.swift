@@ -31,15 +31,17 @@
         )
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        showColors()
+    private func showColors() {
+        backgroundColor = color ?? Self.ground
+        hairline.backgroundColor = Self.line
     }
 
-    private func showColors() {
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        backgroundColor =
-            color ?? (isDark ? UIColor(white: 0.09, alpha: 0.96) : UIColor(white: 0.975, alpha: 0.96))
-        hairline.backgroundColor = isDark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+    private static let ground = UIColor {
+        $0.userInterfaceStyle == .dark
+            ? UIColor(white: 0.09, alpha: 0.96) : UIColor(white: 0.975, alpha: 0.96)
+    }
+
+    private static let line = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
     }
 }

@@ -40,6 +40,7 @@ final class TouchRouter {
             return
         }
         touch.view = view
+        touch.firstPositionInWindow = touch.positionInWindow
         for ancestor in sequence(first: view, next: \.superview) {
             for recognizer in ancestor.gestureRecognizers ?? [] where accepts(touch, recognizer) {
                 arbiter.engage(recognizer)
@@ -121,15 +122,24 @@ final class TouchRouter {
 
     private func tell(_ view: UIView, of touches: Set<UITouch>, _ phase: UITouch.Phase) {
         // What was kept back is told as it was then.
-        let present = touches.map { ($0, $0.phase) }
-        for touch in touches { touch.phase = phase }
+        let present = touches.map { ($0, $0.phase, $0.positionInWindow, $0.previousPositionInWindow) }
+        for touch in touches {
+            touch.phase = phase
+            guard phase == .began else { continue }
+            touch.positionInWindow = touch.firstPositionInWindow
+            touch.previousPositionInWindow = touch.firstPositionInWindow
+        }
         switch phase {
         case .began: view.touchesBegan(touches, with: lastEvent)
         case .moved: view.touchesMoved(touches, with: lastEvent)
         case .ended: view.touchesEnded(touches, with: lastEvent)
         default: view.touchesCancelled(touches, with: lastEvent)
         }
-        for (touch, phase) in present { touch.phase = phase }
+        for (touch, phase, position, previous) in present {
+            touch.phase = phase
+            touch.positionInWindow = position
+            touch.previousPositionInWindow = previous
+        }
     }
 }
 

@@ -34,7 +34,9 @@ final class TouchTrack {
 
     func add(_ phase: UITouch.Phase) {
         guard phase != .stationary, stage != .closed else { return }
-        if phase == .moved, phases.last == .moved || phases.last == .began { return }
+        if phase == .moved, phases.last == .moved { return }
+        // A view that comes to know of a touch when it is over needs only its beginning and its end.
+        if phase == .ended, stage == .withheld { phases.removeAll { $0 == .moved } }
         phases.append(phase)
     }
 

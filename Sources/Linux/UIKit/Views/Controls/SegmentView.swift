@@ -27,6 +27,7 @@
     private func setUp() {
         isUserInteractionEnabled = false
         label.textAlignment = .center
+        label.font = font
         addSubview(label)
         addSubview(picture)
     }

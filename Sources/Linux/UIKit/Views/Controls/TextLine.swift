@@ -32,7 +32,13 @@
     var alignment = NSTextAlignment.natural { didSet { if alignment != oldValue { contentDidChange() } } }
 
     /// The number of characters before the caret.
-    var caret = 0 { didSet { if caret != oldValue { setNeedsLayout() } } }
+    var caret = 0 {
+        didSet {
+            guard caret != oldValue else { return }
+            setNeedsLayout()
+            blink()
+        }
+    }
 
     var isEditing = false {
         didSet {
@@ -40,7 +46,21 @@
             slide = 0
             caretView.isHidden = !isEditing
             contentDidChange()
+            blink()
         }
+    }
+
+    /// Shows the caret for half a second from now, hides it for another, and so on.
+    private func blink() {
+        let layer = caretView.layer
+        layer.removeAnimation(forKey: "blink")
+        guard isEditing, UIView.areAnimationsEnabled else { return }
+        let blinking = CAKeyframeAnimation(keyPath: "opacity")
+        blinking.values = [1, 1, 0, 0, 1]
+        blinking.keyTimes = [0, 0.5, 0.6, 0.9, 1]
+        blinking.duration = 1.1
+        blinking.repeatCount = .infinity
+        layer.add(blinking, forKey: "blink")
     }
 
     private func contentDidChange() {

@@ -308,6 +308,11 @@ open class UITextField: UIControl, UIKeyInput {
         showLook()
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        showLook()
+    }
+
     // MARK: Layout
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
