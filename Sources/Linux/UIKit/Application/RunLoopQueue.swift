@@ -28,6 +28,8 @@ final class RunLoopQueue {
         frameObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 
+    var isEmpty: Bool { deferred.isEmpty && afterCommit.isEmpty && frameObservers.isEmpty }
+
     /// Runs the blocks that wait now; what they add waits for the next turn.
     func runDeferred() {
         let blocks = deferred

@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
     /// Whether the first responder is not asked if it agrees to resign.
     var forcesResignation = false
     private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-    lazy var windowScene = UIWindowScene(application: self)
+    @_spi(Host) public private(set) lazy var windowScene = UIWindowScene(application: self)
 
     /// The app does not own its windows, whoever made them does.
     private var visibleWindows: [WeakWindow] = []
@@ -82,14 +82,14 @@ open class UIApplication: UIResponder {
 
     /// Lays out and draws whatever is dirty and commits it.
     func commit() {
-        layoutWindows()
+        layOutWindows()
         CATransaction.flush()
         commitCount += 1
     }
 
     /// A commit and the blocks that waited for it; false if there were none.
     fileprivate func commitTurn() -> Bool {
-        layoutWindows()
+        layOutWindows()
         let hadBlocks = CATransaction.commitImplicit()
         commitCount += 1
         return RunLoopQueue.main.runAfterCommit() || hadBlocks
@@ -108,7 +108,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Layout passes until nothing is dirty. A view that dirties itself in every pass gets a limited number.
-    private func layoutWindows() {
+    func layOutWindows() {
         guard !isLayingOut else { return }
         isLayingOut = true
         defer { isLayingOut = false }
@@ -141,6 +141,13 @@ extension UIApplication {
         PropertyAnimators.finishDue()
         RunLoopQueue.main.notifyFrame(at: MediaClock.now)
         commit()
+    }
+
+    /// Whether a turn of the run loop, however much later, would find nothing to do: nothing is dirty, nothing moves
+    /// and nobody waits for a frame. What the user does next may change that.
+    @_spi(Host) public var isIdle: Bool {
+        RunLoopQueue.main.isEmpty && !AnimationEngine.isBusy && !PropertyAnimators.areRunning
+            && !windows.contains { $0.layer.treeNeedsLayout }
     }
 
     /// Moves the clock by `seconds` in steps of `frameInterval`, the last one shorter, and ticks at each.

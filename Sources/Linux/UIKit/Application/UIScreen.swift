@@ -24,16 +24,25 @@ open class UIScreen: NSObject {
         safeAreaInsets: UIEdgeInsets? = nil,
         userInterfaceStyle: UIUserInterfaceStyle = .light
     ) {
-        bounds = CGRect(x: 0, y: 0, width: max(size.width, 1), height: max(size.height, 1))
+        bounds = CGRect(origin: .zero, size: Self.size(size))
         self.scale = scale > 0 ? scale : 1
-        let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
-        self.safeAreaInsets = safeAreaInsets ?? (bounds.height >= bounds.width ? notch : .zero)
+        self.safeAreaInsets = safeAreaInsets ?? Self.safeAreaInsets(of: bounds.size)
         self.userInterfaceStyle = userInterfaceStyle
         UITraitCollection.screenDidChange()
         for window in UIApplication.shared.windows {
             window.updateSafeAreaInsets()
             window.appearanceDidChange()
         }
+    }
+
+    /// A screen's size, at least a point each way.
+    static func size(_ size: CGSize) -> CGSize {
+        func side(_ length: CGFloat) -> CGFloat { length.isFinite ? max(length, 1) : 1 }
+        return CGSize(width: side(size.width), height: side(size.height))
+    }
+
+    private static func safeAreaInsets(of size: CGSize) -> UIEdgeInsets {
+        size.height >= size.width ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero
     }
 
     func reset() {

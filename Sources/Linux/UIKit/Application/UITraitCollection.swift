@@ -115,18 +115,23 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
 
     @MainActor
     static func screenDidChange() {
-        let main = UIScreen.main
-        let isPad = min(main.bounds.width, main.bounds.height) >= 700
-        let isLandscape = main.bounds.width > main.bounds.height
-        let direction = UIApplication.shared.userInterfaceLayoutDirection
         currentTraits = nil
-        screen = UITraitCollection(traitsFrom: [
-            UITraitCollection(userInterfaceStyle: main.userInterfaceStyle),
+        screen = ofScreen(size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+    }
+
+    /// The traits of the screen if it had that size.
+    @MainActor
+    static func ofScreen(size: CGSize, scale: CGFloat) -> UITraitCollection {
+        let isPad = min(size.width, size.height) >= 700
+        let isLandscape = size.width > size.height
+        let direction = UIApplication.shared.userInterfaceLayoutDirection
+        return UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: UIScreen.main.userInterfaceStyle),
             UITraitCollection(layoutDirection: direction == .rightToLeft ? .rightToLeft : .leftToRight),
             UITraitCollection(userInterfaceIdiom: isPad ? .pad : .phone),
             UITraitCollection(horizontalSizeClass: isPad ? .regular : .compact),
             UITraitCollection(verticalSizeClass: isPad || !isLandscape ? .regular : .compact),
-            UITraitCollection(displayScale: main.scale),
+            UITraitCollection(displayScale: scale),
         ])
     }
 }

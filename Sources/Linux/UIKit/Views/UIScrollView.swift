@@ -53,8 +53,10 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
+            let fitted = clamped(contentOffset, contentSize: oldValue) == contentOffset
             setNeedsLayout()
             adjustedInsetMayHaveChanged()
+            if fitted { stayInLimits() }
         }
     }
 
@@ -116,7 +118,9 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds
+            let fitted = clamped(contentOffset) == contentOffset
             super.bounds = newValue
+            if fitted, old.size != newValue.size, old.origin == newValue.origin { stayInLimits() }
             guard old.origin != newValue.origin else { return }
             setNeedsLayout()
             delegate?.scrollViewDidScroll(self)
@@ -213,8 +217,23 @@ open class UIScrollView: UIView {
         setContentOffset(clamped(target), animated: animated)
     }
 
-    private func clamped(_ offset: CGPoint) -> CGPoint {
-        let (x, y) = scroller.limits
+    /// The axes along which the user can move the content.
+    var scrollableAxes: (horizontal: Bool, vertical: Bool) { scroller.axes }
+
+    /// Moves the content by a wheel, within its limits.
+    func scroll(by delta: CGPoint) {
+        guard !isTracking else { return }
+        scroller.stop()
+        contentOffset = clamped(contentOffset + delta)
+    }
+
+    /// Keeps an offset that was in the limits there when the content or the view has got another size.
+    private func stayInLimits() {
+        if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
+    }
+
+    private func clamped(_ offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
+        let (x, y) = scroller.limits(of: contentSize ?? self.contentSize)
         return CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound),
             y: min(max(offset.y, y.lowerBound), y.upperBound)

@@ -5,6 +5,9 @@
 enum PropertyAnimators {
     private static var active: [UIViewPropertyAnimator] = []
 
+    /// Whether one of them will end by itself.
+    static var areRunning: Bool { active.contains { $0.endTime != nil } }
+
     static func add(_ animator: UIViewPropertyAnimator) {
         if !active.contains(where: { $0 === animator }) { active.append(animator) }
     }

@@ -404,6 +404,7 @@ open class UINavigationController: UIViewController {
                 shownView.frame = contentFrame(for: shown)
             }
         }
+        if let transition { transition.to.finalFrame = contentFrame(for: transition.to.controller) }
         if isChangePending, view.window == nil { settleUnseen() }
         startPendingTransition()
     }

@@ -92,6 +92,7 @@
         }
         transition.to.view = controller.presentedView
         transition.to.finalFrame = controller.frameOfPresentedViewInContainerView
+        controller.transition = transition
         transition.whenEnded = { [unowned transition] completed in
             endPresentation(
                 controller,
@@ -131,6 +132,8 @@
         presenter.endTakingPart(in: transition)
         presented.endTakingPart(in: transition)
         controller.phase = .presented
+        // The container may have another size than at the start.
+        controller.containerView?.setNeedsLayout()
         if !completed { controller.disconnect() }
         controller.presentationTransitionDidEnd(completed)
         if !completed {
@@ -284,6 +287,7 @@
         presenter.endTakingPart(in: transition)
         top.endTakingPart(in: transition)
         controller.phase = .presented
+        controller.containerView?.setNeedsLayout()
         if completed {
             for controller in controllers { controller.disconnect() }
         }

@@ -10,6 +10,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         weak var superview: UIView?
         let index: Int
         let frame: CGRect
+        let fillsSuperview: Bool
     }
 
     var phase = Phase.idle
@@ -20,6 +21,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
     private var presentersPlace: Place?
+    /// The running transition, while there is one.
+    weak var transition: TransitionContext?
 
     public init(
         presentedViewController: UIViewController,
@@ -98,7 +101,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         to size: CGSize,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        presentedViewController.viewWillTransition(to: size, with: coordinator)
+        let presentedSize = self.size(
+            forChildContentContainer: presentedViewController,
+            withParentContainerSize: size
+        )
+        presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
     }
 
     open func willTransition(
@@ -146,6 +153,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return container
     }
 
+    /// Tells a running presentation where its way leads, which the container's size decides.
+    fileprivate func updateFinalFrame() {
+        guard phase == .presenting, let transition else { return }
+        transition.to.finalFrame = frameOfPresentedViewInContainerView
+    }
+
     func removeContainer() {
         containerView?.removeFromSuperview()
         containerView = nil
@@ -158,7 +171,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presentersPlace = Place(
             superview: superview,
             index: superview.subviews.firstIndex { $0 === view } ?? 0,
-            frame: view.frame
+            frame: view.frame,
+            fillsSuperview: view.frame == superview.bounds
         )
         let center = container.convert(view.center, from: superview)
         container.insertSubview(view, at: 0)
@@ -172,7 +186,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let view: UIView = presentingViewController.view
         superview.insertSubview(view, at: min(place.index, superview.subviews.count))
         if view.transform.isIdentity {
-            view.frame = superview is UIWindow ? superview.bounds : place.frame
+            // The superview may have another size by now.
+            view.frame = superview is UIWindow || place.fillsSuperview ? superview.bounds : place.frame
         }
     }
 }
@@ -192,6 +207,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     override func layoutSubviews() {
         controller?.containerViewWillLayoutSubviews()
+        controller?.updateFinalFrame()
         super.layoutSubviews()
         controller?.containerViewDidLayoutSubviews()
     }

@@ -219,6 +219,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             width: view.bounds.width,
             height: height
         )
+        transition?.to.finalFrame = contentView.bounds
         guard transition == nil, let shown, let shownView = shown.viewIfLoaded else { return }
         prepareLayout(of: shown)
         // An animator that never put its view in place must not leave an empty screen behind.

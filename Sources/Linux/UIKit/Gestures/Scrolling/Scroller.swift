@@ -35,9 +35,11 @@
     }
 
     /// The offsets at which the content fills the view.
-    var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { limits(of: view.contentSize) }
+
+    func limits(of content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = view.adjustedContentInset
-        let (content, size) = (view.contentSize, view.bounds.size)
+        let size = view.bounds.size
         return (
             -inset.left...max(content.width + inset.right - size.width, -inset.left),
             -inset.top...max(content.height + inset.bottom - size.height, -inset.top)

@@ -1,0 +1,71 @@
+import Testing
+@_spi(Host) import UIKit
+
+@Suite("Scroll wheels")
+@MainActor
+struct WheelTests {
+
+    private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    private let row = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 100))
+
+    private func show() -> UIWindow {
+        let window = makeWindow()
+        list.contentSize = CGSize(width: 400, height: 2000)
+        row.contentSize = CGSize(width: 1000, height: 100)
+        window.addSubview(list)
+        list.addSubview(row)
+        UIApplication.shared.tick()
+        return window
+    }
+
+    @Test("A wheel moves the content at once, by as much as it says, and not past its edges")
+    func moves() {
+        let window = show()
+        #expect(window.scroll(by: CGPoint(x: 0, y: 120), at: CGPoint(x: 200, y: 600)))
+        #expect(list.contentOffset == CGPoint(x: 0, y: 120))
+        window.scroll(by: CGPoint(x: 0, y: -500), at: CGPoint(x: 200, y: 600))
+        #expect(list.contentOffset == .zero)
+        window.scroll(by: CGPoint(x: 0, y: 5000), at: CGPoint(x: 200, y: 600))
+        #expect(list.contentOffset == CGPoint(x: 0, y: 1200))
+    }
+
+    @Test("The larger part of the motion chooses among nested scroll views")
+    func nested() {
+        let window = show()
+        let overRow = CGPoint(x: 200, y: 150)
+        window.scroll(by: CGPoint(x: 30, y: 2), at: overRow)
+        #expect(row.contentOffset == CGPoint(x: 30, y: 0))
+        #expect(list.contentOffset == .zero)
+        window.scroll(by: CGPoint(x: 2, y: 30), at: overRow)
+        #expect(row.contentOffset == CGPoint(x: 30, y: 0))
+        #expect(list.contentOffset == CGPoint(x: 0, y: 30))
+    }
+
+    @Test("Where nothing can be scrolled that way, nothing moves")
+    func nothing() {
+        let window = show()
+        #expect(!window.scroll(by: CGPoint(x: 30, y: 0), at: CGPoint(x: 200, y: 600)))
+        list.isScrollEnabled = false
+        #expect(!window.scroll(by: CGPoint(x: 0, y: 30), at: CGPoint(x: 200, y: 600)))
+        #expect(!window.scroll(by: CGPoint(x: 0, y: CGFloat.nan), at: CGPoint(x: 200, y: 600)))
+        #expect(list.contentOffset == .zero)
+    }
+
+    @Test("A wheel stops content that glides")
+    func stops() {
+        let window = show()
+        let finger = TouchInjector(window: window)
+        finger.drag(
+            from: CGPoint(x: 200, y: 700),
+            to: CGPoint(x: 200, y: 400),
+            duration: 0.1,
+            steps: 10
+        )
+        #expect(list.isDecelerating)
+        let offset = list.contentOffset.y
+        window.scroll(by: CGPoint(x: 0, y: -10), at: CGPoint(x: 200, y: 600))
+        #expect(!list.isDecelerating)
+        UIApplication.shared.advance(by: 1)
+        #expect(list.contentOffset.y == offset - 10)
+    }
+}
