@@ -23,10 +23,14 @@
         }
     }
 
-    /// Whether anything still moves or waits for its callback.
+    /// Whether anything still moves by itself or waits for its callback.
     public static var isBusy: Bool {
-        !EngineState.orphans.isEmpty || !EngineState.unresolved.isEmpty
-            || EngineState.animated.values.contains { $0.layer?.active.contains { !$0.didEnd } == true }
+        !EngineState.orphans.isEmpty || !EngineState.unresolved.isEmpty || !EngineState.afterCommit.isEmpty
+            || EngineState.displayLinks.contains { !$0.isPaused }
+            || EngineState.animated.values.contains { entry in
+                // What is on a timeline is moved by the timeline's owner.
+                entry.layer?.active.contains { !$0.didEnd && $0.animation.timeline == nil } == true
+            }
     }
 
     static func reset() {
