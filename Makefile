@@ -1,19 +1,18 @@
 # The two commands that a fresh Debian or Ubuntu machine with a Swift 6 toolchain needs:
-#   make gallery   draw every transition        make test   build without warnings and run all tests
+#   make gallery   open the gallery's window    make test   build without warnings and run all tests
 
 SWIFT ?= swift
-OUTPUT ?= gallery
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
 .PHONY: all gallery test lint format docs bench clean toolchain libraries
 
 all: gallery
 
-# Not optimised: it builds sooner, and the time goes into Cairo, pixman and PNG, which are. OPTIONS go to
-# `gallery render`.
+# Opens a window where there is a display, and else draws. Optimised, since what moves has to be drawn in time.
+# OPTIONS go to `gallery`: a command with its options, or the window's.
 gallery: toolchain libraries
-	@$(SWIFT) build --product gallery
-	@$(SWIFT) run --skip-build gallery render --output "$(OUTPUT)" $(OPTIONS)
+	@$(SWIFT) build --configuration release --product gallery
+	@$(SWIFT) run --configuration release --skip-build gallery $(OPTIONS)
 
 test: toolchain libraries
 	@$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors

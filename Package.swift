@@ -49,6 +49,12 @@ let package = Package(
             pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"])]
         ),
+        .systemLibrary(
+            name: "CSDL",
+            path: "Sources/Linux/CSDL",
+            pkgConfig: "sdl2",
+            providers: [.apt(["libsdl2-dev"])]
+        ),
         .target(name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),
         .target(
             name: "QuartzCore",
@@ -65,7 +71,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "GalleryHost",
-            dependencies: ["Gallery", "TransitionKit", "Animators", "UIKit", "CWebP"],
+            dependencies: ["Gallery", "TransitionKit", "Animators", "UIKit", "CWebP", "CSDL"],
             path: "Sources/Linux/GalleryHost",
             swiftSettings: settings
         ),
@@ -93,7 +99,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["GalleryHost", "Gallery", "UIKit", "CWebP"],
+            dependencies: ["GalleryHost", "Gallery", "UIKit", "CWebP", "CSDL"],
             swiftSettings: testSettings
         ),
     ]

@@ -75,11 +75,42 @@ struct ArgumentParserTests {
         #expect(try parser.parse(words) == expected)
     }
 
+    @Test("Without a command the app is opened, with the options of run")
+    func open() throws {
+        #expect(try parser.parse([]) == .open(RunOptions()))
+        #expect(try parser.parse(["--dark"]) == .open(RunOptions(isDark: true)))
+        #expect(try parser.parse(["--fps"]) == .framesPerSecond)
+        #expect(try parser.parse(["run"]) == .run(RunOptions(width: 390, height: 844, scale: nil)))
+        let words = "run --size=844x390 --scale 1.5 --layout-direction rtl --dark --inspect list.json"
+        #expect(
+            try parser.parse(words.split(separator: " ").map(String.init))
+                == .run(
+                    RunOptions(
+                        width: 844,
+                        height: 390,
+                        scale: 1.5,
+                        isRightToLeft: true,
+                        isDark: true,
+                        inspection: "list.json"
+                    )
+                )
+        )
+        #expect(try parser.parse(["run", "--help"]) == .help)
+    }
+
     @Test(
         "A mistake gives one line that names the choices, and status 64",
         arguments: [
-            ("", "render, list or docs"),
-            ("paint", "render, list or docs"),
+            ("paint", "run, render, list or docs"),
+            ("--fps twice", "no options"),
+            ("run --size 390", "390x844"),
+            ("run --size 100x844", "from 160"),
+            ("run --scale 9", "from 0.5 to 4"),
+            ("run --layout-direction ttb", "ltr, rtl"),
+            ("run --inspect", "needs a value"),
+            ("run --inspect=", "name of a file"),
+            ("run --dark=1", "--size, --scale"),
+            ("--speed 2", "--size, --scale"),
             ("list all", "no options"),
             ("render --animator warp", "bounce, cube, slide"),
             ("render --container drawer", "modal, navigation, tab, custom"),

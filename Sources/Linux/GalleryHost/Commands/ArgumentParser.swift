@@ -7,11 +7,16 @@ struct ArgumentParser {
     var animatorNames: [String]
 
     func parse(_ arguments: [String]) throws -> GalleryCommand {
-        guard let command = arguments.first else {
-            throw Failure.usage("no command; choose render, list or docs, or see gallery --help")
-        }
+        guard let command = arguments.first else { return .open(RunOptions()) }
         let rest = Array(arguments.dropFirst())
         switch command {
+        case "run":
+            return try RunArguments.parse(rest)
+        case "--fps":
+            guard rest.isEmpty else {
+                throw Failure.usage("--fps takes no options, but here is “\(rest[0])”")
+            }
+            return .framesPerSecond
         case "render":
             return try parseRender(rest)
         case "list":
@@ -22,8 +27,11 @@ struct ArgumentParser {
             return .docs(root: rest[0])
         case "help", "--help", "-h":
             return .help
+        case _ where command.hasPrefix("--"):
+            guard case .run(let options) = try RunArguments.parse(arguments) else { return .help }
+            return .open(options)
         default:
-            throw Failure.usage("unknown command “\(command)”; choose render, list or docs")
+            throw Failure.usage("unknown command “\(command)”; choose run, render, list or docs")
         }
     }
 

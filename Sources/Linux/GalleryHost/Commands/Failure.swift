@@ -15,6 +15,11 @@ struct Failure: Error, Equatable {
         Failure(message: message, exitStatus: ExitStatus.cannotCreate)
     }
 
+    /// The machine lacks something that the command needs.
+    static func unavailable(_ message: String) -> Failure {
+        Failure(message: message, exitStatus: ExitStatus.unavailable)
+    }
+
     /// A transition did not do what it should.
     static func internalError(_ message: String) -> Failure {
         Failure(message: message, exitStatus: ExitStatus.internalError)
@@ -25,6 +30,7 @@ struct Failure: Error, Equatable {
 enum ExitStatus {
     static let success: Int32 = 0
     static let usage: Int32 = 64
+    static let unavailable: Int32 = 69
     static let internalError: Int32 = 70
     static let cannotCreate: Int32 = 73
 }

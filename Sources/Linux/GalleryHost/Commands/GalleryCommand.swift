@@ -3,15 +3,32 @@ import Gallery
 
 /// What the words on the command line ask for.
 enum GalleryCommand: Equatable {
+    /// The app in a window where there is a display, else a page.
+    case open(RunOptions)
+    case run(RunOptions)
+    case framesPerSecond
     case list
     case help
     case docs(root: String)
     case render(RenderOptions)
 
     static let usage = """
-        usage: gallery render [options]    draw transitions as pictures
+        usage: gallery [options of run]    open the app in a window, or make a page where there is no display
+               gallery run [options]       open the app in a window
+               gallery --fps               measure frames of three transitions
+               gallery render [options]    draw transitions as pictures
                gallery list                name the animators and containers
                gallery docs DIR            write the catalogue into a package's Docs folder
+
+        options of run:
+          --size WxH                  the screen in points, 160x160 to 4096x4096 (default: 390x844)
+          --scale S                   pixels to a point, 0.5 to 4 (default: as much as fits, up to 2)
+          --layout-direction NAME     ltr or rtl (default: ltr)
+          --dark                      the dark style
+          --inspect FILE              keep a list of what is on the screen in FILE, as JSON
+
+        In the window the mouse is a finger; with Alt it is two, and with Alt and Shift both move together. The
+        wheel scrolls, Escape goes back, Ctrl and an arrow turn the screen, Ctrl-Q closes.
 
         options of render:
           --animator NAME             one animator; may be repeated (default: all)
@@ -30,6 +47,16 @@ enum GalleryCommand: Equatable {
     static func main(_ arguments: [String]) -> Int32 {
         do {
             switch try ArgumentParser(animatorNames: AnimatorCatalogue.entries.map(\.name)).parse(arguments) {
+            case .open(let options):
+                if try !RunCommand(options: options).runIfPossible() {
+                    let options = RenderOptions(animators: AnimatorCatalogue.entries.map(\.name))
+                    try RenderCommand(options: options).run()
+                    print(RenderCommand.resultLine(for: options))
+                }
+            case .run(let options):
+                try RunCommand(options: options).run()
+            case .framesPerSecond:
+                print(try FPSCommand().run())
             case .list:
                 print(ListCommand.text)
             case .help:

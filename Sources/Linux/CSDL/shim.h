@@ -1,0 +1,3 @@
+// Swift has a main of its own.
+#define SDL_MAIN_HANDLED
+#include <SDL.h>

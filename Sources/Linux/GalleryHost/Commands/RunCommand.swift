@@ -1,0 +1,23 @@
+import Foundation
+import Gallery
+@_spi(Host) import UIKit
+
+/// `gallery run`: the app in a window.
+@MainActor
+struct RunCommand {
+    let options: RunOptions
+
+    func run() throws {
+        guard Display.isNamed else {
+            throw Failure.unavailable("there is no display to open a window on")
+        }
+        try AppLoop(options: options, display: Display()).run()
+    }
+
+    /// Runs the app if there is a display that works; else tells so.
+    func runIfPossible() throws -> Bool {
+        guard Display.isNamed, let display = try? Display() else { return false }
+        try AppLoop(options: options, display: display).run()
+        return true
+    }
+}

@@ -1,0 +1,161 @@
+import CSDL
+import Foundation
+@_spi(Host) import UIKit
+
+/// SDL's video: one object from the first window to the last.
+@MainActor
+final class Display {
+    /// How SDL shows windows when there is no display: not at all.
+    static let dummyDriver = "dummy"
+
+    /// - Parameter driver: The name of SDL's video driver; `nil` leaves the choice to SDL.
+    init(driver: String? = nil) throws {
+        if let driver { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver) }
+        // A finger on a touch screen is one already, and a mouse is handled here.
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+        // Without it a compositor would show windows of other programs without effects.
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
+        SDL_SetMainReady()
+        guard SDL_Init(Uint32(SDL_INIT_VIDEO)) == 0 else {
+            throw Failure.unavailable("no window can be opened here: \(Self.reason)")
+        }
+    }
+
+    deinit {
+        SDL_Quit()
+    }
+
+    /// Whether the environment names a display.
+    static var isNamed: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    }
+
+    static var reason: String { String(cString: SDL_GetError()) }
+
+    /// What the first display has room for, in SDL's units.
+    var usableSize: CGSize {
+        var bounds = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return CGSize(width: 1024, height: 768) }
+        return CGSize(width: Int(bounds.w), height: Int(bounds.h))
+    }
+
+    /// The largest scale at which a screen of `size` points fits, in quarters, at most 2.
+    ///
+    /// - Parameter room: What there is room for, in pixels.
+    nonisolated static func scale(fitting size: CGSize, in room: CGSize) -> Double {
+        // A title bar takes some.
+        let fit = min(room.width / size.width, (room.height - 40) / size.height)
+        return min(max((Double(fit) * 4).rounded(.down) / 4, 0.5), 2)
+    }
+}
+
+/// A window of SDL's that shows frames.
+@MainActor
+final class DisplayWindow {
+    private let display: Display
+    // Only the last owner, on the main thread like all others, lets go of them.
+    private nonisolated(unsafe) let window: OpaquePointer
+    private nonisolated(unsafe) let renderer: OpaquePointer
+    private nonisolated(unsafe) var texture: OpaquePointer?
+    private var textureSize = (width: 0, height: 0)
+    /// Showing a frame waits for the display.
+    let isSynchronised: Bool
+
+    /// - Parameter size: In SDL's units.
+    init(_ display: Display, title: String, size: CGSize, isHidden: Bool = false) throws {
+        self.display = display
+        let flags =
+            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+            | (isHidden ? SDL_WINDOW_HIDDEN.rawValue : 0)
+        // SDL_WINDOWPOS_CENTERED is no plain number for Swift.
+        let centered: Int32 = 0x2FFF_0000
+        guard
+            let window = SDL_CreateWindow(
+                title,
+                centered,
+                centered,
+                Int32(size.width.rounded()),
+                Int32(size.height.rounded()),
+                flags
+            )
+        else { throw Failure.unavailable("no window can be opened: \(Display.reason)") }
+        let wanted = isHidden ? 0 : SDL_RENDERER_PRESENTVSYNC.rawValue
+        guard
+            let renderer = SDL_CreateRenderer(window, -1, wanted)
+                ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
+        else {
+            SDL_DestroyWindow(window)
+            throw Failure.unavailable("nothing can be drawn in a window: \(Display.reason)")
+        }
+        self.window = window
+        self.renderer = renderer
+        var info = SDL_RendererInfo()
+        SDL_GetRendererInfo(renderer, &info)
+        isSynchronised = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+        SDL_SetWindowMinimumSize(window, 160, 160)
+    }
+
+    deinit {
+        if let texture { SDL_DestroyTexture(texture) }
+        SDL_DestroyRenderer(renderer)
+        SDL_DestroyWindow(window)
+    }
+
+    /// The window's size in SDL's units, which are those of the mouse.
+    var size: CGSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(window, &width, &height)
+        return CGSize(width: Int(width), height: Int(height))
+    }
+
+    var pixelSize: CGSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return size }
+        return CGSize(width: Int(width), height: Int(height))
+    }
+
+    /// Pixels for each of SDL's units.
+    var pixelsPerUnit: Double { Double(pixelSize.width / max(size.width, 1)) }
+
+    func setSize(_ size: CGSize) {
+        SDL_SetWindowSize(window, Int32(size.width.rounded()), Int32(size.height.rounded()))
+    }
+
+    var isMinimised: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
+
+    // MARK: Showing
+
+    /// Shows a frame, stretched if the window has another size by now.
+    func show(_ pixels: FrameRenderer.Pixels) {
+        if texture == nil || textureSize != (pixels.width, pixels.height) {
+            if let texture { SDL_DestroyTexture(texture) }
+            texture = SDL_CreateTexture(
+                renderer,
+                SDL_PIXELFORMAT_ARGB8888.rawValue,
+                Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+                Int32(pixels.width),
+                Int32(pixels.height)
+            )
+            textureSize = (pixels.width, pixels.height)
+            if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
+        }
+        guard let texture else { return }
+        SDL_UpdateTexture(texture, nil, pixels.start, Int32(pixels.bytesPerRow))
+        showAgain()
+    }
+
+    /// Shows the last frame once more.
+    func showAgain() {
+        guard let texture else { return }
+        if pixelSize != CGSize(width: textureSize.width, height: textureSize.height) {
+            SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
+            SDL_RenderClear(renderer)
+        }
+        SDL_RenderCopy(renderer, texture, nil, nil)
+        SDL_RenderPresent(renderer)
+    }
+}

@@ -1,0 +1,88 @@
+import CSDL
+@_spi(Host) import UIKit
+
+/// Takes keys to the app, and what is copied to the system and back.
+@MainActor
+final class Keyboard {
+    private let application: UIApplication
+    private let window: UIWindow
+    private var wantsText: Bool?
+
+    init(_ application: UIApplication, window: UIWindow) {
+        self.application = application
+        self.window = window
+        UIPasteboard.general.onChange = { string in
+            SDL_SetClipboardText(string ?? "")
+        }
+    }
+
+    deinit {
+        UIPasteboard.general.onChange = nil
+    }
+
+    /// Asks the system for text, or no longer, as the first responder wants.
+    func update() {
+        guard wantsText != application.wantsTextInput else { return }
+        wantsText = application.wantsTextInput
+        if application.wantsTextInput { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+
+    func type(_ text: String) {
+        application.insertText(text)
+    }
+
+    func press(_ key: WindowEvent.Key, _ modifiers: WindowEvent.Modifiers) {
+        switch key {
+        case .backspace: application.deleteBackward()
+        case .enter: application.pressReturn()
+        case .escape: escape()
+        case .left: application.moveCaret(by: -1)
+        case .right: application.moveCaret(by: 1)
+        case .up: application.moveCaret(by: -Int(Int16.max))
+        case .down: application.moveCaret(by: Int(Int16.max))
+        case .letter("v"): paste()
+        case .letter: break
+        }
+    }
+
+    private func paste() {
+        guard let text = SDL_GetClipboardText() else { return }
+        defer { SDL_free(text) }
+        let string = String(cString: text)
+        guard !string.isEmpty else { return }
+        if UIPasteboard.general.string != string { UIPasteboard.general.systemDidChange(to: string) }
+        application.insertText(string)
+    }
+
+    /// Ends editing, or else goes back by what the screen in front offers.
+    private func escape() {
+        if application.wantsTextInput {
+            window.endEditing(true)
+        } else {
+            window.rootViewController.map(Self.goBack)
+        }
+    }
+
+    private static func goBack(from root: UIViewController) {
+        var front = root
+        while let presented = front.presentedViewController, !presented.isBeingDismissed { front = presented }
+        guard front.transitionCoordinator == nil else { return }
+        var navigation: UINavigationController?
+        var inside: UIViewController? = front
+        while let controller = inside {
+            if let found = controller as? UINavigationController, found.viewControllers.count > 1 {
+                navigation = found
+            }
+            switch controller {
+            case let controller as UINavigationController: inside = controller.topViewController
+            case let controller as UITabBarController: inside = controller.selectedViewController
+            default: inside = controller.children.last
+            }
+        }
+        if let navigation {
+            navigation.popViewController(animated: true)
+        } else if front !== root {
+            front.dismiss(animated: true)
+        }
+    }
+}

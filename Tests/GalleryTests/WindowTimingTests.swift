@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import GalleryHost
+
+@Suite("Time in the window")
+struct WindowTimingTests {
+
+    @Test("Media time goes as the wall clock does, but stalls do not count")
+    func clock() {
+        var clock = FrameClock()
+        #expect(clock.step(to: 100, wasIdle: false) == 0)
+        #expect(abs(clock.step(to: 100.016, wasIdle: false) - 0.016) < 1e-9)
+        #expect(clock.step(to: 103, wasIdle: false) == 0.05)
+        // While nothing moved nothing can jump: a second tap that comes late is late.
+        #expect(clock.step(to: 104, wasIdle: true) == 1)
+        // A clock that is set back.
+        #expect(clock.step(to: 90, wasIdle: false) == 0)
+        #expect(abs(clock.step(to: 90.01, wasIdle: false) - 0.01) < 1e-9)
+    }
+
+    @Test("A step of the wheel is spread over some frames, and all of it arrives")
+    func smoothing() {
+        var wheel = WheelSmoother()
+        #expect(!wheel.isMoving)
+        wheel.add(CGPoint(x: 0, y: 60))
+        var way: [CGFloat] = []
+        while wheel.isMoving, way.count < 100 { way.append(wheel.advance(by: 1.0 / 60).y) }
+        #expect(abs(way.reduce(0, +) - 60) < 1e-9)
+        #expect(way.count > 5 && way.count < 30)
+        #expect(zip(way, way.dropFirst()).allSatisfy { $0 > $1 || $1 < 0.5 })
+    }
+
+    @Test("A wheel that turns back does so at once")
+    func turningBack() {
+        var wheel = WheelSmoother()
+        wheel.add(CGPoint(x: 0, y: 600))
+        wheel.add(CGPoint(x: 0, y: -60))
+        #expect(wheel.advance(by: 1.0 / 60).y < 0)
+        wheel.stop()
+        #expect(!wheel.isMoving)
+    }
+
+    @Test(
+        "A screen gets as many pixels as fit, up to two a point",
+        arguments: [
+            (CGSize(width: 1920, height: 1080), 1.0), (CGSize(width: 3840, height: 2160), 2),
+            (CGSize(width: 2560, height: 1440), 1.5), (CGSize(width: 800, height: 600), 0.5),
+            (CGSize(width: 400, height: 4000), 1),
+        ] as [(CGSize, Double)]
+    )
+    func scale(room: CGSize, expected: Double) {
+        #expect(Display.scale(fitting: CGSize(width: 390, height: 844), in: room) == expected)
+    }
+
+    @Test("Frame times are told by rank")
+    func frameTimes() {
+        let times = FrameTimes((1...100).map { Double($0) / 1000 }.shuffled())
+        #expect(abs(times.mean - 0.0505) < 1e-9)
+        #expect(times.median == 0.05)
+        #expect(times.percentile95 == 0.095)
+        #expect(times.worst == 0.1)
+        #expect(FrameTimes([0.02]).percentile95 == 0.02)
+        #expect(FrameTimes([0.02]).row(named: "cube").contains("50"))
+    }
+}
