@@ -1,0 +1,95 @@
+import TransitionKit
+import UIKit
+
+/// With which gesture the demo's transitions can be dragged.
+enum GestureChoice: CaseIterable {
+    case none
+    case edgeSwipe
+    case swipe
+    case pinch
+
+    var title: String {
+        switch self {
+        case .none: "None"
+        case .edgeSwipe: "Edge"
+        case .swipe: "Swipe"
+        case .pinch: "Pinch"
+        }
+    }
+
+    /// What to do with the fingers.
+    ///
+    /// - Parameters:
+    ///   - entrance: the edge that new screens come from.
+    ///   - isRightToLeft: whether the demo reads from right to left.
+    func hint(entrance: TransitionEdge, isRightToLeft: Bool) -> String {
+        let (near, far) = (entrance.opposite.place(isRightToLeft), entrance.place(isRightToLeft))
+        switch self {
+        case .none:
+            return "Play it with the buttons, or drag the bar between them."
+        case .edgeSwipe:
+            return
+                "Drag inwards from the phone’s \(far) edge to go forward, from its \(near) edge to go back."
+        case .swipe:
+            return "Drag \(near.way) anywhere on the phone to go forward, \(far.way) to go back."
+        case .pinch:
+            return "Spread two fingers on the phone to go forward, pinch to go back."
+        }
+    }
+
+    /// The Swift expression that makes the interaction, in lines of at most `width` characters; `nil` for none.
+    func code(entrance: TransitionEdge, width: Int) -> String? {
+        let type: String
+        switch self {
+        case .none: return nil
+        case .edgeSwipe: type = "EdgeSwipeInteraction"
+        case .swipe: type = "SwipeInteraction"
+        case .pinch: return "PinchInteraction()"
+        }
+        // Back is away from the leading edge unless something else is said.
+        guard entrance != .trailing else { return "\(type)()" }
+        let line = "\(type)(edge: .\(entrance.opposite))"
+        return line.count <= width ? line : "\(type)(\n    edge: .\(entrance.opposite)\n)"
+    }
+
+    /// What drives the transitions. Without a gesture they can still be driven by hand.
+    @MainActor
+    func makeInteraction(entrance: TransitionEdge) -> InteractionController {
+        switch self {
+        case .none: InteractionController()
+        case .edgeSwipe: EdgeSwipeInteraction(edge: entrance.opposite)
+        case .swipe: SwipeInteraction(edge: entrance.opposite)
+        case .pinch: PinchInteraction()
+        }
+    }
+
+    /// What drives the transitions on a phone that is not the whole screen: its edges are not the screen's, so
+    /// the stage lets a swipe begin at them alone.
+    @MainActor
+    func makeStageInteraction(entrance: TransitionEdge) -> InteractionController {
+        self == .edgeSwipe
+            ? SwipeInteraction(edge: entrance.opposite) : makeInteraction(entrance: entrance)
+    }
+}
+
+extension TransitionEdge {
+    fileprivate func place(_ isRightToLeft: Bool) -> String {
+        switch self {
+        case .top: "upper"
+        case .bottom: "lower"
+        case .leading: isRightToLeft ? "right" : "left"
+        case .trailing: isRightToLeft ? "left" : "right"
+        }
+    }
+}
+
+extension String {
+    /// The way to an edge of that name.
+    fileprivate var way: String {
+        switch self {
+        case "upper": "up"
+        case "lower": "down"
+        default: self
+        }
+    }
+}

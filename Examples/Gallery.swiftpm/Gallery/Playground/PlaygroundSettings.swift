@@ -1,0 +1,98 @@
+import TransitionKit
+import UIKit
+
+/// All that can be set in the playground.
+struct PlaygroundSettings: Equatable {
+    var container = DemoContainer.modal
+    var gesture = GestureChoice.swipe
+    var speed = Speed.full
+    var reducesMotion = false
+    var isRightToLeft = false
+    /// What the animator's parameters are, where they are not what they are by default.
+    var values: AnimatorValues = [:]
+
+    enum Speed: Double, CaseIterable {
+        case quarter = 0.25
+        case half = 0.5
+        case full = 1
+
+        var title: String {
+            switch self {
+            case .quarter: "¼×"
+            case .half: "½×"
+            case .full: "1×"
+            }
+        }
+    }
+}
+
+extension PlaygroundSettings {
+    /// The animator as it is set.
+    @MainActor
+    func makeAnimator(of entry: CatalogueEntry) -> Animator {
+        let animator = entry.makeAnimator(values)
+        animator.prefersReducedMotion = reducesMotion
+        return animator
+    }
+
+    /// The edge that new screens come from.
+    @MainActor
+    func entrance(of entry: CatalogueEntry) -> TransitionEdge {
+        entry.makeAnimator(values).entrance
+    }
+
+    /// The Swift code that an app needs for all this, in lines of at most `width` characters where that is
+    /// possible.
+    @MainActor
+    func code(of entry: CatalogueEntry, width: Int = 44) -> String {
+        var animator = entry.code(values, width: width - 5)
+        var lines: [String] = []
+        if reducesMotion {
+            lines.append("let animator = " + entry.code(values, width: width - 15))
+            lines.append("animator.prefersReducedMotion = true")
+            animator = "animator"
+        }
+        let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
+        let arguments = [animator, interaction.map { "interaction: \($0)" }].compactMap { $0 }
+        let line = "let transition = TransitionDelegate(\(arguments.joined(separator: ", ")))"
+        if line.count <= width, !line.contains("\n") {
+            lines.append(line)
+        } else {
+            let indented = arguments.map { "    " + $0.replacingOccurrences(of: "\n", with: "\n    ") }
+            lines.append("let transition = TransitionDelegate(\n\(indented.joined(separator: ",\n"))\n)")
+        }
+        lines.append(container.code)
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension DemoContainer {
+    /// How an app uses `transition` in this container.
+    fileprivate var code: String {
+        switch self {
+        case .modal: "transition.attach(toPresentationOf: detail)"
+        case .navigation: "transition.attach(to: navigationController)"
+        case .tab: "transition.attach(to: tabBarController)"
+        case .custom: "transition.attach(to: container)"
+        }
+    }
+}
+
+extension Animator {
+    /// The edge that a finger would bring the new screen in from: where that one comes from, or else across from
+    /// where the old one goes. Trailing if neither travels.
+    fileprivate var entrance: TransitionEdge {
+        let size = CGSize(width: 100, height: 100)
+        let screens = choreography(in: TransitionScene(size: size)).participants.filter {
+            $0.slice == Participant.wholeScreen
+        }
+        let incoming = screens.first { $0.role == .incoming }?.pose(at: 0)
+        let outgoing = screens.first { $0.role == .outgoing }?.pose(at: 1)
+        let ways = [
+            incoming.map { CGVector(dx: $0.x, dy: $0.y) }, outgoing.map { CGVector(dx: -$0.x, dy: -$0.y) },
+        ].compactMap { $0 }
+        guard let way = ways.first(where: { max(abs($0.dx), abs($0.dy)) >= 50 }) else { return .trailing }
+        if abs(way.dy) > abs(way.dx) { return way.dy > 0 ? .bottom : .top }
+        return way.dx > 0 ? .trailing : .leading
+    }
+}

@@ -1,0 +1,143 @@
+import UIKit
+
+/// A bar with a knob that says, and takes by hand, how far the stage is from the first screen to the second.
+final class ScrubBar: UIControl {
+
+    /// Called when the knob is taken, when it is moved, and when it is let go.
+    var onBegin: (() -> Void)?
+    var onMove: ((CGFloat) -> Void)?
+    var onEnd: (() -> Void)?
+
+    /// 0 is the first screen, 1 the second.
+    private(set) var position: CGFloat = 0
+
+    private let track = UIView()
+    private let fill = UIView()
+    private let knob = UIView()
+    private static let knobSize: CGFloat = 26
+    /// From the finger to the middle of the knob.
+    private var grip: CGFloat = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        track.backgroundColor = .systemFill
+        fill.backgroundColor = Theme.tint
+        knob.backgroundColor = .white
+        knob.bounds.size = CGSize(width: Self.knobSize, height: Self.knobSize)
+        knob.layer.cornerRadius = Self.knobSize / 2
+        knob.layer.shadowColor = UIColor.black.cgColor
+        knob.layer.shadowOpacity = 0.22
+        knob.layer.shadowRadius = 5
+        knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+        for view in [track, fill, knob] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        track.layer.cornerRadius = 3
+        fill.layer.cornerRadius = 3
+        isAccessibilityElement = true
+        accessibilityLabel = "Progress"
+        accessibilityTraits = .adjustable
+        updateValue()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Moves the knob, in that many seconds.
+    func setPosition(_ position: CGFloat, duration: TimeInterval = 0) {
+        self.position = min(max(position, 0), 1)
+        updateValue()
+        setNeedsLayout()
+        if duration > 0, window != nil {
+            UIView.animate(
+                withDuration: duration,
+                delay: 0,
+                options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseInOut],
+                animations: { self.layoutIfNeeded() }
+            )
+        } else {
+            for view in [fill, knob] {
+                view.layer.removeAllAnimations()
+            }
+            layoutIfNeeded()
+        }
+    }
+
+    private func updateValue() {
+        accessibilityValue = "\(Int((position * 100).rounded())) percent"
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// How far the knob can go.
+    private var travel: CGFloat { max(bounds.width - Self.knobSize, 0) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let x = travel * position
+        let y = bounds.midY - 3
+        track.frame = CGRect(x: 0, y: y, width: bounds.width, height: 6)
+        place(fill, at: CGRect(x: 0, y: y, width: x + Self.knobSize / 2, height: 6))
+        let size = Self.knobSize
+        // The knob may be scaled, and then its frame says nothing.
+        let middle = x + size / 2
+        knob.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: bounds.midY)
+    }
+
+    // MARK: Tracking
+
+    private func place(of touch: UITouch) -> CGFloat {
+        let x = touch.location(in: self).x
+        return isMirrored ? bounds.width - x : x
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        onBegin?()
+        let middle = travel * position + Self.knobSize / 2
+        let place = place(of: touch)
+        // A finger beside the knob takes hold of it where it is: nothing jumps.
+        grip = middle - place
+        UIView.animate(withDuration: 0.15) { self.knob.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard travel > 0 else { return true }
+        setPosition((place(of: touch) + grip - Self.knobSize / 2) / travel)
+        onMove?(position)
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        letGo()
+    }
+
+    override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        letGo()
+    }
+
+    private func letGo() {
+        UIView.animate(withDuration: 0.2) { self.knob.transform = .identity }
+        onEnd?()
+    }
+
+    // MARK: Accessibility
+
+    override func accessibilityIncrement() {
+        step(to: 1)
+    }
+
+    override func accessibilityDecrement() {
+        step(to: 0)
+    }
+
+    private func step(to position: CGFloat) {
+        onBegin?()
+        onMove?(position)
+        onEnd?()
+    }
+}

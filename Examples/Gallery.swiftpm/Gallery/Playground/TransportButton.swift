@@ -1,0 +1,36 @@
+import UIKit
+
+/// A round button with a symbol that calls a closure.
+final class TransportButton: UIButton {
+
+    static let side: CGFloat = 48
+
+    var onTap: (() -> Void)?
+
+    init(symbol: String, label: String) {
+        super.init(frame: .zero)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 18, weight: .semibold)
+        setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
+        accessibilityLabel = label
+        layer.cornerRadius = Self.side / 2
+        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+        updateColors()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var isEnabled: Bool {
+        didSet { updateColors() }
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.7 : 1 }
+    }
+
+    private func updateColors() {
+        backgroundColor = isEnabled ? Theme.tint : .tertiarySystemFill
+        tintColor = isEnabled ? .white : UIColor.tertiaryLabel
+    }
+}
