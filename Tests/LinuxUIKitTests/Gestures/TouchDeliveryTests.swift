@@ -194,7 +194,9 @@ import Testing
         #expect(scene.log.take() == [])
         if !isRecognized { scene.touch.move(to: point(90, 120)) }
         scene.touch.up()
-        #expect(scene.log.take() == (isRecognized ? ["tap ended"] : ["view began", "view ended"]))
+        let late = ["view began", "view moved", "view ended"]
+        #expect(scene.log.take() == (isRecognized ? ["tap ended"] : late))
+        #expect(scene.view.places.first == (isRecognized ? nil : point(10, 20)), "told as it was then")
     }
 
     @Test(arguments: [true, false]) func aViewWaitsForTheEndWhileAnotherTapMayFollow(_ delays: Bool) {

@@ -260,12 +260,7 @@ open class UIButton: UIControl {
 
     /// A tap on a button is the button's own, whatever waits for taps behind it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard isEnabled, gestureRecognizer.view !== self,
-            let tap = gestureRecognizer as? UITapGestureRecognizer
-        else {
-            return super.gestureRecognizerShouldBegin(gestureRecognizer)
-        }
-        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+        keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     override var defaultAccessibilityLabel: String? { currentTitle }

@@ -60,9 +60,11 @@ open class UISegmentedControl: UIControl {
         ground.backgroundColor = .tertiarySystemFill
         ground.layer.cornerRadius = Self.cornerRadius
         ground.isUserInteractionEnabled = false
+        // What is selected throws its shadow on the ground only.
+        ground.clipsToBounds = true
         pill.cornerRadius = Self.cornerRadius - Self.margin
         addSubview(ground)
-        addSubview(pill)
+        ground.addSubview(pill)
         showColors()
     }
 
@@ -142,7 +144,7 @@ open class UISegmentedControl: UIControl {
             divider.isUserInteractionEnabled = false
             divider.layer.cornerRadius = 0.5
             divider.backgroundColor = .separator
-            insertSubview(divider, aboveSubview: ground)
+            ground.insertSubview(divider, belowSubview: pill)
             dividers.append(divider)
         }
         showColors()

@@ -43,8 +43,10 @@ open class UISwitch: UIControl {
     private func setUpSwitch() {
         track.isUserInteractionEnabled = false
         track.layer.cornerRadius = Self.size.height / 2
+        // The knob throws its shadow on the track only.
+        track.clipsToBounds = true
         addSubview(track)
-        addSubview(knob)
+        track.addSubview(knob)
         showLook()
     }
 
@@ -78,12 +80,8 @@ open class UISwitch: UIControl {
     private func showLook() {
         track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
         knob.fill = thumbTintColor ?? .white
-        alpha(of: isEnabled ? 1 : 0.5)
+        track.alpha = isEnabled ? 1 : 0.5
         setNeedsLayout()
-    }
-
-    private func alpha(of share: CGFloat) {
-        track.alpha = share
     }
 
     private func show(_ on: Bool, animated: Bool) {

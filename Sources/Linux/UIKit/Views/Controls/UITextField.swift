@@ -321,10 +321,11 @@ open class UITextField: UIControl, UIKeyInput {
         let text = UILabel(frame: .zero)
         text.font = shownFont
         text.text = content.isEmpty ? placeholder : content
-        let sides = bounds.width - textRect(forBounds: bounds).width
+        let room = CGRect(x: 0, y: 0, width: 10_000, height: bounds.height)
+        let sides = room.width - textRect(forBounds: room).width
         let height = shownFont.lineHeight.rounded(.up)
         return CGSize(
-            width: (text.intrinsicContentSize.width + max(sides, 0) + 2).rounded(.up),
+            width: (text.intrinsicContentSize.width + sides + 2).rounded(.up),
             height: borderStyle == .none ? height + 1 : max(height + 12, 34)
         )
     }
