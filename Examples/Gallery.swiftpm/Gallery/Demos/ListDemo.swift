@@ -20,6 +20,8 @@ final class ListDemo {
     init() {
         navigation = UINavigationController(rootViewController: list)
         navigation.delegate = pushing
+        // The screens have headings and buttons of their own.
+        navigation.setNavigationBarHidden(true, animated: false)
         list.onAction = { [weak self] in self?.present() }
         list.onSelect = { [weak self] place in self?.push(place) }
     }

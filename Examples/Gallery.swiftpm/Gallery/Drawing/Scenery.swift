@@ -30,7 +30,15 @@ struct Scenery: Sendable {
     }
 
     /// The same landscape at night.
-    var night: Scenery { recolored(Tone.night) }
+    var night: Scenery {
+        var scenery = recolored(Tone.night)
+        // What shines goes on shining.
+        scenery.shapes = zip(scenery.shapes, shapes).map { dark, bright in
+            guard case .light(let x, let y, let radius, let color) = bright else { return dark }
+            return .light(x: x, y: y, radius: radius, color: Tone.moonlit(color))
+        }
+        return scenery
+    }
 
     /// The same landscape in other colours.
     func recolored(_ change: (UInt32) -> UInt32) -> Scenery {

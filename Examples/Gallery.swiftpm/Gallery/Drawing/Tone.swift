@@ -5,6 +5,11 @@ enum Tone {
         mapped(color, by: (0.60, 0.63, 0.74))
     }
 
+    /// The colour of something that shines, at night.
+    static func moonlit(_ color: UInt32) -> UInt32 {
+        mapped(color, by: (0.88, 0.88, 0.92))
+    }
+
     /// The colour in the last light of a day.
     static func dusk(_ color: UInt32) -> UInt32 {
         mixed(mapped(color, by: (0.90, 0.72, 0.82)), with: 0x7A2E6E, share: 0.22)

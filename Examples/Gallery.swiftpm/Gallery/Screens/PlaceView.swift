@@ -27,6 +27,8 @@ final class PlaceView: UIView {
         super.init(frame: .zero)
         backgroundColor = place.pageColor
 
+        name.adjustsFontSizeToFitWidth = true
+        name.minimumScaleFactor = 0.6
         tiles.axis = .horizontal
         tiles.distribution = .fillEqually
         tiles.spacing = 10
@@ -51,7 +53,7 @@ final class PlaceView: UIView {
         super.layoutSubviews()
         scroll.frame = bounds
 
-        let isWide = bounds.width > bounds.height
+        let isWide = bounds.width > bounds.height && bounds.width >= 560
         let half = isWide ? (bounds.width * 0.45).rounded() : 0
         // The picture reaches to the screen's edge; the texts keep clear of what the housing takes.
         let text = column

@@ -28,6 +28,8 @@ final class PlacesView: UIView {
         super.init(frame: .zero)
         backgroundColor = Theme.canvas
 
+        heading.adjustsFontSizeToFitWidth = true
+        heading.minimumScaleFactor = 0.6
         card.backgroundColor = Theme.card
         card.layer.cornerRadius = 18
         card.clipsToBounds = true
@@ -41,6 +43,13 @@ final class PlacesView: UIView {
         addSubview(scroll)
         for view in [heading, subheading, action, card] {
             scroll.addSubview(view)
+        }
+    }
+
+    /// The place whose row is marked as chosen; none by default.
+    var chosen: Place? {
+        didSet {
+            for (row, place) in zip(rows, places) { row.isSelected = place.name == chosen?.name }
         }
     }
 

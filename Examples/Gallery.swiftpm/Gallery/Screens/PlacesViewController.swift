@@ -11,6 +11,11 @@ public final class PlacesViewController: UIViewController {
     /// The place whose picture becomes a screen of its own.
     var featured = Place.fuji
 
+    /// The place that is marked as chosen, where it is seen beside the list; none by default.
+    var chosen: Place? {
+        didSet { (viewIfLoaded as? PlacesView)?.chosen = chosen }
+    }
+
     public init() {
         super.init(nibName: nil, bundle: nil)
         title = "Places"
@@ -24,6 +29,7 @@ public final class PlacesViewController: UIViewController {
         let list = PlacesView(places: Place.all)
         list.action.onTap = { [weak self] in self?.onAction?() }
         list.onSelect = { [weak self] place in self?.onSelect?(place) }
+        list.chosen = chosen
         view = list
     }
 }

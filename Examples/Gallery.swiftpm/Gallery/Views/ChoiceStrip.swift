@@ -13,8 +13,8 @@ final class ChoiceStrip: UIView {
     }
 
     /// The space before the first name and after the last, so that the row may run up to the screen's edges.
-    var inset: CGFloat = 0 {
-        didSet { if inset != oldValue { setNeedsLayout() } }
+    var insets: (leading: CGFloat, trailing: CGFloat) = (0, 0) {
+        didSet { if insets != oldValue { setNeedsLayout() } }
     }
 
     let scroll = UIScrollView()
@@ -57,16 +57,17 @@ final class ChoiceStrip: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        place(caption, at: CGRect(x: inset, y: 0, width: max(bounds.width - 2 * inset, 0), height: 20))
+        let width = max(bounds.width - insets.leading - insets.trailing, 0)
+        place(caption, at: CGRect(x: insets.leading, y: 0, width: width, height: 20))
         scroll.frame = CGRect(x: 0, y: 26, width: bounds.width, height: 46)
         guard laidOut != bounds.size else { return }
         laidOut = bounds.size
 
         let widths = chips.map { $0.sizeThatFits(.zero).width + 32 }
-        let content = widths.reduce(2 * inset, +) + 8 * CGFloat(chips.count - 1)
+        let content = widths.reduce(insets.leading + insets.trailing, +) + 8 * CGFloat(chips.count - 1)
         scroll.contentSize = CGSize(width: content, height: 46)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var x = inset
+        var x = insets.leading
         for (chip, width) in zip(chips, widths) {
             chip.frame = CGRect(x: isMirrored ? content - x - width : x, y: 4, width: width, height: 38)
             x += width + 8

@@ -15,6 +15,8 @@ final class FactTile: UIView {
         backgroundColor = UIColor(white: 1, alpha: 0.12)
         layer.cornerRadius = 14
         value.textAlignment = .center
+        value.adjustsFontSizeToFitWidth = true
+        value.minimumScaleFactor = 0.7
         caption.textAlignment = .center
         addSubview(value)
         addSubview(caption)

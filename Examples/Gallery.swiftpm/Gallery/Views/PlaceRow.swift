@@ -38,7 +38,15 @@ final class PlaceRow: UIControl {
     }
 
     override var isHighlighted: Bool {
-        didSet { backgroundColor = isHighlighted ? Theme.pressed : nil }
+        didSet { updateBackground() }
+    }
+
+    override var isSelected: Bool {
+        didSet { updateBackground() }
+    }
+
+    private func updateBackground() {
+        backgroundColor = isHighlighted || isSelected ? Theme.pressed : nil
     }
 
     override func layoutSubviews() {

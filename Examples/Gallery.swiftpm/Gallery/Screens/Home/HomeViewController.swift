@@ -7,7 +7,14 @@ final class HomeViewController: UIViewController {
 
     private var home: HomeView? { viewIfLoaded as? HomeView }
     private var previews: [ObjectIdentifier: PreviewViewController] = [:]
-    private var isOnScreen = false
+    private var presence = Presence.away
+    /// Whether the screen is seen; while it goes away, what moves on it may come to rest.
+    private enum Presence {
+        case here
+        case leaving
+        case away
+    }
+
     private weak var openedCard: ShowcaseCard?
     private var notices = Notices()
 
@@ -45,13 +52,19 @@ final class HomeViewController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        isOnScreen = true
+        presence = .here
         updatePreviews()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        isOnScreen = false
+        presence = .leaving
+        updatePreviews()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        presence = .away
         updatePreviews()
     }
 
@@ -79,15 +92,16 @@ final class HomeViewController: UIViewController {
 
     private func updatePreviews() {
         guard let home else { return }
-        let plays = isOnScreen && !UIAccessibility.isReduceMotionEnabled
+        let plays = presence != .away && !UIAccessibility.isReduceMotionEnabled
         let visible = plays ? home.visibleCells : []
+        let isHeld = home.isScrollingFast || presence == .leaving
         let names = Set(visible.map { ObjectIdentifier($0) })
         for (name, preview) in previews where !names.contains(name) {
             remove(preview)
             previews[name] = nil
         }
-        for preview in previews.values { preview.isHeld = home.isScrollingFast }
-        guard !home.isScrollingFast else { return }
+        for preview in previews.values { preview.isHeld = isHeld }
+        guard !isHeld else { return }
         var newcomers = 0
         for cell in visible {
             if let preview = preview(of: cell) {

@@ -60,11 +60,11 @@ class ShowcaseView: UIView {
         let titleWidth = max(column.width - side - 12, 0)
         let titleHeight = heading.height(forWidth: titleWidth)
         place(heading, at: CGRect(x: column.minX, y: top, width: titleWidth, height: titleHeight))
-        let summaryHeight = summary.height(forWidth: min(column.width, 560))
+        let summaryHeight = summary.height(forWidth: min(column.width, 640))
         let summaryTop = top + titleHeight + 4
         place(
             summary,
-            at: CGRect(x: column.minX, y: summaryTop, width: min(column.width, 560), height: summaryHeight)
+            at: CGRect(x: column.minX, y: summaryTop, width: min(column.width, 640), height: summaryHeight)
         )
         let bottom = layOutContent(in: column, top: summaryTop + summaryHeight + 20)
         let height = bottom + Theme.margin + safeAreaInsets.bottom

@@ -78,6 +78,7 @@ final class SplitViewController: UIViewController {
         chosen = place
         if isWide {
             panes.selectedIndex = index
+            list.chosen = place
         } else if navigation.viewControllers.count == 1 {
             navigation.pushViewController(makeDetail(place), animated: true)
         }
@@ -105,6 +106,7 @@ final class SplitViewController: UIViewController {
         if navigation.viewControllers.count > 1 { navigation.setViewControllers([list], animated: false) }
         let index = chosen.flatMap { chosen in places.firstIndex { $0.name == chosen.name } } ?? 0
         panes.setSelectedIndex(index, animated: false)
+        list.chosen = places[index]
         add(panes)
         view.sendSubviewToBack(panes.view)
     }
@@ -113,6 +115,7 @@ final class SplitViewController: UIViewController {
         panes.willMove(toParent: nil)
         panes.view.removeFromSuperview()
         panes.removeFromParent()
+        list.chosen = nil
         // What was chosen stays on the screen.
         if let chosen { navigation.setViewControllers([list, makeDetail(chosen)], animated: false) }
     }

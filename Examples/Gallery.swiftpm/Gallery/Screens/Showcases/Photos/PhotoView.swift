@@ -57,19 +57,24 @@ final class PhotoView: UIView {
         let half = (bounds.width * 0.5).rounded()
         let x = isWide ? half + Theme.margin : column.minX
         let width = max(column.maxX - x, 0)
-        let pictureSize =
-            isWide
-            ? CGSize(width: half, height: bounds.height)
-            : CGSize(width: bounds.width, height: min(bounds.width * 1.12, bounds.height * 0.6).rounded())
-        place(picture, at: CGRect(origin: .zero, size: pictureSize))
-
         let parts: [(view: UIView, height: CGFloat, gap: CGFloat)] = [
             (subtitle, subtitle.height(forWidth: width), 4),
             (name, name.height(forWidth: width), 18),
             (tiles, FactTile.height, 18),
             (story, story.height(forWidth: width), Theme.margin + safeAreaInsets.bottom),
         ]
-        var y = isWide ? max(safeAreaInsets.top + 56, bounds.height * 0.2) : pictureSize.height + 4
+        // The picture has what height the words leave.
+        let wordsHeight = parts.reduce(0) { $0 + $1.height + $1.gap } + 4
+        let pictureSize =
+            isWide
+            ? CGSize(width: half, height: bounds.height)
+            : CGSize(
+                width: bounds.width,
+                height: max(bounds.height - wordsHeight, bounds.height * 0.45).rounded()
+            )
+        place(picture, at: CGRect(origin: .zero, size: pictureSize))
+        var y =
+            isWide ? max(safeAreaInsets.top + 56, (bounds.height - wordsHeight) / 2) : pictureSize.height + 4
         for part in parts {
             place(part.view, at: CGRect(x: x, y: y, width: width, height: part.height))
             y += part.height + part.gap

@@ -47,25 +47,25 @@ final class TwoWaysView: ShowcaseView {
         scroll.place(tile, at: tileFrame)
 
         var rows = CGRect(x: 0, y: tileFrame.maxY + 22, width: bounds.width, height: ChoiceStrip.height)
-        var inset = column.minX
+        var insets = (leading: column.minX, trailing: bounds.width - column.maxX)
         if isWide {
             rows = CGRect(
                 x: tileFrame.maxX + 24,
                 y: top,
-                width: column.maxX - tileFrame.maxX - 24,
+                width: bounds.width - tileFrame.maxX - 24,
                 height: ChoiceStrip.height
             )
-            inset = 0
+            insets.leading = 0
         }
         for strip in [wayIn, wayOut] {
-            strip.inset = inset
+            strip.insets = insets
             scroll.place(strip, at: rows)
             rows.origin.y += ChoiceStrip.height + 14
         }
         let button = CGRect(
             x: isWide ? rows.minX : column.minX,
             y: rows.minY + 10,
-            width: isWide ? rows.width : column.width,
+            width: isWide ? column.maxX - rows.minX : column.width,
             height: 52
         )
         scroll.place(present, at: button)

@@ -1,0 +1,89 @@
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("The gallery's small apps")
+struct DemoScreenTests {
+
+    /// The showcase of demos with one of them open.
+    private func open(_ index: Int, size: CGSize = CGSize(width: 390, height: 844)) throws -> AppRig {
+        let rig = AppRig(size: size)
+        rig.navigation.pushViewController(DemosViewController(), animated: false)
+        rig.settle(0.1)
+        let page = try #require(rig.top?.view as? DemosView)
+        let row = page.rows[index]
+        page.scroll.scrollRectToVisible(row.convert(row.bounds, to: page.scroll), animated: false)
+        rig.tap(row)
+        rig.settle()
+        #expect(rig.top is DemoHostViewController)
+        return rig
+    }
+
+    @Test("Each opens, and its button closes it for good", arguments: 0..<4)
+    func closes(index: Int) throws {
+        let rig = try open(index)
+        weak let host = rig.top
+        weak let root = rig.top?.children.first
+        let button = try #require(host?.view.wholeTree.first { $0 is RoundButton })
+        rig.tap(button)
+        rig.settle()
+        #expect(rig.top is DemosViewController)
+        #expect(host == nil && root == nil)
+    }
+
+    @Test("The list: Action presents, a row pushes, a drag brings it back")
+    func list() throws {
+        let rig = try open(0)
+        let navigation = try #require(rig.top?.children.first as? UINavigationController)
+        let list = try #require(navigation.topViewController?.view as? PlacesView)
+        rig.tap(list.action)
+        rig.settle(2)
+        let presented = try #require(rig.top?.presentedViewController as? PlaceViewController)
+        rig.tap(try #require(presented.view as? PlaceView).button)
+        rig.settle(2)
+        #expect(rig.top?.presentedViewController == nil)
+
+        rig.tap(CGPoint(x: 200, y: 400))
+        rig.settle(2)
+        #expect(navigation.viewControllers.count == 2)
+        rig.drag(from: CGPoint(x: 40, y: 300), by: CGVector(dx: 320, dy: 0))
+        rig.settle(2)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("Two panes in a wide window: a row changes the other pane")
+    func panes() throws {
+        let rig = try open(3, size: CGSize(width: 844, height: 390))
+        let split = try #require(rig.top?.children.first as? SplitViewController)
+        #expect(split.isWide)
+        #expect(split.panes.view.frame.minX == split.navigation.view.frame.maxX + 1)
+        split.select(.fuji)
+        rig.settle(2)
+        #expect(split.panes.selectedIndex == Place.all.firstIndex { $0.name == Place.fuji.name })
+        #expect(split.navigation.viewControllers.count == 1)
+    }
+
+    @Test("What is chosen stays on the screen when the window becomes narrow or wide")
+    func turning() throws {
+        let rig = try open(3)
+        let split = try #require(rig.top?.children.first as? SplitViewController)
+        #expect(!split.isWide)
+        split.select(.lagoon)
+        rig.settle(2)
+        #expect(split.navigation.viewControllers.count == 2)
+        rig.turn(to: CGSize(width: 844, height: 390))
+        #expect(split.isWide && split.navigation.viewControllers.count == 1)
+        let index = Place.all.firstIndex { $0.name == Place.lagoon.name }
+        #expect(split.panes.selectedIndex == index)
+        #expect(split.panes.selectedViewController?.view.window != nil)
+        rig.turn(to: CGSize(width: 390, height: 844))
+        #expect(!split.isWide && split.navigation.viewControllers.count == 2)
+        #expect(split.panes.view.window == nil)
+        split.goBack()
+        rig.settle(2)
+        #expect(split.navigation.viewControllers.count == 1)
+    }
+}

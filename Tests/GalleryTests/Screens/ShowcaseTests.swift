@@ -1,0 +1,210 @@
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("The gallery's showcases")
+struct ShowcaseTests {
+
+    @Test("Each grows out of its card, and its button leads back", arguments: Showcase.allCases)
+    func opensAndCloses(showcase: Showcase) throws {
+        let rig = AppRig()
+        try rig.open(showcase)
+        weak let screen = rig.top
+        #expect(screen is ShowcaseViewController)
+        #expect(rig.navigation.isNavigationBarHidden)
+        let button = try #require(screen?.view.wholeTree.first { $0 is RoundButton })
+        rig.tap(button)
+        rig.settle()
+        #expect(rig.top === rig.homeController)
+        #expect(screen == nil)
+    }
+
+    @Test(
+        "Each goes back under a finger, and stays if the finger thinks better of it",
+        arguments: Showcase.allCases
+    )
+    func swipesBack(showcase: Showcase) throws {
+        let rig = AppRig()
+        try rig.open(showcase)
+        let start = CGPoint(x: 20, y: 130)
+        rig.drag(from: start, by: CGVector(dx: 60, dy: 0), duration: 0.8)
+        rig.settle()
+        #expect(rig.top is ShowcaseViewController)
+        rig.drag(from: start, by: CGVector(dx: 330, dy: 0))
+        rig.settle()
+        #expect(rig.top === rig.homeController)
+        #expect(rig.homeController?.view.window != nil)
+    }
+
+    @Test("Each fits every screen, light and dark, in both directions", arguments: Showcase.allCases)
+    func layouts(showcase: Showcase) throws {
+        for size in [
+            CGSize(width: 320, height: 568), CGSize(width: 844, height: 390),
+            CGSize(width: 1024, height: 768),
+        ] {
+            for isRightToLeft in [false, true] {
+                let rig = AppRig(size: size, isDark: isRightToLeft, isRightToLeft: isRightToLeft)
+                rig.navigation.pushViewController(showcase.makeViewController(), animated: false)
+                rig.settle(0.1)
+                let page = try #require(rig.top?.view as? ShowcaseView)
+                for view in page.scroll.subviews where !view.isHidden && view.bounds.width > 0 {
+                    #expect(view.frame.minX >= -0.01 && view.frame.maxX <= size.width + 0.01)
+                    #expect(view.frame.maxY <= page.scroll.contentSize.height)
+                }
+            }
+        }
+    }
+
+    // MARK: Shared elements
+
+    @Test("A picture becomes its page and goes home", arguments: [0, 1], [0, 1])
+    func photos(animator: Int, way: Int) throws {
+        let rig = AppRig()
+        try rig.open(.photos)
+        let grid = try #require(rig.top?.view as? PhotoGridView)
+        grid.animators.selectedSegmentIndex = animator
+        grid.ways.selectedSegmentIndex = way
+        grid.scroll.contentOffset.y = 300
+        rig.settle(0.1)
+        let tile = grid.tiles[13]
+        rig.tap(tile)
+        rig.settle(0.2)
+        weak let page = rig.top as? PhotoViewController
+        #expect(page?.title == tile.photo.title)
+        // The picture is on its way, and not where it was.
+        #expect(tile.picture.alpha == 0)
+        rig.settle()
+        #expect(tile.picture.alpha == 1)
+        #expect((rig.navigation.presentedViewController != nil) == (way == 1))
+
+        let end = way == 0 ? CGVector(dx: 330, dy: 0) : CGVector(dx: 0, dy: 600)
+        rig.drag(from: CGPoint(x: 30, y: 150), by: end)
+        rig.settle(2)
+        #expect(rig.top is PhotoGridViewController)
+        #expect(page == nil)
+        #expect(grid.scroll.contentOffset.y == 300)
+        #expect(tile.picture.alpha == 1 && grid.window != nil)
+    }
+
+    @Test("A picture that was scrolled away while its page was open is no reason to fail")
+    func scrolledAway() throws {
+        let rig = AppRig()
+        try rig.open(.photos)
+        let grid = try #require(rig.top?.view as? PhotoGridView)
+        rig.tap(grid.tiles[2])
+        rig.settle()
+        grid.scroll.contentOffset.y = 500
+        rig.turn(to: CGSize(width: 844, height: 390))
+        rig.navigation.popViewController(animated: true)
+        rig.settle(0.2)
+        rig.settle()
+        #expect(rig.top is PhotoGridViewController)
+        #expect(grid.bounds.size == CGSize(width: 844, height: 390))
+    }
+
+    // MARK: In one way, out another
+
+    @Test("Any pair plays: in with one, out with another")
+    func twoWays() throws {
+        let rig = AppRig()
+        try rig.open(.twoWays)
+        let page = try #require(rig.top?.view as? TwoWaysView)
+        let names = AnimatorCatalogue.entries.map(\.name)
+        for (wayIn, wayOut) in [("cube", "explode"), ("fold", "drop"), ("matched", "circle-reveal")] {
+            let wayIn = try #require(names.firstIndex(of: wayIn))
+            let wayOut = try #require(names.firstIndex(of: wayOut))
+            (page.wayIn.chips[wayIn] as? PillButton)?.onTap?()
+            (page.wayOut.chips[wayOut] as? PillButton)?.onTap?()
+            rig.settle(1)
+            rig.tap(page.present)
+            rig.settle(0.2)
+            weak let place = rig.top as? PlaceViewController
+            #expect(place != nil)
+            rig.settle(2)
+            let button = try #require((place?.view as? PlaceView)?.button)
+            rig.tap(button)
+            rig.settle(2)
+            #expect(rig.top is TwoWaysViewController)
+            #expect(place == nil)
+        }
+    }
+
+    @Test("The chips choose, and the preview shows the pair")
+    func choosing() throws {
+        let rig = AppRig()
+        try rig.open(.twoWays)
+        let page = try #require(rig.top?.view as? TwoWaysView)
+        #expect(page.wayIn.selectedIndex == 0 && page.wayOut.selectedIndex == 1)
+        rig.tap(page.wayOut.chips[2])
+        #expect(page.wayOut.selectedIndex == 2)
+        rig.settle(1)
+        let preview = try #require(rig.top?.children.first as? PreviewViewController)
+        #expect(preview.playCount >= 1)
+    }
+
+    // MARK: Hand-off
+
+    @Test("A page scrolls to its top and then leaves, in one drag")
+    func pullDown() throws {
+        let rig = AppRig()
+        try rig.open(.handOff)
+        rig.tap(try #require(rig.top?.view as? HandOffView).open)
+        rig.settle()
+        weak let article = rig.top as? ArticleViewController
+        let scroll = try #require((article?.view as? ArticleView)?.scroll)
+        scroll.contentOffset.y = 200
+        rig.settle(0.1)
+        // Not far enough: the content moves, the screen does not.
+        rig.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 120), duration: 1)
+        rig.settle()
+        #expect(rig.top === article)
+        #expect(scroll.contentOffset.y < 100)
+        // All the way: the rest of the content first, then the page.
+        rig.drag(from: CGPoint(x: 200, y: 160), by: CGVector(dx: 0, dy: 660), duration: 0.5)
+        rig.settle(2)
+        #expect(article == nil)
+        #expect(rig.top is HandOffViewController)
+    }
+
+    @Test("A strip scrolls to its beginning and then takes the screen back", arguments: [false, true])
+    func strip(isRightToLeft: Bool) throws {
+        let rig = AppRig(isRightToLeft: isRightToLeft)
+        rig.navigation.pushViewController(HandOffViewController(), animated: false)
+        let delegate = try #require(rig.navigation.delegate as? TransitionDelegate)
+        delegate.setAnimator(
+            AnimatorCatalogue.entry(named: "slide")?.makeAnimator(),
+            for: try #require(rig.top)
+        )
+        rig.settle()
+        let page = try #require(rig.top?.view as? HandOffView)
+        let scroll = page.strip.scroll
+        let beginning = isRightToLeft ? scroll.contentSize.width - 390 : 0
+        #expect(scroll.contentOffset.x == beginning)
+        let sign: CGFloat = isRightToLeft ? -1 : 1
+        scroll.contentOffset.x = beginning + sign * 150
+        rig.settle(0.1)
+        let place = page.strip.convert(CGPoint(x: 195, y: 100), to: nil)
+        let start = CGPoint(x: place.x - sign * 150, y: place.y)
+        rig.finger.drag(
+            from: start,
+            to: CGPoint(x: start.x + sign * 120, y: start.y),
+            duration: 0.4,
+            steps: 20,
+            lifts: false
+        )
+        #expect(rig.navigation.transitionCoordinator == nil)
+        #expect(scroll.contentOffset.x != beginning)
+        for step in 1...20 {
+            rig.settle(1.0 / 60)
+            rig.finger.move(to: CGPoint(x: start.x + sign * (120 + 9 * CGFloat(step)), y: start.y))
+        }
+        #expect(abs(scroll.contentOffset.x - beginning) < 1)
+        #expect(rig.navigation.transitionCoordinator != nil)
+        rig.finger.up()
+        rig.settle(2)
+        #expect(rig.top === rig.homeController)
+    }
+}
