@@ -73,6 +73,7 @@ let package = Package(
             name: "GalleryHost",
             dependencies: ["Gallery", "TransitionKit", "Animators", "UIKit", "CWebP", "CSDL"],
             path: "Sources/Linux/GalleryHost",
+            resources: [.copy("Export/Site")],
             swiftSettings: settings
         ),
 

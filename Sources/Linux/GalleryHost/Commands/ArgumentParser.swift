@@ -19,6 +19,8 @@ struct ArgumentParser {
             return .framesPerSecond
         case "render":
             return try parseRender(rest)
+        case "export":
+            return try parseExport(rest)
         case "list":
             guard rest.isEmpty else { throw Failure.usage("list takes no options, but here is “\(rest[0])”") }
             return .list
@@ -31,7 +33,7 @@ struct ArgumentParser {
             guard case .run(let options) = try RunArguments.parse(arguments) else { return .help }
             return .open(options)
         default:
-            throw Failure.usage("unknown command “\(command)”; choose run, render, list or docs")
+            throw Failure.usage("unknown command “\(command)”; choose run, render, export, list or docs")
         }
     }
 
@@ -44,7 +46,7 @@ struct ArgumentParser {
         var words = arguments[...]
         while let word = words.popFirst() {
             if word == "--help" || word == "-h" { return .help }
-            let (option, value) = try split(word, takingFrom: &words)
+            let (option, value) = try split(word, among: Self.optionNames, takingFrom: &words)
             switch option {
             case "--animator":
                 animators.insert(try choice(value, of: animatorNames, called: "animator"))
@@ -82,6 +84,34 @@ struct ArgumentParser {
         return .render(options)
     }
 
+    private func parseExport(_ arguments: [String]) throws -> GalleryCommand {
+        var options = RenderOptions.site(animators: animatorNames)
+        var animators: Set<String> = []
+        var folders: [String] = []
+        var words = arguments[...]
+        while let word = words.popFirst() {
+            if word == "--help" || word == "-h" { return .help }
+            guard word.hasPrefix("-") else {
+                folders.append(word)
+                continue
+            }
+            let (option, value) = try split(word, among: ["--animator", "--scale"], takingFrom: &words)
+            if option == "--animator" {
+                animators.insert(try choice(value, of: animatorNames, called: "animator"))
+            } else {
+                options.scale = try scale(value)
+            }
+        }
+        guard let folder = folders.first, folders.count == 1, !folder.isEmpty else {
+            throw Failure.usage("export takes one folder for the page")
+        }
+        options.output = folder
+        if !animators.isEmpty {
+            options.animators = animatorNames.filter(animators.contains)
+        }
+        return .export(options)
+    }
+
     private func checkPixels(of options: RenderOptions) throws {
         let limit = 8192.0
         let sides = [options.width, options.height].map { Double($0) * options.scale }
@@ -98,16 +128,15 @@ struct ArgumentParser {
     /// An option and its value, written as `--option value` or `--option=value`.
     private func split(
         _ word: String,
+        among names: [String],
         takingFrom words: inout ArraySlice<String>
     ) throws -> (option: String, value: String) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init
         )
         let option = parts.first ?? ""
-        guard Self.optionNames.contains(option) else {
-            throw Failure.usage(
-                "unknown option “\(word)”; choose from \(Self.optionNames.joined(separator: ", "))"
-            )
+        guard names.contains(option) else {
+            throw Failure.usage("unknown option “\(word)”; choose from \(names.joined(separator: ", "))")
         }
         if parts.count == 2 { return (option, parts[1]) }
         guard let value = words.popFirst() else { throw Failure.usage("\(option) needs a value") }

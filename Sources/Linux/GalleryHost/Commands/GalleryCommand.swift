@@ -11,12 +11,14 @@ enum GalleryCommand: Equatable {
     case help
     case docs(root: String)
     case render(RenderOptions)
+    case export(RenderOptions)
 
     static let usage = """
         usage: gallery [options of run]    open the app in a window, or make a page where there is no display
                gallery run [options]       open the app in a window
                gallery --fps               measure frames of three transitions
                gallery render [options]    draw transitions as pictures
+               gallery export DIR          make a page to browse and play all transitions on
                gallery list                name the animators and containers
                gallery docs DIR            write the catalogue into a package's Docs folder
 
@@ -40,6 +42,10 @@ enum GalleryCommand: Equatable {
           --layout-direction NAME     ltr or rtl (default: ltr)
           --interactive P,OUTCOME     a finger drags to P (0.05 to 1), then cancel, finish or regrab
           --output DIR                where the pictures go (default: gallery)
+
+        options of export:
+          --animator NAME             one animator; may be repeated (default: all)
+          --scale S                   pixels to a point, 0.1 to 4 (default: 0.6)
         """
 
     /// Runs the command and tells the exit status; what went wrong is one line on standard error.
@@ -49,9 +55,7 @@ enum GalleryCommand: Equatable {
             switch try ArgumentParser(animatorNames: AnimatorCatalogue.entries.map(\.name)).parse(arguments) {
             case .open(let options):
                 if try !RunCommand(options: options).runIfPossible() {
-                    let options = RenderOptions(animators: AnimatorCatalogue.entries.map(\.name))
-                    try RenderCommand(options: options).run()
-                    print(RenderCommand.resultLine(for: options))
+                    try export(.site(animators: AnimatorCatalogue.entries.map(\.name)))
                 }
             case .run(let options):
                 try RunCommand(options: options).run()
@@ -67,6 +71,8 @@ enum GalleryCommand: Equatable {
             case .render(let options):
                 try RenderCommand(options: options).run()
                 print(RenderCommand.resultLine(for: options))
+            case .export(let options):
+                try export(options)
             }
             return ExitStatus.success
         } catch let failure as Failure {
@@ -76,5 +82,11 @@ enum GalleryCommand: Equatable {
             Console.error("gallery: \(error.localizedDescription)")
             return ExitStatus.internalError
         }
+    }
+
+    @MainActor
+    private static func export(_ options: RenderOptions) throws {
+        let size = try ExportCommand(options: options).run()
+        print(ExportCommand.resultLine(for: options, size: size))
     }
 }

@@ -43,7 +43,7 @@ struct CataloguePage {
             """
     }
 
-    private func source(of className: String) throws -> AnimatorSource {
+    func source(of className: String) throws -> AnimatorSource {
         let folders = ["Sources/Animators", "Sources/TransitionKit/Containers"]
         for folder in folders {
             let file = root.appendingPathComponent("\(folder)/\(className).swift")

@@ -90,7 +90,7 @@ struct OutputFolder {
     private static let stagingPrefix = ".rendering-"
 
     private var unwritable: Failure {
-        .cannotCreate("cannot write to “\(path)”; choose another folder with --output")
+        .cannotCreate("cannot write to “\(path)”; choose another folder")
     }
 
     /// Hidden folders of runs that were stopped; a process that is still there keeps its own.

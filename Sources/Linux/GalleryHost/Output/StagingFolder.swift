@@ -2,16 +2,20 @@ import Foundation
 @_spi(Host) import UIKit
 
 /// Where a run's pictures wait until all of them are there.
-struct StagingFolder {
+struct StagingFolder: Sendable {
     let url: URL
     /// Whether the output folder was made for this run.
     let isInNewFolder: Bool
 
     func write(_ image: CGImage, to path: String) throws {
-        let file = url.appendingPathComponent(path)
         guard let data = image.pngData() else {
             throw Failure.internalError("a picture could not be encoded as PNG")
         }
+        try write(data, to: path)
+    }
+
+    func write(_ data: Data, to path: String) throws {
+        let file = url.appendingPathComponent(path)
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(),
@@ -20,6 +24,14 @@ struct StagingFolder {
             try data.write(to: file)
         } catch {
             throw Failure.cannotCreate("cannot write “\(file.path)”")
+        }
+    }
+
+    /// The size of all files so far, in bytes.
+    func size() throws -> Int {
+        let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.fileSizeKey])
+        return try (files?.compactMap { $0 as? URL } ?? []).reduce(0) { size, file in
+            size + (try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
         }
     }
 }

@@ -14,33 +14,10 @@ struct Recorder {
         if let drag = options.drag {
             return try DragRecorder(options: options, script: drag).play(clip, of: entry, frame: frame)
         }
-        options.resetApplication()
-        let application = UIApplication.shared
-        let animator = entry.makeAnimator()
-        let duration = animator.transitionDuration(using: nil)
-
-        let demo = clip.container.makeDemo(animator: animator)
-        let window = demo.showInWindow()
-
-        if clip.direction == .backward {
-            demo.goForward()
-            application.advance(by: duration + restingTime)
-        }
-
-        switch clip.direction {
-        case .forward: demo.goForward()
-        case .backward: demo.goBackward()
-        }
-        application.tick()
-        let start = CACurrentMediaTime()
-
+        let take = Take(clip, animator: entry.makeAnimator(), options: options)
         for index in 0..<options.frameCount {
-            let fraction = Double(index) / Double(options.frameCount - 1)
-            let time = start + fraction * duration
-            if time > CACurrentMediaTime() {
-                application.advance(by: time - CACurrentMediaTime())
-            }
-            try frame(index, window.image(scale: options.scale))
+            take.show(Double(index) / Double(options.frameCount - 1) * take.duration)
+            try frame(index, take.window.image(scale: options.scale))
         }
     }
 }

@@ -1,0 +1,85 @@
+import Foundation
+import Gallery
+@_spi(Host) import UIKit
+
+/// Plays an animator's clips and hands their pictures over to be encoded: the screens at rest, sharp and shared
+/// by all clips that have the same, and on one sheet the frames between that differ the most.
+@MainActor
+final class ClipRecorder {
+    /// Frames between the first and the last.
+    static let frameLimit = 18
+    /// Moments that are looked at to choose from, at 60 a second for all but long transitions.
+    static let momentLimit = 61
+
+    private let options: RenderOptions
+    private let entry: CatalogueEntry
+    private let stills: StillStore
+    private let work: PictureQueue
+
+    init(options: RenderOptions, entry: CatalogueEntry, stills: StillStore, work: PictureQueue) {
+        self.options = options
+        self.entry = entry
+        self.stills = stills
+        self.work = work
+    }
+
+    func record(_ clip: Clip) throws -> SiteCatalogue.Clip {
+        let take = take(clip, scale: options.scale)
+        let momentCount = min(max(Int((take.duration * 60).rounded()) + 1, 3), Self.momentLimit)
+        func time(_ index: Int) -> TimeInterval {
+            Double(index) / Double(momentCount - 1) * take.duration
+        }
+        var images = [take.window.image(scale: options.scale)]
+        for index in 1..<momentCount - 1 {
+            take.show(time(index))
+            images.append(take.window.image(scale: options.scale))
+        }
+        take.finish()
+        images.append(take.window.image(scale: options.scale))
+
+        let chosen = FrameSelection.indices(
+            changes: PictureChange.between(images),
+            limit: Self.frameLimit + 2
+        )
+        let between = chosen.dropFirst().dropLast().map { images[$0] }
+        let sheet = SpriteSheet(between)
+        let path = "\(SiteCatalogue.mediaFolder)/\(clip.path).webp"
+        if let sheet { try work.add(sheet.image, to: path, quality: .sheet) }
+        return SiteCatalogue.Clip(
+            duration: take.duration,
+            times: chosen.map { Int((time($0) * 1000).rounded()) },
+            first: try stills.path(for: images[0]) { sharpEnd(of: clip, isFirst: true) },
+            last: try stills.path(for: images[momentCount - 1]) { sharpEnd(of: clip, isFirst: false) },
+            sheet: sheet == nil ? "" : path,
+            columns: sheet?.columns ?? 1,
+            frameWidth: images[0].width,
+            frameHeight: images[0].height
+        )
+    }
+
+    /// Writes the picture that stands for the animator: a clip when it is most telling.
+    func poster(of clip: Clip) throws -> String {
+        let scale = options.scale * 5 / 3
+        let take = take(clip, scale: scale)
+        take.show(take.duration * 0.4)
+        let path = "\(SiteCatalogue.mediaFolder)/\(entry.name)/poster.webp"
+        try work.add(take.window.image(scale: scale), to: path, quality: .poster)
+        return path
+    }
+
+    /// A screen at rest. They are few and looked at the longest.
+    private func sharpEnd(of clip: Clip, isFirst: Bool) -> CGImage {
+        let scale = options.scale * 10 / 3
+        let take = take(clip, scale: scale)
+        if !isFirst { take.finish() }
+        return take.window.image(scale: scale)
+    }
+
+    /// A run of the clip on a screen of that many pixels a point, so that nothing has to be drawn larger or
+    /// smaller than the app drew it.
+    private func take(_ clip: Clip, scale: Double) -> Take {
+        var options = options
+        options.scale = scale
+        return Take(clip, animator: entry.makeAnimator(), options: options)
+    }
+}

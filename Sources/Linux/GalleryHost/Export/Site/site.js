@@ -1,0 +1,108 @@
+"use strict";
+
+/** Which view shows, after the address: `#` all animators, `#cube/navigation/backward` one of them. */
+(() => {
+  const { catalogue } = window;
+  const byName = new Map(catalogue.animators.map((animator) => [animator.name, animator]));
+  const views = { overview: document.getElementById("overview"), detail: document.getElementById("detail") };
+  const search = document.getElementById("search");
+  const overview = new Overview(catalogue.animators);
+  // Where the overview was left.
+  let left = null;
+
+  const address = (name, container, direction) => `#${name}/${container}/${direction}`;
+  const detail = new Detail(catalogue, (name, container, direction) => {
+    // Another container is not another page to go back from.
+    window.location.replace(address(name, container, direction));
+  });
+
+  const count = catalogue.animators.length;
+  document.getElementById("lead").textContent =
+    `${count} view controller ${count === 1 ? "transition" : "transitions"} for UIKit. ` +
+    "Play each in four kinds of container, both ways, and hold it at any frame.";
+
+  function route() {
+    const [name, container, direction] = decodeURIComponent(window.location.hash.slice(1)).split("/");
+    const animator = byName.get(name);
+    if (animator) showDetail(animator, container, direction);
+    else showOverview();
+  }
+
+  function showDetail(animator, container, direction) {
+    const wasOpen = !views.detail.hidden;
+    if (!wasOpen) left = { scroll: window.scrollY };
+    const isOther = detail.animator !== animator;
+    overview.stop();
+    views.overview.hidden = true;
+    views.detail.hidden = false;
+    document.title = `${animator.title} – TransitionKit Gallery`;
+    // One who looks at backward in a tab bar wants to see the next animator there too.
+    detail.open(animator, container ?? detail.container ?? "navigation", direction ?? detail.direction ?? "forward");
+    if (isOther) {
+      window.scrollTo(0, 0);
+      if (!wasOpen || !views.detail.contains(document.activeElement)) detail.title.focus({ preventScroll: true });
+    }
+  }
+
+  function showOverview() {
+    const from = detail.animator?.name;
+    detail.close();
+    views.detail.hidden = true;
+    views.overview.hidden = false;
+    document.title = "TransitionKit Gallery";
+    if (!from) return;
+    window.scrollTo(0, left?.scroll ?? 0);
+    if (document.activeElement === search) return;
+    overview.cards.find((card) => card.animator.name === from)?.link.focus({ preventScroll: left !== null });
+  }
+
+  function find(text) {
+    search.value = text;
+    overview.filter(text);
+    if (!views.detail.hidden) window.location.hash = "";
+    window.scrollTo(0, Math.min(window.scrollY, views.overview.offsetTop));
+  }
+
+  search.addEventListener("input", () => find(search.value));
+  search.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (search.value) find("");
+      else search.blur();
+    } else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      if (views.overview.hidden) window.location.hash = "";
+      overview.shown[0]?.link.focus();
+    }
+  });
+  document.getElementById("search-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (search.value && overview.shown.length) window.location.hash = overview.shown[0].animator.name;
+  });
+  for (const button of overview.empty.querySelectorAll("button")) {
+    button.addEventListener("click", () => {
+      find(button.textContent);
+      search.focus();
+    });
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target, key } = event;
+    if (target.matches("input[type=search]")) return;
+    if (key === "/") {
+      event.preventDefault();
+      search.focus();
+      search.select();
+      return;
+    }
+    if (views.detail.hidden) return;
+    // What has the focus keeps the keys that it needs.
+    if (key === " " && target.matches("button, a, input[type=radio]")) return;
+    if (key.startsWith("Arrow") && target.matches("input, pre")) return;
+    if (detail.key(key)) event.preventDefault();
+  });
+
+  window.addEventListener("hashchange", route);
+  route();
+})();

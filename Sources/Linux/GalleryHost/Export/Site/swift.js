@@ -1,0 +1,60 @@
+"use strict";
+
+/** How an animator is used, as Swift code. */
+const swift = {
+  /** The lines that give an animator to a container and start the transition. */
+  usage(animator, container, direction) {
+    const forward = direction === "forward";
+    const lines = {
+      modal: forward
+        ? [
+            "detail.modalPresentationStyle = .fullScreen",
+            "detail.transitioningDelegate = transition",
+            "present(detail, animated: true)",
+          ]
+        : ["detail.transitioningDelegate = transition", "detail.dismiss(animated: true)"],
+      navigation: [
+        "navigationController.delegate = transition",
+        forward
+          ? "navigationController.pushViewController(detail, animated: true)"
+          : "navigationController.popViewController(animated: true)",
+      ],
+      tab: ["tabBarController.delegate = transition", `tabBarController.selectedIndex = ${forward ? 1 : 0}`],
+      custom: ["container.delegate = transition", `container.selectedIndex = ${forward ? 1 : 0}`],
+    };
+    return [`let transition = TransitionDelegate(${animator.code})`, ...lines[container]].join("\n");
+  },
+
+  /** Coloured code: types, keywords and members, as elements. */
+  coloured(code) {
+    const fragment = document.createDocumentFragment();
+    const words = /\b(let|true|false)\b|\b([A-Z]\w*)\b|(\d+)|(\.\w+)/g;
+    const names = ["keyword", "type", "number", "member"];
+    let end = 0;
+    for (const match of code.matchAll(words)) {
+      fragment.append(code.slice(end, match.index));
+      const span = document.createElement("span");
+      span.className = names[match.slice(1).findIndex((group) => group !== undefined)];
+      span.textContent = match[0];
+      fragment.append(span);
+      end = match.index + match[0].length;
+    }
+    fragment.append(code.slice(end));
+    return fragment;
+  },
+
+  /** A sentence of a doc comment: what stands between backticks is code. */
+  sentence(text) {
+    const fragment = document.createDocumentFragment();
+    text.split(/`+/).forEach((part, index) => {
+      if (index % 2 === 0) {
+        fragment.append(part);
+      } else {
+        const code = document.createElement("code");
+        code.textContent = part;
+        fragment.append(code);
+      }
+    });
+    return fragment;
+  },
+};

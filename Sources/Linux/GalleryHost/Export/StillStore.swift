@@ -1,0 +1,22 @@
+import Foundation
+@_spi(Host) import UIKit
+
+/// The screens at rest. Most clips begin and end with the same few, so each is written once.
+@MainActor
+final class StillStore {
+    private let work: PictureQueue
+    private var known: [(image: CGImage, path: String)] = []
+
+    init(work: PictureQueue) {
+        self.work = work
+    }
+
+    /// The file of a screen that looks like `image`; `sharp` draws it larger, and is called if it is a new one.
+    func path(for image: CGImage, sharp: () -> CGImage) throws -> String {
+        if let still = known.first(where: { $0.image.hasPixels(of: image) }) { return still.path }
+        let path = "\(SiteCatalogue.mediaFolder)/rest-\(known.count + 1).webp"
+        try work.add(sharp(), to: path, quality: .still)
+        known.append((image, path))
+        return path
+    }
+}
