@@ -55,7 +55,7 @@ enum GalleryCommand: Equatable {
             switch try ArgumentParser(animatorNames: AnimatorCatalogue.entries.map(\.name)).parse(arguments) {
             case .open(let options):
                 if try !RunCommand(options: options).runIfPossible() {
-                    try export(.site(animators: AnimatorCatalogue.entries.map(\.name)))
+                    try makePage(.site(animators: AnimatorCatalogue.entries.map(\.name)))
                 }
             case .run(let options):
                 try RunCommand(options: options).run()
@@ -72,7 +72,7 @@ enum GalleryCommand: Equatable {
                 try RenderCommand(options: options).run()
                 print(RenderCommand.resultLine(for: options))
             case .export(let options):
-                try export(options)
+                try makePage(options)
             }
             return ExitStatus.success
         } catch let failure as Failure {
@@ -85,7 +85,7 @@ enum GalleryCommand: Equatable {
     }
 
     @MainActor
-    private static func export(_ options: RenderOptions) throws {
+    private static func makePage(_ options: RenderOptions) throws {
         let size = try ExportCommand(options: options).run()
         print(ExportCommand.resultLine(for: options, size: size))
     }
