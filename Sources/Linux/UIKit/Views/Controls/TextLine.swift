@@ -2,7 +2,7 @@
 @_spi(Host) import QuartzCore
 
 /// The one line of text in a text field, with the caret. While it is edited, the line slides so that the caret is
-/// always in sight.
+/// always in sight. The caret does not blink: a window in which nothing happens draws no frames.
 @MainActor final class TextLine: UIView {
     private static let caretWidth: CGFloat = 2
 
@@ -32,13 +32,7 @@
     var alignment = NSTextAlignment.natural { didSet { if alignment != oldValue { contentDidChange() } } }
 
     /// The number of characters before the caret.
-    var caret = 0 {
-        didSet {
-            guard caret != oldValue else { return }
-            setNeedsLayout()
-            blink()
-        }
-    }
+    var caret = 0 { didSet { if caret != oldValue { setNeedsLayout() } } }
 
     var isEditing = false {
         didSet {
@@ -46,21 +40,7 @@
             slide = 0
             caretView.isHidden = !isEditing
             contentDidChange()
-            blink()
         }
-    }
-
-    /// Shows the caret for half a second from now, hides it for another, and so on.
-    private func blink() {
-        let layer = caretView.layer
-        layer.removeAnimation(forKey: "blink")
-        guard isEditing, UIView.areAnimationsEnabled else { return }
-        let blinking = CAKeyframeAnimation(keyPath: "opacity")
-        blinking.values = [1, 1, 0, 0, 1]
-        blinking.keyTimes = [0, 0.5, 0.6, 0.9, 1]
-        blinking.duration = 1.1
-        blinking.repeatCount = .infinity
-        layer.add(blinking, forKey: "blink")
     }
 
     private func contentDidChange() {
