@@ -16,7 +16,7 @@ final class AnimatorCell: UIControl {
         self.place = place
         tile = PhoneTile(place: place)
         title = UILabel(entry.title, font: Theme.callout, color: Theme.text)
-        summary = UILabel(entry.summary, font: Theme.detail, color: Theme.secondaryText, lines: 3)
+        summary = UILabel(entry.summary, font: Theme.detail, color: Theme.secondaryText, lines: 0)
         super.init(frame: .zero)
 
         for view in [tile, title, summary] {

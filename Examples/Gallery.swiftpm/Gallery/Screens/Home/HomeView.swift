@@ -114,20 +114,16 @@ final class HomeView: UIView {
         for view in [showcaseTitle, strip] { view.isHidden = isSearching }
         gridTitle.isHidden = found.isEmpty
 
-        // Those that stay glide to their new places; those that come back fade in where they belong.
         UIView.performWithoutAnimation {
             for cell in newcomers { cell.alpha = 0 }
-            layOutGrid(newcomers)
+            setNeedsLayout()
+            layoutIfNeeded()
         }
         UIView.animate(
-            withDuration: 0.25,
+            withDuration: 0.2,
             delay: 0,
             options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: {
-                for cell in newcomers { cell.alpha = 1 }
-                self.setNeedsLayout()
-                self.layoutIfNeeded()
-            }
+            animations: { for cell in newcomers { cell.alpha = 1 } }
         )
         onScroll?()
     }
@@ -174,7 +170,7 @@ final class HomeView: UIView {
         place(gridTitle, at: CGRect(x: x, y: y, width: width, height: 28))
         place(noResults, at: CGRect(x: x, y: y + 20, width: width, height: 200))
         gridTop = y + 28 + 14
-        let bottom = found.isEmpty ? y + 240 : layOutGrid(found)
+        let bottom = found.isEmpty ? y + 240 : layOutGrid()
         scroll.contentSize = CGSize(
             width: bounds.width,
             height: bottom + Theme.margin + safeAreaInsets.bottom
@@ -216,9 +212,8 @@ final class HomeView: UIView {
 
     private var stripWidth: CGFloat = 0
 
-    /// Places those of the found cells that are asked for. Returns where the grid ends.
-    @discardableResult
-    private func layOutGrid(_ placed: [AnimatorCell]) -> CGFloat {
+    /// Places the found cells. Returns where the grid ends.
+    private func layOutGrid() -> CGFloat {
         let gap: CGFloat = 16
         let columns = max(Int((column.width + gap) / (148 + gap)), 2)
         let width = ((column.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
@@ -227,7 +222,7 @@ final class HomeView: UIView {
             let row = found[start..<min(start + columns, found.count)]
             let text = row.map { $0.textHeight(forWidth: width) }.max() ?? 0
             let height = AnimatorCell.height(forWidth: width, textHeight: text)
-            for (index, cell) in row.enumerated() where placed.contains(cell) {
+            for (index, cell) in row.enumerated() {
                 let x = column.minX + CGFloat(index) * (width + gap)
                 scroll.place(cell, at: CGRect(x: x, y: y, width: width, height: height))
             }

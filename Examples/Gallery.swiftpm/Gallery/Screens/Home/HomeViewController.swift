@@ -58,6 +58,10 @@ final class HomeViewController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
+        // A playground has a bar; showcases do without, as this screen does.
+        if navigationController?.topViewController is PlaygroundViewController {
+            navigationController?.setNavigationBarHidden(false, animated: animated)
+        }
         presence = .leaving
         updatePreviews()
     }
@@ -71,8 +75,6 @@ final class HomeViewController: UIViewController {
     // MARK: Going on
 
     private func open(_ entry: CatalogueEntry) {
-        // Before the push, so that the new screen is laid out below the bar from the start.
-        navigationController?.setNavigationBarHidden(false, animated: true)
         navigationController?.pushViewController(PlaygroundViewController(entry: entry), animated: true)
     }
 
