@@ -1,9 +1,9 @@
 import UIKit
 
-/// A caption above a row of names to choose one from, which scrolls sideways.
+/// A caption above a row of names to choose one from, which scrolls sideways, and a few words about the chosen one.
 final class ChoiceStrip: UIView {
 
-    static let height: CGFloat = 72
+    static let height: CGFloat = 112
 
     var onChange: ((Int) -> Void)?
 
@@ -20,9 +20,14 @@ final class ChoiceStrip: UIView {
     let scroll = UIScrollView()
     let chips: [UIButton]
     private let caption: UILabel
+    private let detail: UILabel
+    private let details: [String]
     private var laidOut = CGSize.zero
 
-    init(caption: String, names: [String], selectedIndex: Int) {
+    /// - Parameter details: the words about each name.
+    init(caption: String, names: [String], details: [String], selectedIndex: Int) {
+        self.details = details
+        detail = UILabel("", font: Theme.detail, color: Theme.secondaryText, lines: 2)
         self.caption = UILabel(caption, font: Theme.footnote, color: Theme.secondaryText)
         self.selectedIndex = selectedIndex
         chips = names.map { name in
@@ -48,6 +53,7 @@ final class ChoiceStrip: UIView {
         }
         addSubview(self.caption)
         addSubview(scroll)
+        addSubview(detail)
         showSelection(animated: false)
     }
 
@@ -60,6 +66,7 @@ final class ChoiceStrip: UIView {
         let width = max(bounds.width - insets.leading - insets.trailing, 0)
         place(caption, at: CGRect(x: insets.leading, y: 0, width: width, height: 20))
         scroll.frame = CGRect(x: 0, y: 26, width: bounds.width, height: 46)
+        showDetail()
         guard laidOut != bounds.size else { return }
         laidOut = bounds.size
 
@@ -75,7 +82,15 @@ final class ChoiceStrip: UIView {
         showSelection(animated: false)
     }
 
+    private func showDetail() {
+        detail.text = details.indices.contains(selectedIndex) ? details[selectedIndex] : nil
+        let width = max(bounds.width - insets.leading - insets.trailing, 0)
+        let height = min(detail.height(forWidth: width), Self.height - 76)
+        place(detail, at: CGRect(x: insets.leading, y: 76, width: width, height: height))
+    }
+
     private func showSelection(animated: Bool) {
+        showDetail()
         for (index, chip) in chips.enumerated() {
             let isChosen = index == selectedIndex
             chip.backgroundColor = isChosen ? Theme.tint : Theme.card

@@ -12,7 +12,7 @@ enum Showcase: CaseIterable {
         switch self {
         case .photos: "Shared Elements"
         case .twoWays: "One Way In, Another Out"
-        case .handOff: "Scroll Hand-Off"
+        case .handOff: "Handing Over"
         case .demos: "Every Container"
         }
     }

@@ -31,7 +31,7 @@ final class DemosViewController: ShowcaseViewController {
         },
         Item(
             title: "Icon Bar",
-            summary: "A container of the app's own, with a springy slide.",
+            summary: "A container of the app’s own, with a springy slide.",
             glyph: .sun
         ) {
             let demo = ContainerDemo(animator: SpringSlideAnimator(), interaction: SwipeInteraction())

@@ -40,7 +40,8 @@ final class PhotoGridView: ShowcaseView {
         place(ways, at: CGRect(x: column.minX + control + gap, y: top, width: control, height: 34))
 
         let space: CGFloat = 6
-        let columns = max(Int((column.width + space) / (110 + space)), 3)
+        let smallest: CGFloat = column.width > 700 ? 150 : 110
+        let columns = max(Int((column.width + space) / (smallest + space)), 3)
         let side = (column.width - space * CGFloat(columns - 1)) / CGFloat(columns)
         let gridTop = top + 34 + 18
         for (index, tile) in tiles.enumerated() {

@@ -15,9 +15,20 @@ final class TwoWaysView: ShowcaseView {
         fillColor: Theme.tint
     )
 
-    init(names: [String], selected: (wayIn: Int, wayOut: Int)) {
-        wayIn = ChoiceStrip(caption: "Comes in with", names: names, selectedIndex: selected.wayIn)
-        wayOut = ChoiceStrip(caption: "Leaves with", names: names, selectedIndex: selected.wayOut)
+    init(entries: [CatalogueEntry], selected: (wayIn: Int, wayOut: Int)) {
+        let (names, details) = (entries.map(\.title), entries.map(\.summary))
+        wayIn = ChoiceStrip(
+            caption: "Comes in with",
+            names: names,
+            details: details,
+            selectedIndex: selected.wayIn
+        )
+        wayOut = ChoiceStrip(
+            caption: "Leaves with",
+            names: names,
+            details: details,
+            selectedIndex: selected.wayOut
+        )
         super.init(
             title: Showcase.twoWays.title,
             summary: "A delegate takes one animator for presenting and another for dismissing."
@@ -36,8 +47,8 @@ final class TwoWaysView: ShowcaseView {
         let half = ((column.width - 24) * 0.42).rounded()
         let height =
             isWide
-            ? max(bounds.height - top - safeAreaInsets.bottom - Theme.margin, 250)
-            : min(max(bounds.height * 0.34, 240), 340)
+            ? min(max(bounds.height - top - safeAreaInsets.bottom - Theme.margin, 250), 460)
+            : min(max(bounds.height * 0.31, 230), 400)
         let tileFrame = CGRect(
             x: column.minX,
             y: top,
@@ -60,11 +71,11 @@ final class TwoWaysView: ShowcaseView {
         for strip in [wayIn, wayOut] {
             strip.insets = insets
             scroll.place(strip, at: rows)
-            rows.origin.y += ChoiceStrip.height + 14
+            rows.origin.y += ChoiceStrip.height + 8
         }
         let button = CGRect(
             x: isWide ? rows.minX : column.minX,
-            y: rows.minY + 10,
+            y: rows.minY + 6,
             width: isWide ? column.maxX - rows.minX : column.width,
             height: 52
         )

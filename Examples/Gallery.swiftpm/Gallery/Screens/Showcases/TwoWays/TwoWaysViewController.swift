@@ -11,7 +11,7 @@ final class TwoWaysViewController: ShowcaseViewController {
     private var page: TwoWaysView? { viewIfLoaded as? TwoWaysView }
 
     override func loadView() {
-        let page = TwoWaysView(names: entries.map(\.title), selected: chosen)
+        let page = TwoWaysView(entries: entries, selected: chosen)
         page.onLeave = { [weak self] in self?.leave() }
         page.wayIn.onChange = { [weak self] index in self?.choose { $0.wayIn = index } }
         page.wayOut.onChange = { [weak self] index in self?.choose { $0.wayOut = index } }
