@@ -3,7 +3,7 @@ import UIKit
 /// A caption above a row of names to choose one from, which scrolls sideways, and a few words about the chosen one.
 final class ChoiceStrip: UIView {
 
-    static let height: CGFloat = 112
+    static let height: CGFloat = 102
 
     var onChange: ((Int) -> Void)?
 
@@ -64,8 +64,8 @@ final class ChoiceStrip: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = max(bounds.width - insets.leading - insets.trailing, 0)
-        place(caption, at: CGRect(x: insets.leading, y: 0, width: width, height: 20))
-        scroll.frame = CGRect(x: 0, y: 26, width: bounds.width, height: 46)
+        place(caption, at: CGRect(x: insets.leading, y: 0, width: width, height: 18))
+        scroll.frame = CGRect(x: 0, y: 20, width: bounds.width, height: 46)
         showDetail()
         guard laidOut != bounds.size else { return }
         laidOut = bounds.size
@@ -85,8 +85,8 @@ final class ChoiceStrip: UIView {
     private func showDetail() {
         detail.text = details.indices.contains(selectedIndex) ? details[selectedIndex] : nil
         let width = max(bounds.width - insets.leading - insets.trailing, 0)
-        let height = min(detail.height(forWidth: width), Self.height - 76)
-        place(detail, at: CGRect(x: insets.leading, y: 76, width: width, height: height))
+        let height = min(detail.height(forWidth: width), Self.height - 68)
+        place(detail, at: CGRect(x: insets.leading, y: 68, width: width, height: height))
     }
 
     private func showSelection(animated: Bool) {

@@ -48,7 +48,7 @@ final class TwoWaysView: ShowcaseView {
         let height =
             isWide
             ? min(max(bounds.height - top - safeAreaInsets.bottom - Theme.margin, 250), 460)
-            : min(max(bounds.height * 0.31, 230), 400)
+            : min(max(bounds.height * 0.36, 230), 420)
         let tileFrame = CGRect(
             x: column.minX,
             y: top,
