@@ -143,6 +143,19 @@ struct WebPWriterTests {
         }
     }
 
+    @Test("A fade too slow to be seen from one frame to the next arrives all the same")
+    func slowFade() throws {
+        let images = try (0..<120).map { step in
+            let pixel = [UInt8](repeating: UInt8(250 - step), count: 3) + [255]
+            let bytes = Array(repeatElement(pixel, count: 60 * 40).joined())
+            return try #require(CGImage(width: 60, height: 40, bgraPremultiplied: bytes))
+        }
+        let writer = WebPWriter(compression: .lossy(quality: 20))
+        let data = try writer.data(of: images.map { (image: $0, duration: 0.05) })
+        let last = try #require(WebPReader(data)?.frames.last)
+        #expect(meanDifference(last.pixels, expected(images[119])) < 4)
+    }
+
     @Test("The same pictures give the same bytes")
     func determinism() throws {
         let frames = try (0..<3).map { (image: try picture(shift: $0), duration: 0.1) }

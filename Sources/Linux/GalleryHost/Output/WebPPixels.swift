@@ -49,11 +49,6 @@ final class WebPPixels {
         return Data(bytes: output.mem, count: output.size)
     }
 
-    /// Adds this picture to an animation.
-    func add(to encoder: OpaquePointer, at milliseconds: Int32, with config: inout WebPConfig) -> Bool {
-        WebPAnimEncoderAdd(encoder, &picture, milliseconds, &config) != 0
-    }
-
     private func unpremultiply() {
         guard let pixels = picture.argb else { return }
         for row in 0..<Int(picture.height) {
