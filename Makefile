@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test lint format docs bench clean toolchain libraries
+.PHONY: all gallery test lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
@@ -24,16 +24,23 @@ lint: toolchain
 format: toolchain
 	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-# The catalogue's page and pictures, from the sources and from what they draw.
+# The catalogue's page and all pictures of the documents, from the sources and from what they draw, which are kept
+# with them; then the documentation of both products, which is not.
 docs: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
 	@$(SWIFT) run --configuration release --skip-build gallery docs .
+	@SWIFT="$(SWIFT)" CONFIGURATION=release Scripts/build-documentation documentation
+
+# The documentation alone: symbols, articles and the tutorial. A link that leads nowhere is an error.
+documentation: toolchain libraries
+	@$(SWIFT) build --target Animators
+	@SWIFT="$(SWIFT)" Scripts/build-documentation documentation
 
 bench: toolchain libraries
 	@$(SWIFT) run --package-path Benchmarks --configuration release bench
 
 clean:
-	@rm -rf .build Benchmarks/.build gallery
+	@rm -rf .build Benchmarks/.build gallery documentation
 
 toolchain:
 	@Scripts/require-toolchain "$(SWIFT)"

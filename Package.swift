@@ -13,6 +13,17 @@ let package = Package(
     targets: [
         .target(name: "TransitionKit", swiftSettings: settings),
         .target(name: "Animators", dependencies: ["TransitionKit"], swiftSettings: settings),
+        // What needs nothing but Apple's API is tested on Apple's platforms as well.
+        .testTarget(
+            name: "ValueTests",
+            dependencies: ["Animators", "TransitionKit"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["Animators", "TransitionKit"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -23,13 +34,17 @@ let package = Package(
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
 
-    for target in package.targets {
-        target.dependencies.append(uiKit)
-    }
-
     // Swift Testing looks for an overlay of its own beside modules named UIKit and CoreGraphics.
     let testSettings: [SwiftSetting] =
         settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+    for target in package.targets {
+        target.dependencies.append(uiKit)
+        if target.isTest {
+            target.dependencies.append("TestSupport")
+            target.swiftSettings = testSettings
+        }
+    }
 
     package.products += [
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),

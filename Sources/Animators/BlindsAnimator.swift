@@ -8,7 +8,7 @@ public final class BlindsAnimator: Animator {
     /// How many slats there are. 8 by default, at least 1 and at most 40.
     public var slats: Int
 
-    /// - Parameter duration: in seconds, 0.7 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
     public init(axis: TransitionAxis = .horizontal, slats: Int = 8, duration: TimeInterval = 0.7) {
         self.axis = axis
         self.slats = slats

@@ -9,7 +9,7 @@ public final class BookAnimator: Animator {
     /// The edge with the hinge. Leading by default.
     public var edge: TransitionEdge
 
-    /// - Parameter duration: in seconds, 0.8 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
     public init(edge: TransitionEdge = .leading, duration: TimeInterval = 0.8) {
         self.edge = edge
         super.init(duration: duration)

@@ -15,7 +15,7 @@ public final class BounceAnimator: Animator {
     /// How dark the old screen becomes, 0…1. 0.5 by default; 0 leaves it as it is.
     public var dimming: CGFloat
 
-    /// - Parameter duration: in seconds, 0.8 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
     public init(
         edge: TransitionEdge = .bottom,
         dampingRatio: CGFloat = 0.6,

@@ -18,7 +18,7 @@ public final class BricksAnimator: Animator {
     /// What the halves do going forward; backward it is the other. `.opening` by default.
     public var style: Style
 
-    /// - Parameter duration: in seconds, 0.5 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(axis: TransitionAxis = .horizontal, style: Style = .opening, duration: TimeInterval = 0.5) {
         self.axis = axis
         self.style = style

@@ -9,7 +9,7 @@ public final class CircleRevealAnimator: Animator {
     /// The middle by default.
     public var origin: CGPoint
 
-    /// - Parameter duration: in seconds, 0.5 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(origin: CGPoint = CGPoint(x: 0.5, y: 0.5), duration: TimeInterval = 0.5) {
         self.origin = origin
         super.init(duration: duration)

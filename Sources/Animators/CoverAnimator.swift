@@ -6,7 +6,7 @@ public final class CoverAnimator: Animator {
     /// The edge the new screen comes from. The bottom by default.
     public var edge: TransitionEdge
 
-    /// - Parameter duration: in seconds, 0.5 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.5) {
         self.edge = edge
         super.init(duration: duration)

@@ -18,7 +18,7 @@ public final class CrossfadeAnimator: Animator {
     /// Which of the screens fades. `.cross` by default.
     public var style: Style
 
-    /// - Parameter duration: in seconds, 0.35 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.35 by default.
     public init(style: Style = .cross, duration: TimeInterval = 0.35) {
         self.style = style
         super.init(duration: duration)

@@ -15,7 +15,7 @@ public final class CubeAnimator: Animator {
     /// its heights with `.vertical`. The nearer, the stronger the perspective. 2 by default.
     public var eyeDistance: CGFloat
 
-    /// - Parameter duration: in seconds, 0.8 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
     public init(
         axis: TransitionAxis = .horizontal,
         shade: CGFloat = 0.8,

@@ -11,7 +11,7 @@ public final class DropAnimator: Animator {
     /// What the tilt is drawn from: the same seed falls the same way. 0 by default.
     public var seed: UInt64
 
-    /// - Parameter duration: in seconds, 0.6 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
     public init(tilt: ClosedRange<CGFloat> = -0.3...0.3, seed: UInt64 = 0, duration: TimeInterval = 0.6) {
         self.tilt = tilt
         self.seed = seed

@@ -4,7 +4,7 @@ import UIKit
 /// A card grows into the new screen: the screen comes out of a view of the old one, from its place and with its
 /// round corners, until it fills everything. Backward it shrinks back into the view.
 ///
-/// The old screen names the view by adopting ``TransitionElementProviding``. Where it doesn't, or the view is not
+/// The old screen names the view by adopting `TransitionElementProviding`. Where it doesn't, or the view is not
 /// seen, the new screen grows and fades in from the middle.
 ///
 /// After the App Store's cards, and EasyTransitions'.
@@ -18,7 +18,7 @@ public final class ExpandAnimator: Animator {
     /// How dark the old screen becomes around the growing card, 0…1. 0.3 by default.
     public var dimming: CGFloat
 
-    /// - Parameter duration: in seconds, 0.85 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.85 by default.
     public init(
         element: TransitionElementID = "card",
         cornerRadius: CGFloat? = nil,

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// After the explosion of VCTransitionsLibrary.
 public final class ExplodeAnimator: Animator {
-    /// How many tiles lie side by side. 10 by default, at most 40.
+    /// How many tiles lie side by side. 10 by default, at least 1 and at most 40.
     public var columns: Int
     /// How far a tile flies at most, in widths of the container, each way. 0.3 by default.
     public var spread: CGFloat
@@ -14,7 +14,7 @@ public final class ExplodeAnimator: Animator {
     /// What the flights are drawn from: the same seed flies the same way. 0 by default.
     public var seed: UInt64
 
-    /// - Parameter duration: in seconds, 0.7 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
     public init(
         columns: Int = 10,
         spread: CGFloat = 0.3,

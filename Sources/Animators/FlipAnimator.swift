@@ -11,7 +11,7 @@ public final class FlipAnimator: Animator {
     /// How dark the page is when it is seen edge on, and what it lies on, 0…1. 0.5 by default.
     public var shade: CGFloat
 
-    /// - Parameter duration: in seconds, 0.8 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
     public init(edge: TransitionEdge = .trailing, shade: CGFloat = 0.5, duration: TimeInterval = 0.8) {
         self.edge = edge
         self.shade = shade

@@ -13,7 +13,7 @@ public final class FoldAnimator: Animator {
     /// The number of folds, each of two panels. 2 by default, at least 1 and at most 20.
     public var folds: Int
 
-    /// - Parameter duration: in seconds, 0.8 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
     public init(edge: TransitionEdge = .trailing, folds: Int = 2, duration: TimeInterval = 0.8) {
         self.edge = edge
         self.folds = folds

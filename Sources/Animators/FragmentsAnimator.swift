@@ -15,14 +15,14 @@ public final class FragmentsAnimator: Animator {
 
     /// The edge the tiles leave by, or come from. Trailing by default.
     public var edge: TransitionEdge
-    /// How many tiles lie side by side. 8 by default, at most 40.
+    /// How many tiles lie side by side. 8 by default, at least 1 and at most 40.
     public var columns: Int
     /// What the tiles do going forward; backward it is the other. `.out` by default.
     public var style: Style
     /// What the flights are drawn from: the same seed flies the same way. 0 by default.
     public var seed: UInt64
 
-    /// - Parameter duration: in seconds, 0.8 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
     public init(
         edge: TransitionEdge = .trailing,
         columns: Int = 8,

@@ -10,7 +10,7 @@ public final class LeanAnimator: Animator {
     /// How far the old screen leans back, in radians. 3.75° by default.
     public var angle: CGFloat
 
-    /// - Parameter duration: in seconds, 0.5 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(
         edge: TransitionEdge = .bottom,
         angle: CGFloat = 3.75 * .pi / 180,

@@ -5,7 +5,7 @@ import UIKit
 /// changing size, corners and look on the way, while the screens crossfade or play any other animator. Backward
 /// they fly home.
 ///
-/// Screens name their views by adopting ``TransitionElementProviding``. A view that only one screen shows stays with
+/// Screens name their views by adopting `TransitionElementProviding`. A view that only one screen shows stays with
 /// its screen.
 ///
 /// ```swift
@@ -22,7 +22,7 @@ public final class MatchedAnimator: Animator {
     /// How round their ways are, 0…1: 0 (the default) is straight, 1 sets off sideways and arrives upright.
     public var arc: CGFloat
 
-    /// - Parameter duration: in seconds, 0.45 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
     public init(
         elements: [TransitionElementID]? = nil,
         alongside: Animator? = nil,

@@ -9,7 +9,7 @@ public final class NatGeoAnimator: Animator {
     /// edge. Trailing by default; the top and the bottom count as trailing.
     public var edge: TransitionEdge
 
-    /// - Parameter duration: in seconds, 1 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 1 by default.
     public init(edge: TransitionEdge = .trailing, duration: TimeInterval = 1) {
         self.edge = edge
         super.init(duration: duration)

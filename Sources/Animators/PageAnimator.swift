@@ -12,7 +12,7 @@ public final class PageAnimator: Animator {
     /// How dark the old screen becomes, 0…1. 0.3 by default.
     public var dimming: CGFloat
 
-    /// - Parameter duration: in seconds, 0.45 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
     public init(
         edge: TransitionEdge = .trailing,
         scale: CGFloat = 0.7,

@@ -10,7 +10,7 @@ public final class PopAnimator: Animator {
     /// The scale it pops up from. 0.1 by default.
     public var scale: CGFloat
 
-    /// - Parameter duration: in seconds, 0.7 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
     public init(dampingRatio: CGFloat = 0.4, scale: CGFloat = 0.1, duration: TimeInterval = 0.7) {
         self.dampingRatio = dampingRatio
         self.scale = scale

@@ -10,7 +10,7 @@ public final class PortalAnimator: Animator {
     /// The scale the new screen comes forward from. 0.8 by default.
     public var zoomScale: CGFloat
 
-    /// - Parameter duration: in seconds, 0.6 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
     public init(axis: TransitionAxis = .horizontal, zoomScale: CGFloat = 0.8, duration: TimeInterval = 0.6) {
         self.axis = axis
         self.zoomScale = zoomScale

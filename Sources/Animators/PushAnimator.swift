@@ -13,7 +13,7 @@ public final class PushAnimator: Animator {
     /// Whether the new screen throws a shadow. `true` by default.
     public var shadow: Bool
 
-    /// - Parameter duration: in seconds, 0.35 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.35 by default.
     public init(
         edge: TransitionEdge = .trailing,
         parallax: CGFloat = 1 / 3,

@@ -9,7 +9,7 @@ public final class ScaleFadeAnimator: Animator {
     /// The scale that the old screen shrinks to. 0.1 by default.
     public var scale: CGFloat
 
-    /// - Parameter duration: in seconds, 0.5 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(scale: CGFloat = 0.1, duration: TimeInterval = 0.5) {
         self.scale = scale
         super.init(duration: duration)

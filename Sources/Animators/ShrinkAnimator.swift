@@ -13,7 +13,7 @@ public final class ShrinkAnimator: Animator {
     /// The opacity of the screen beneath while it is covered, 0…1. 0.5 by default.
     public var fade: CGFloat
 
-    /// - Parameter duration: in seconds, 0.5 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(
         anchor: Participant.Anchor = .center,
         scale: CGFloat = 0,

@@ -10,7 +10,7 @@ public final class SlideAnimator: Animator {
     /// Whether the screens cross their opacity on the way. `false` by default.
     public var fades: Bool
 
-    /// - Parameter duration: in seconds, 0.35 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.35 by default.
     public init(
         edge: TransitionEdge = .trailing,
         spacing: CGFloat = 0,

@@ -9,7 +9,7 @@ public final class SplitAnimator: Animator {
     /// 0.02…0.98 count as the nearest of these.
     public var line: CGFloat
 
-    /// - Parameter duration: in seconds, 0.5 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(line: CGFloat = 0.5, duration: TimeInterval = 0.5) {
         self.line = line
         super.init(duration: duration)

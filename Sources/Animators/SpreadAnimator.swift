@@ -9,7 +9,7 @@ public final class SpreadAnimator: Animator {
     /// The edge it grows from. The bottom by default.
     public var edge: TransitionEdge
 
-    /// - Parameter duration: in seconds, 0.45 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
     public init(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.45) {
         self.edge = edge
         super.init(duration: duration)

@@ -10,7 +10,7 @@ public final class SwingAnimator: Animator {
     /// How far the screens roll, in radians. 70° by default.
     public var angle: CGFloat
 
-    /// - Parameter duration: in seconds, 0.6 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
     public init(
         edge: TransitionEdge = .trailing,
         angle: CGFloat = 70 * .pi / 180,

@@ -9,7 +9,7 @@ public final class TurnAnimator: Animator {
     /// and the bottom spin about the horizontal.
     public var edge: TransitionEdge
 
-    /// - Parameter duration: in seconds, 0.7 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
     public init(edge: TransitionEdge = .trailing, duration: TimeInterval = 0.7) {
         self.edge = edge
         super.init(duration: duration)

@@ -21,7 +21,7 @@ public final class ZoomAnimator: Animator {
     /// The scale of the screen that is far away. 0.7 by default.
     public var farScale: CGFloat
 
-    /// - Parameter duration: in seconds, 0.4 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
     public init(
         style: Style = .in,
         nearScale: CGFloat = 1.3,

@@ -10,7 +10,7 @@ public final class ZoomSlideAnimator: Animator {
     /// The scale at the far ends. 0.8 by default.
     public var scale: CGFloat
 
-    /// - Parameter duration: in seconds, 0.45 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
     public init(edge: TransitionEdge = .trailing, scale: CGFloat = 0.8, duration: TimeInterval = 0.45) {
         self.edge = edge
         self.scale = scale

@@ -17,6 +17,8 @@ public struct Choreography: Hashable, Sendable {
     /// would be hidden.
     public var hasBlackBackground: Bool
 
+    /// A transition of these participants, from the one at the back to the one in front. Eased in and out, without a
+    /// perspective and on whatever is behind, unless something else is said.
     public init(
         timing: TimingCurve = .easeInOut,
         eyeDistance: CGFloat? = nil,

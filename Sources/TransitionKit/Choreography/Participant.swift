@@ -42,6 +42,7 @@ public struct Participant: Hashable, Sendable {
         /// Points towards the viewer; negative for a pivot behind the screen.
         public var z: CGFloat
 
+        /// A point in fractions of the width and the height, and in points towards the viewer; the middle by default.
         public init(x: CGFloat = 0.5, y: CGFloat = 0.5, z: CGFloat = 0) {
             self.x = x
             self.y = y
@@ -61,6 +62,7 @@ public struct Participant: Hashable, Sendable {
         /// How far it falls downwards, in points.
         public var y: CGFloat
 
+        /// A shadow with a blur of 5 points that falls straight back, unless something else is said.
         public init(radius: CGFloat = 5, x: CGFloat = 0, y: CGFloat = 0) {
             self.radius = radius
             self.x = x
@@ -71,13 +73,16 @@ public struct Participant: Hashable, Sendable {
     /// All of a screen, in fractions of it.
     public static let wholeScreen = CGRect(x: 0, y: 0, width: 1, height: 1)
 
+    /// Who it is.
     public var role: Role
     /// What plays the part. A slice is always a picture, and so is an element.
     public var rendering: Rendering
     /// The part of the screen that takes part, in fractions of the screen; the whole of it by default. Any
     /// number of participants can share a screen this way, and the anchor is that of the slice.
     public var slice: CGRect
+    /// The point that it scales and turns about. The middle by default.
     public var anchor: Anchor
+    /// The shape of its shadow, which is seen where a pose has a ``Pose/shadowOpacity``.
     public var shadow: Shadow
     /// Its poses, at least one, in the order of their times.
     public let keyframes: [Keyframe]

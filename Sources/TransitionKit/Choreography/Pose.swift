@@ -41,6 +41,7 @@ public struct Pose: Hashable, Sendable {
         /// The radius of the part's corners, in points.
         public var cornerRadius: CGFloat
 
+        /// The part in fractions of the screen, all of it by default, and the radius of its corners in points.
         public init(rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: CGFloat = 0) {
             self.rect = rect
             self.cornerRadius = cornerRadius

@@ -7,10 +7,14 @@ public struct Rotation: Hashable, Sendable {
     /// The axis of a turn, as a vector in the coordinates of Core Animation: x to the right, y downwards, z
     /// towards the viewer. Its length does not matter.
     public struct Axis: Hashable, Sendable {
+        /// To the right.
         public var x: CGFloat
+        /// Downwards.
         public var y: CGFloat
+        /// Towards the viewer.
         public var z: CGFloat
 
+        /// An axis along a vector. One without length turns nothing.
         public init(x: CGFloat, y: CGFloat, z: CGFloat) {
             self.x = x
             self.y = y

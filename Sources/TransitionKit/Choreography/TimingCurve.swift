@@ -45,8 +45,10 @@ public enum TimingCurve: Hashable, Sendable {
     /// Progress at a fraction of the duration. Before 0 it is 0, and a Bézier curve is 1 from 1 on; only
     /// ``linear`` goes straight on in both directions.
     ///
-    /// - Parameter duration: how long the whole takes, in seconds; it matters to springs with an initial
-    ///   velocity, which is per second.
+    /// - Parameters:
+    ///   - time: the fraction of the duration that has passed.
+    ///   - duration: how long the whole takes, in seconds; it matters to springs with an initial velocity, which
+    ///     is per second. 1 by default.
     public func value(at time: CGFloat, duration: TimeInterval = 1) -> CGFloat {
         if self == .linear { return time }
         guard time > 0 else { return 0 }

@@ -4,9 +4,13 @@ import UIKit
 ///
 /// `leading` and `trailing` follow the layout direction of the container's view.
 public enum TransitionEdge: Hashable, Sendable, CaseIterable {
+    /// The upper edge.
     case top
+    /// The left edge, or the right one in a right-to-left layout.
     case leading
+    /// The lower edge.
     case bottom
+    /// The right edge, or the left one in a right-to-left layout.
     case trailing
 
     /// The unit vector that points from the middle of the container out through the edge, left to right: x to
@@ -33,6 +37,8 @@ public enum TransitionEdge: Hashable, Sendable, CaseIterable {
 
 /// The line along which a screen travels, or the way in which a turning screen goes round.
 public enum TransitionAxis: Hashable, Sendable, CaseIterable {
+    /// From side to side.
     case horizontal
+    /// Up and down.
     case vertical
 }

@@ -57,6 +57,8 @@ public struct TransitionElement: Hashable, Sendable {
         /// What it shows.
         public let content: Content
 
+        /// A place in the container's coordinates; a radius or an angle that is not finite counts as 0, a negative
+        /// radius as well.
         public init(
             frame: CGRect,
             cornerRadius: CGFloat = 0,

@@ -25,10 +25,11 @@ public struct TransitionScene: Hashable, Sendable {
     /// The views that the screens name and that are seen, by their names.
     public let elements: [TransitionElementID: TransitionElement]
 
-    /// - Parameters:
-    ///   - size: the size of the container in points; lengths that are negative or not finite count as 0.
-    ///   - outgoingFrame: the container's bounds if `nil`.
-    ///   - incomingFrame: the container's bounds if `nil`.
+    /// A scene to describe a transition for: what UIKit would tell of it, or what a test makes up.
+    ///
+    /// Lengths of the size that are negative or not finite count as 0. The frames are the container's bounds where
+    /// they are `nil`; without further settings the transition goes forward and left to right, by itself, between
+    /// two screens that both take part and name no views.
     public init(
         size: CGSize,
         outgoingFrame: CGRect? = nil,
@@ -56,7 +57,9 @@ public struct TransitionScene: Hashable, Sendable {
     /// The way from the container's middle to the middle of a like container beyond an edge, in points: what a
     /// screen travels that is followed by another.
     ///
-    /// - Parameter spacing: a gap between the two, in points.
+    /// - Parameters:
+    ///   - edge: the edge that is left by.
+    ///   - spacing: a gap between the two, in points. 0 by default.
     public func travel(towards edge: TransitionEdge, spacing: CGFloat = 0) -> CGVector {
         let outward = edge.outward
         return CGVector(

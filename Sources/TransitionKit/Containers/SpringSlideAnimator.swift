@@ -11,7 +11,7 @@ public final class SpringSlideAnimator: Animator {
     /// The speed the spring starts with, in whole ways a second. 0.5 by default.
     public var initialVelocity: CGFloat
 
-    /// - Parameter duration: in seconds, 1 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 1 by default.
     public init(
         spacing: CGFloat = 16,
         dampingRatio: CGFloat = 0.75,

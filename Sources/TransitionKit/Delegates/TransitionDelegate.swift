@@ -37,7 +37,9 @@ import UIKit
 
     /// One animation controller for both ways.
     ///
-    /// - Parameter interaction: drives the transitions; none by default.
+    /// - Parameters:
+    ///   - animator: an ``Animator``, or anybody's animation controller.
+    ///   - interaction: drives the transitions; none by default.
     public init(
         _ animator: any UIViewControllerAnimatedTransitioning,
         interaction: InteractionController? = nil

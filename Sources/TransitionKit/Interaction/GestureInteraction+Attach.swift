@@ -73,8 +73,10 @@ extension GestureInteraction {
 
     /// Presents what a closure makes, from a gesture on the presenter's view.
     ///
-    /// - Parameter make: makes the controller with its `transitioningDelegate`, which must outlive the
-    ///   presentation and have this interaction; `nil` presents nothing.
+    /// - Parameters:
+    ///   - presenter: the controller that presents. Its view is loaded.
+    ///   - make: makes the controller with its `transitioningDelegate`, which must outlive the presentation and
+    ///     have this interaction; `nil` presents nothing.
     public func attach(
         toPresentFrom presenter: UIViewController,
         _ make: @escaping @MainActor () -> UIViewController?
@@ -91,7 +93,9 @@ extension GestureInteraction {
 
     /// Pushes what a closure makes, from a gesture on the navigation controller's view.
     ///
-    /// - Parameter make: makes the controller; `nil` pushes nothing.
+    /// - Parameters:
+    ///   - navigationController: the controller to push onto. Its view is loaded.
+    ///   - make: makes the controller; `nil` pushes nothing.
     public func attach(
         toPushOnto navigationController: UINavigationController,
         _ make: @escaping @MainActor () -> UIViewController?

@@ -81,6 +81,7 @@ import UIKit
     /// Follows gestures on a view for a container of your own.
     ///
     /// - Parameters:
+    ///   - view: the view that gestures are followed on.
     ///   - backward: starts the transition of a gesture away from the edge, or of fingers that come together.
     ///     Nothing happens if it is `nil`.
     ///   - forward: starts that of a gesture towards the edge, or of fingers that move apart; `nil` by default.

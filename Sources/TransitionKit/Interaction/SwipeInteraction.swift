@@ -3,8 +3,8 @@ import UIKit
 /// Drives transitions with a drag anywhere on the screen.
 ///
 /// ```swift
-/// TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())            // swipe back
-/// TransitionDelegate(BounceAnimator(), interaction: SwipeInteraction(edge: .top)) // pull down to dismiss
+/// let back = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
+/// let pulledDown = TransitionDelegate(BounceAnimator(), interaction: SwipeInteraction(edge: .top))
 /// ```
 ///
 /// Dismissing and popping follow a finger that moves away from the ``edge``. Tabs and children lie along the

@@ -1,0 +1,10 @@
+import Animators
+import UIKit
+
+@MainActor func makeRootViewController() -> UIViewController {
+    let navigation = UINavigationController(rootViewController: ListViewController())
+    let swipe = SwipeInteraction()
+    let transition = TransitionDelegate(PushAnimator(), interaction: swipe)
+    transition.attach(to: navigation)
+    return navigation
+}

@@ -1,0 +1,13 @@
+import Animators
+import UIKit
+
+@MainActor func makeRootViewController() -> UIViewController {
+    let navigation = UINavigationController(rootViewController: ListViewController())
+    let swipe = SwipeInteraction()
+    let transition = TransitionDelegate(PushAnimator(), interaction: swipe)
+    transition.attach(to: navigation)
+    swipe.attach(toPushOnto: navigation) { [weak navigation] in
+        navigation?.viewControllers.count == 1 ? DetailViewController() : nil
+    }
+    return navigation
+}

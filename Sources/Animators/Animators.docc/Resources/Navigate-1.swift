@@ -1,0 +1,5 @@
+import UIKit
+
+@MainActor func makeRootViewController() -> UIViewController {
+    UINavigationController(rootViewController: ListViewController())
+}

@@ -1,0 +1,9 @@
+import Animators
+import UIKit
+
+@MainActor func makeRootViewController() -> UIViewController {
+    let navigation = UINavigationController(rootViewController: ListViewController())
+    let transition = TransitionDelegate(CubeAnimator())
+    transition.attach(to: navigation)
+    return navigation
+}

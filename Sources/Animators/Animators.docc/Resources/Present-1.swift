@@ -1,0 +1,9 @@
+import UIKit
+
+final class ListViewController: UIViewController {
+    func showDetail() {
+        let detail = DetailViewController()
+        detail.modalPresentationStyle = .fullScreen
+        present(detail, animated: true)
+    }
+}

@@ -1,0 +1,13 @@
+import Animators
+import UIKit
+
+final class ListViewController: UIViewController {
+    private let transition = TransitionDelegate(BounceAnimator())
+
+    func showDetail() {
+        let detail = DetailViewController()
+        detail.modalPresentationStyle = .fullScreen
+        detail.transitioningDelegate = transition
+        present(detail, animated: true)
+    }
+}

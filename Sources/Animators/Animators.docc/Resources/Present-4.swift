@@ -1,0 +1,16 @@
+import Animators
+import UIKit
+
+final class ListViewController: UIViewController {
+    private let transition = TransitionDelegate(
+        presenting: BounceAnimator(),
+        dismissing: ShrinkAnimator()
+    )
+
+    func showDetail() {
+        let detail = DetailViewController()
+        detail.modalPresentationStyle = .fullScreen
+        detail.transitioningDelegate = transition
+        present(detail, animated: true)
+    }
+}

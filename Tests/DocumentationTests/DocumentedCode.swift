@@ -1,0 +1,89 @@
+import Foundation
+
+/// Finds the code in the package's documentation and in the files of this folder.
+enum DocumentedCode {
+    /// The package's folder.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// Every file that may show code, by its path in the package.
+    static func documents() throws -> [String] {
+        let top = try FileManager.default.contentsOfDirectory(atPath: root.path).filter {
+            $0.hasSuffix(".md")
+        }
+        let below = ["Docs", "Sources/TransitionKit", "Sources/Animators"].flatMap { folder in
+            let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+            return (files?.allObjects as? [String] ?? []).map { "\(folder)/\($0)" }
+        }
+        return (top + below.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }).sorted()
+    }
+
+    static func text(of document: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(document), encoding: .utf8)
+    }
+
+    /// The lines of each block of code in a document.
+    static func blocks(in document: String) throws -> [[String]] {
+        let text = try text(of: document)
+        if document.hasSuffix(".md") { return blocks(ofMarkdown: text) }
+        if document.contains(".docc/") { return [lines(text)] }
+        let comments = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .map { $0.hasPrefix("///") ? String($0.dropFirst(3)).trimmingCharacters(in: .whitespaces) : "" }
+        return blocks(ofMarkdown: comments.joined(separator: "\n"))
+    }
+
+    /// The blocks of Swift, or of no language that is named.
+    static func blocks(ofMarkdown text: String) -> [[String]] {
+        var blocks: [[String]] = []
+        var block: [String]?
+        var language = ""
+        for line in text.components(separatedBy: "\n") {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            if line.hasPrefix("```") {
+                if let code = block {
+                    if ["", "swift"].contains(language) {
+                        blocks.append(lines(code.joined(separator: "\n")))
+                    }
+                    block = nil
+                } else {
+                    (block, language) = ([], String(line.dropFirst(3)))
+                }
+            } else {
+                block?.append(line)
+            }
+        }
+        return blocks
+    }
+
+    /// Everything that this folder compiles.
+    private static let compiled: [String] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { file in
+            lines((try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? "")
+        }
+    }()
+
+    /// Whether this folder compiles a block, all of it in one place.
+    static func compiles(_ block: [String]) -> Bool {
+        guard let first = block.first else { return true }
+        return compiled.indices.contains { compiled[$0] == first && compiled[$0...].starts(with: block) }
+    }
+
+    /// The paths of files in the package that a text links to or shows.
+    static func paths(inMarkdown text: String) -> [String] {
+        let patterns = ["](": ")", "src=\"": "\"", "href=\"": "\""]
+        let paths = patterns.flatMap { start, end in
+            text.components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
+        }
+        return paths.map { $0.components(separatedBy: "#")[0] }
+            .filter { $0.contains(".") && !$0.contains("://") && !$0.contains(" ") && !$0.hasPrefix("doc:") }
+    }
+
+    /// The lines without indentation, imports, comments and blank lines.
+    private static func lines(_ text: String) -> [String] {
+        text.components(separatedBy: "\n")
+            .map { $0.components(separatedBy: " //")[0].trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("import ") && !$0.hasPrefix("//") }
+    }
+}

@@ -1,0 +1,122 @@
+import Animators
+import UIKit
+
+// The files of the tutorial, each in a type of its own, so that what has the same name in several may differ.
+// `DocumentationTests` holds the files to this one.
+
+struct Present1 {
+    final class ListViewController: UIViewController {
+        func showDetail() {
+            let detail = DetailViewController()
+            detail.modalPresentationStyle = .fullScreen
+            present(detail, animated: true)
+        }
+    }
+}
+
+struct Present2 {
+    final class ListViewController: UIViewController {
+        private let transition = TransitionDelegate(BounceAnimator())
+
+        func showDetail() {
+            let detail = DetailViewController()
+            detail.modalPresentationStyle = .fullScreen
+            present(detail, animated: true)
+        }
+    }
+}
+
+// The third file is the README's first example.
+
+struct Present4 {
+    final class ListViewController: UIViewController {
+        private let transition = TransitionDelegate(
+            presenting: BounceAnimator(),
+            dismissing: ShrinkAnimator()
+        )
+
+        func showDetail() {
+            let detail = DetailViewController()
+            detail.modalPresentationStyle = .fullScreen
+            detail.transitioningDelegate = transition
+            present(detail, animated: true)
+        }
+    }
+}
+
+struct Navigate1 {
+    @MainActor func makeRootViewController() -> UIViewController {
+        UINavigationController(rootViewController: ListViewController())
+    }
+}
+
+struct Navigate2 {
+    @MainActor func makeRootViewController() -> UIViewController {
+        let navigation = UINavigationController(rootViewController: ListViewController())
+        let transition = TransitionDelegate(CubeAnimator())
+        transition.attach(to: navigation)
+        return navigation
+    }
+}
+
+struct Navigate3 {
+    @MainActor func makeRootViewController() -> UIViewController {
+        let navigation = UINavigationController(rootViewController: ListViewController())
+        let transition = TransitionDelegate(CubeAnimator(shade: 0.5, eyeDistance: 1.5, duration: 0.7))
+        transition.attach(to: navigation)
+        return navigation
+    }
+}
+
+struct Interact1 {
+    @MainActor func makeRootViewController() -> UIViewController {
+        let navigation = UINavigationController(rootViewController: ListViewController())
+        let swipe = SwipeInteraction()
+        let transition = TransitionDelegate(PushAnimator(), interaction: swipe)
+        transition.attach(to: navigation)
+        return navigation
+    }
+}
+
+struct Interact2 {
+    @MainActor func makeRootViewController() -> UIViewController {
+        let navigation = UINavigationController(rootViewController: ListViewController())
+        let swipe = SwipeInteraction()
+        let transition = TransitionDelegate(PushAnimator(), interaction: swipe)
+        transition.attach(to: navigation)
+        swipe.attach(toPushOnto: navigation) { [weak navigation] in
+            navigation?.viewControllers.count == 1 ? DetailViewController() : nil
+        }
+        return navigation
+    }
+}
+
+final class PlacesViewController: UIViewController, TransitionElementProviding {
+    private var chosenPhoto: UIImageView?
+
+    func showPlace(withPhoto photo: UIImageView) {
+        chosenPhoto = photo
+        navigationController?.pushViewController(PlaceViewController(), animated: true)
+    }
+
+    func transitionElements() -> [TransitionElementID: UIView] {
+        chosenPhoto.map { ["photo": $0] } ?? [:]
+    }
+}
+
+final class PlaceViewController: UIViewController, TransitionElementProviding {
+    private let photo = UIImageView()
+
+    func transitionElements() -> [TransitionElementID: UIView] {
+        ["photo": photo]
+    }
+}
+
+struct Match3 {
+    @MainActor func makeRootViewController() -> UIViewController {
+        let navigation = UINavigationController(rootViewController: PlacesViewController())
+        let transition = TransitionDelegate(MatchedAnimator(), interaction: SwipeInteraction())
+        transition.attach(to: navigation)
+        return navigation
+    }
+}
