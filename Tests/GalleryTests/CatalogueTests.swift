@@ -57,11 +57,18 @@ struct CataloguePageTests {
         #expect(try String(contentsOf: page, encoding: .utf8) == CataloguePage(root: root).markdown())
     }
 
-    @Test("Each animator has a picture")
-    func pictures() {
+    @Test("Each picture is shown, moving for every animator")
+    func pictures() throws {
+        let pages = try ["README.md", "Docs/Catalogue.md"].map {
+            try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
+        }
+        let folder = root.appendingPathComponent("Docs/Images")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        for file in files {
+            #expect(pages.contains { $0.contains("Images/\(file)\"") }, "no page shows \(file)")
+        }
         for entry in AnimatorCatalogue.entries {
-            let picture = root.appendingPathComponent("Docs/Images/\(entry.name).png")
-            #expect(FileManager.default.fileExists(atPath: picture.path), "\(entry.name)")
+            #expect(files.contains("\(entry.name).webp"), "make docs draws \(entry.name)")
         }
     }
 

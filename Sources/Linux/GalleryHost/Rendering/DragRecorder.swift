@@ -18,18 +18,20 @@ struct DragRecorder {
     private static let hysteresis: CGFloat = 10
 
     /// Hands over the frames in order: frame k of N is the screen at time k/(N−1), from the moment the finger
-    /// lands until the transition has settled.
+    /// lands until the transition has settled. Returns how long that is, in seconds.
+    @discardableResult
     func play(
         _ clip: Clip,
         of entry: CatalogueEntry,
         frame: (_ index: Int, _ image: CGImage) throws -> Void
-    ) throws {
+    ) throws -> TimeInterval {
         // Once to see how long it takes, and once for the pictures.
         let length = try run(clip, of: entry, moments: []) { _, _ in }
         let moments = (0..<options.frameCount).map { index in
             length * Double(index) / Double(options.frameCount - 1)
         }
         _ = try run(clip, of: entry, moments: moments, frame: frame)
+        return length
     }
 
     /// Plays the script from its start and tells how long it took.

@@ -6,8 +6,13 @@ import Gallery
 struct Recorder {
     let options: RenderOptions
 
-    /// Hands over the frames in order. Frame k of N is the screen at time k/(N−1) of the transition's duration.
-    func play(_ clip: Clip, frame: (_ index: Int, _ image: CGImage) throws -> Void) throws {
+    /// Hands over the frames in order. Frame k of N is the screen at time k/(N−1) of the transition's duration,
+    /// which is returned, in seconds.
+    @discardableResult
+    func play(
+        _ clip: Clip,
+        frame: (_ index: Int, _ image: CGImage) throws -> Void
+    ) throws -> TimeInterval {
         guard let entry = AnimatorCatalogue.entry(named: clip.animator) else {
             throw Failure.internalError("the catalogue has no animator “\(clip.animator)”")
         }
@@ -19,6 +24,7 @@ struct Recorder {
             take.show(Double(index) / Double(options.frameCount - 1) * take.duration)
             try frame(index, take.window.image(scale: options.scale))
         }
+        return take.duration
     }
 }
 

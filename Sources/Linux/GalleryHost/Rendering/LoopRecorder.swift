@@ -1,0 +1,66 @@
+import Gallery
+@_spi(Host) import UIKit
+
+/// Plays an animator there and back in a fresh application on the virtual clock, so that the last picture leads to
+/// the first again.
+@MainActor
+struct LoopRecorder {
+    /// When something happens, in seconds from the first picture.
+    struct Cues {
+        var forward: TimeInterval
+        var backward: TimeInterval
+        var end: TimeInterval
+        var duration: TimeInterval
+
+        /// Whether a transition is under way.
+        func isMoving(at time: TimeInterval) -> Bool {
+            [forward, backward].contains { ($0..<$0 + duration).contains(time) }
+        }
+
+        /// There and back with rests that let one see where one is.
+        static func resting(duration: TimeInterval) -> Cues {
+            let backward = rest + duration + rest
+            return Cues(
+                forward: rest,
+                backward: backward,
+                end: backward + duration + rest / 2,
+                duration: duration
+            )
+        }
+
+        private static let rest: TimeInterval = 0.5
+    }
+
+    let entry: CatalogueEntry
+    var container = DemoContainer.navigation
+    /// The screen's size in points.
+    let screen: CGSize
+    /// Pixels to a point.
+    let scale: Double
+    /// Pictures a second.
+    let frameRate: Double
+
+    /// Hands over the screen, every `1 / frameRate` seconds until the end.
+    func record(_ cues: Cues, frame: (CGImage) throws -> Void) throws {
+        var options = RenderOptions(animators: [entry.name])
+        options.scale = scale
+        (options.width, options.height) = (Int(screen.width), Int(screen.height))
+        options.resetApplication()
+        let application = UIApplication.shared
+        let demo = container.makeDemo(animator: entry.makeAnimator())
+        let window = demo.showInWindow()
+        let start = CACurrentMediaTime()
+
+        var pending = [(cues.forward, demo.goForward), (cues.backward, demo.goBackward)]
+        for index in 0..<Int((cues.end * frameRate).rounded()) {
+            let time = Double(index) / frameRate
+            application.advance(by: max(start + time - CACurrentMediaTime(), 0))
+            if let (moment, go) = pending.first, time >= moment {
+                pending.removeFirst()
+                go()
+                application.tick()
+            }
+            try frame(window.image(scale: scale))
+        }
+    }
+}

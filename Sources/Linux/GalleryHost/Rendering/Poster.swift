@@ -1,0 +1,68 @@
+@_spi(Host) import UIKit
+
+/// Screens side by side on a transparent ground, with round corners and a hairline that shows their edges on white
+/// and on black alike; under each, if asked for, a caption.
+@MainActor
+struct Poster {
+    /// A screen's size in points.
+    let screen: CGSize
+    /// Pixels to a point.
+    let scale: Double
+    var captions: [String] = []
+
+    private static let gap: CGFloat = 44
+    private static let captionHeight: CGFloat = 74
+    private static let radius: CGFloat = 40
+
+    /// The screens as one picture. They may have more pixels than they get.
+    func picture(of frames: [CGImage]) -> CGImage {
+        let size = CGSize(
+            width: CGFloat(frames.count) * (screen.width + Self.gap) - Self.gap,
+            height: screen.height + (captions.isEmpty ? 0 : Self.captionHeight)
+        )
+        let context = CGContext(
+            pixelWidth: Int((size.width * scale).rounded()),
+            pixelHeight: Int((size.height * scale).rounded()),
+            scale: scale
+        )
+        for (index, frame) in frames.enumerated() {
+            let origin = CGPoint(x: CGFloat(index) * (screen.width + Self.gap), y: 0)
+            draw(frame, in: CGRect(origin: origin, size: screen), of: context)
+            if captions.indices.contains(index) { draw(captions[index], below: origin, in: context) }
+        }
+        guard let image = context.makeImage() else {
+            preconditionFailure("a bitmap context always has an image")
+        }
+        return image
+    }
+
+    private func draw(_ frame: CGImage, in place: CGRect, of context: CGContext) {
+        let outline = CGPath(
+            roundedRect: place,
+            cornerWidth: Self.radius,
+            cornerHeight: Self.radius,
+            transform: nil
+        )
+        context.saveGState()
+        context.addPath(outline)
+        context.clip()
+        // Between two pixels a bilinear filter is their mean: just right for frames of twice the size.
+        context.interpolationQuality = .low
+        context.drawUpright(frame, in: place)
+        // Clipped to its inner half.
+        context.addPath(outline)
+        context.setStrokeColor(UIColor(white: 0.5, alpha: 0.4).cgColor)
+        context.setLineWidth(4)
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    private func draw(_ caption: String, below origin: CGPoint, in context: CGContext) {
+        var style = TextStyle(size: 32, weight: 500, color: UIColor(white: 0.52, alpha: 1).cgColor)
+        style.alignment = .center
+        let layout = TextLayout(caption, style: style, maxWidth: nil, maxLines: 1, rightToLeft: false)
+        let x = origin.x + (screen.width - layout.size.width) / 2
+        let y = screen.height + Self.captionHeight - layout.size.height
+        layout.draw(in: context, at: CGPoint(x: x, y: y))
+    }
+}
