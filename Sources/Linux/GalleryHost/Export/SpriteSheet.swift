@@ -7,13 +7,12 @@ struct SpriteSheet {
     let image: CGImage
     let columns: Int
 
-    /// Nil where there are no frames, or their sheet would be too large for a file.
+    /// Nil where there are no frames.
     init?(_ frames: [CGImage]) {
         guard let first = frames.first else { return nil }
         columns = min(frames.count, Self.longestRow)
         let rows = (frames.count + columns - 1) / columns
         let size = (width: columns * first.width, height: rows * first.height)
-        guard max(size.width, size.height) <= WebPWriter.longestSide else { return nil }
         let context = CGContext(pixelWidth: size.width, pixelHeight: size.height, scale: 1)
         context.interpolationQuality = .none
         // What the last row leaves free.

@@ -43,8 +43,9 @@ class Card {
   }
 
   async load() {
-    const container = Object.keys(this.animator.clips)[0];
-    const ways = Object.keys(this.animator.clips[container]).sort().reverse();
+    const { clips: all } = this.animator;
+    const container = window.catalogue.containers.map(({ name }) => name).find((name) => all[name]);
+    const ways = ["forward", "backward"].filter((way) => all[container][way]);
     try {
       const loaded = await Promise.all(ways.map((way) => clips.of(this.animator, container, way).load()));
       if (this.isWanted) this.play(loaded);

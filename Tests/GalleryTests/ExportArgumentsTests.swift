@@ -1,0 +1,55 @@
+import Gallery
+import Testing
+
+@testable import GalleryHost
+
+@Suite("The command line of gallery export")
+struct ExportArgumentsTests {
+
+    private let parser = ArgumentParser(animatorNames: ["bounce", "cube", "slide"])
+
+    private func options(_ words: String) throws -> RenderOptions {
+        let command = try parser.parse(["export"] + words.split(separator: " ").map(String.init))
+        guard case .export(let options) = command else {
+            throw Failure.internalError("not an export command")
+        }
+        return options
+    }
+
+    @Test("A folder is enough; everything is exported then")
+    func defaults() throws {
+        let options = try options("site")
+        #expect(options.output == "site")
+        #expect(options.animators == ["bounce", "cube", "slide"])
+        #expect(options.containers == DemoContainer.allCases)
+        #expect(options.directions == [.forward, .backward])
+        #expect(options.scale == RenderOptions.site(animators: []).scale)
+    }
+
+    @Test("Animators and a scale can be chosen, before the folder or after it")
+    func choices() throws {
+        let options = try options("--animator slide --scale=0.3 site --animator=cube")
+        #expect(options.animators == ["cube", "slide"])
+        #expect(options.scale == 0.3)
+        #expect(options.output == "site")
+    }
+
+    @Test(
+        "What is wrong is named",
+        arguments: [
+            ("", "one folder"), ("one two", "one folder"), ("site --animator warp", "warp"),
+            ("site --scale 9", "9"), ("site --frames 3", "--frames"), ("site --animator", "--animator"),
+        ]
+    )
+    func mistakes(words: String, part: String) {
+        let failure = #expect(throws: Failure.self) { try options(words) }
+        #expect(failure?.exitStatus == 64)
+        #expect(failure?.message.contains(part) == true)
+    }
+
+    @Test("Help is there")
+    func help() throws {
+        #expect(try parser.parse(["export", "--help"]) == .help)
+        #expect(GalleryCommand.usage.contains("gallery export DIR"))
+    }
+}
