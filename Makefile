@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test lint format docs documentation bench clean toolchain libraries
+.PHONY: all gallery test e2e-page lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
@@ -17,6 +17,10 @@ gallery: toolchain libraries
 test: toolchain libraries
 	@$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	@$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
+
+# The exported page in headless Chromium; OPTIONS="--all" exports every animator, which takes minutes.
+e2e-page: toolchain libraries
+	@SWIFT="$(SWIFT)" Tests/PageTests/run $(OPTIONS)
 
 lint: toolchain
 	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -101,7 +101,7 @@ struct ArgumentParserTests {
     @Test(
         "A mistake gives one line that names the choices, and status 64",
         arguments: [
-            ("paint", "run, render, list or docs"),
+            ("paint", "run, render, export, list or docs"),
             ("--fps twice", "no options"),
             ("run --size 390", "390x844"),
             ("run --size 100x844", "from 160"),

@@ -44,7 +44,7 @@ class PageTest(unittest.TestCase):
         cls.server = Server()
         cls.playwright = sync_playwright().start()
         cls.browser = cls.playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            executable_path=os.environ.get("CHROMIUM"),
             args=["--no-sandbox", "--force-color-profile=srgb"],
         )
 

@@ -29,9 +29,11 @@ struct StagingFolder: Sendable {
 
     /// The size of all files so far, in bytes.
     func size() throws -> Int {
-        let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.fileSizeKey])
+        let keys: [URLResourceKey] = [.isRegularFileKey, .fileSizeKey]
+        let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: keys)
         return try (files?.compactMap { $0 as? URL } ?? []).reduce(0) { size, file in
-            size + (try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+            let values = try file.resourceValues(forKeys: Set(keys))
+            return size + (values.isRegularFile == true ? values.fileSize ?? 0 : 0)
         }
     }
 }
