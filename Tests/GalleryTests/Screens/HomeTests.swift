@@ -215,6 +215,24 @@ struct HomeTests {
         #expect(home.safeAreaInsets.top == 47)
     }
 
+    @Test("The playground's bar stays while a swipe back is thought better of, and goes with the playground")
+    func swipeFromPlayground() throws {
+        let rig = AppRig()
+        rig.tap(try rig.home().cells[0])
+        rig.settle()
+        let edge = CGPoint(x: 2, y: 400)
+        rig.drag(from: edge, by: CGVector(dx: 80, dy: 0), duration: 1)
+        rig.settle()
+        let playground = try #require(rig.top as? PlaygroundViewController)
+        #expect(!rig.navigation.isNavigationBarHidden && !rig.navigation.navigationBar.isHidden)
+        #expect(abs(playground.view.safeAreaInsets.top - 91) < 1e-6)
+        rig.drag(from: edge, by: CGVector(dx: 370, dy: 0), duration: 0.3)
+        rig.settle()
+        #expect(rig.top === rig.homeController)
+        #expect(rig.navigation.isNavigationBarHidden && rig.navigation.navigationBar.isHidden)
+        #expect(try rig.home().safeAreaInsets.top == 47)
+    }
+
     @Test("Turning the device keeps everything in place, also while previews play", arguments: [false, true])
     func rotation(isRightToLeft: Bool) throws {
         let rig = AppRig(isRightToLeft: isRightToLeft)

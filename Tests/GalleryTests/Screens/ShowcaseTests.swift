@@ -105,6 +105,31 @@ struct ShowcaseTests {
         #expect(grid.bounds.size == CGSize(width: 844, height: 390))
     }
 
+    @Test("Turning the device while a picture flies is survived, on both ways", arguments: [0, 1], [0, 1])
+    func turningInFlight(animator: Int, way: Int) throws {
+        let (upright, flat) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+        let rig = AppRig()
+        try rig.open(.photos)
+        let grid = try #require(rig.top?.view as? PhotoGridView)
+        grid.animators.selectedSegmentIndex = animator
+        grid.ways.selectedSegmentIndex = way
+        let tile = grid.tiles[4]
+        rig.tap(tile)
+        rig.settle(0.15)
+        rig.turn(to: flat)
+        rig.settle(2)
+        let page = try #require(rig.top as? PhotoViewController)
+        #expect(page.view.bounds.size == flat && page.view.window != nil)
+        #expect(CATransform3DIsIdentity(page.view.layer.transform) && page.view.alpha == 1)
+        page.leave()
+        rig.settle(0.15)
+        rig.turn(to: upright)
+        rig.settle(2)
+        #expect(rig.top is PhotoGridViewController)
+        #expect(grid.bounds.size == upright && grid.window != nil)
+        #expect(tile.picture.alpha == 1 && !tile.picture.isHidden)
+    }
+
     // MARK: In one way, out another
 
     @Test("Any pair plays: in with one, out with another")
