@@ -250,6 +250,20 @@ struct HomeTests {
         #expect(controller.children.count == home.visibleCells.count)
     }
 
+    @Test("A window without room is no reason to fail")
+    func tinyWindow() throws {
+        let rig = AppRig()
+        for size in [
+            CGSize(width: 30, height: 20), CGSize(width: 1, height: 900), CGSize(width: 900, height: 1),
+        ] {
+            rig.turn(to: size)
+            rig.settle(1)
+        }
+        rig.turn(to: CGSize(width: 390, height: 844))
+        rig.settle(2)
+        #expect(try rig.home().cells[0].frame.minX == 20)
+    }
+
     @Test("All of it goes when its window does")
     func leaks() throws {
         weak var root: UIViewController?

@@ -58,6 +58,23 @@ struct ShowcaseTests {
         }
     }
 
+    @Test("A window without room is no reason to fail", arguments: Showcase.allCases)
+    func tinyWindow(showcase: Showcase) throws {
+        let rig = AppRig()
+        rig.navigation.pushViewController(showcase.makeViewController(), animated: false)
+        rig.settle(0.1)
+        for size in [
+            CGSize(width: 30, height: 20), CGSize(width: 1, height: 900), CGSize(width: 900, height: 1),
+        ] {
+            rig.turn(to: size)
+            for view in rig.window.wholeTree {
+                #expect(view.bounds.width >= 0 && view.bounds.height >= 0, "\(type(of: view))")
+            }
+        }
+        rig.turn(to: CGSize(width: 390, height: 844))
+        #expect(rig.top?.view.bounds.size == CGSize(width: 390, height: 844))
+    }
+
     // MARK: Shared elements
 
     @Test("A picture becomes its page and goes home", arguments: [0, 1], [0, 1])

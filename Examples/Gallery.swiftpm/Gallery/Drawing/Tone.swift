@@ -22,25 +22,22 @@ enum Tone {
 
     /// A share of one colour in another, 0…1.
     static func mixed(_ color: UInt32, with other: UInt32, share: Double) -> UInt32 {
-        channels(color, other) { $0 + ($1 - $0) * share }
-    }
-
-    private static func mapped(_ color: UInt32, by factors: (Double, Double, Double)) -> UInt32 {
-        let scale: [UInt32: Double] = [16: factors.0, 8: factors.1, 0: factors.2]
-        return scale.reduce(0) { result, part in
-            let channel = Double(color >> part.key & 0xFF) * part.value
-            return result | UInt32(min(max(channel, 0), 255)) << part.key
+        channels { _, shift in
+            let (first, second) = (Double(color >> shift & 0xFF), Double(other >> shift & 0xFF))
+            return first + (second - first) * share
         }
     }
 
-    private static func channels(
-        _ first: UInt32,
-        _ second: UInt32,
-        _ combine: (Double, Double) -> Double
-    ) -> UInt32 {
-        [UInt32(16), 8, 0].reduce(0) { result, shift in
-            let value = combine(Double(first >> shift & 0xFF), Double(second >> shift & 0xFF))
-            return result | UInt32(min(max(value, 0), 255)) << shift
+    private static func mapped(_ color: UInt32, by factors: (Double, Double, Double)) -> UInt32 {
+        let scale = [factors.0, factors.1, factors.2]
+        return channels { Double(color >> $1 & 0xFF) * scale[$0] }
+    }
+
+    /// A colour of red, green and blue; the closure is told which of them, and where it lies in the number.
+    private static func channels(_ value: (_ index: Int, _ shift: UInt32) -> Double) -> UInt32 {
+        [UInt32(16), 8, 0].enumerated().reduce(0) { color, channel in
+            let level = min(max(value(channel.offset, channel.element), 0), 255)
+            return color | UInt32(level) << channel.element
         }
     }
 }

@@ -216,7 +216,7 @@ final class HomeView: UIView {
     private func layOutGrid() -> CGFloat {
         let gap: CGFloat = 16
         let columns = max(Int((column.width + gap) / (148 + gap)), 2)
-        let width = ((column.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+        let width = max(((column.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down), 1)
         var y = gridTop
         for start in stride(from: 0, to: found.count, by: columns) {
             let row = found[start..<min(start + columns, found.count)]

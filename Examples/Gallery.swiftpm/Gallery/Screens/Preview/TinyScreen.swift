@@ -54,7 +54,7 @@ struct TinyScreen {
         bar(CGRect(x: 0.09, y: 0.17, width: 0.46, height: 0.085), ink.withAlphaComponent(0.85), unit, context)
         var y = 1.0
         var index = 0
-        while y * unit < size.height {
+        while unit > 0, y * unit < size.height {
             let sky = place.scenery.sky[index % place.scenery.sky.count]
             let thumb = CGRect(x: 0.09 * unit, y: y * unit, width: 0.19 * unit, height: 0.19 * unit)
             let path = CGPath(
@@ -74,7 +74,7 @@ struct TinyScreen {
                 context
             )
             bar(
-                CGRect(x: 0.34, y: y + 0.115, width: 0.92 - length, height: 0.035).offsetBy(dx: 0, dy: 0),
+                CGRect(x: 0.34, y: y + 0.115, width: 0.86 - length, height: 0.035),
                 ink.withAlphaComponent(0.22),
                 unit,
                 context

@@ -45,7 +45,8 @@
         face.frame = bounds.insetBy(dx: -hairline, dy: -hairline)
         face.layer.borderWidth = hairline
         face.layer.cornerRadius = radius + hairline
-        soft.frame = bounds.insetBy(dx: 0.5, dy: 0.5)
+        // A knob without room has no inside.
+        soft.frame = bounds.insetBy(dx: min(0.5, bounds.width / 2), dy: min(0.5, bounds.height / 2))
         soft.layer.cornerRadius = max(radius - 0.5, 0)
     }
 }

@@ -349,7 +349,11 @@ open class UISegmentedControl: UIControl {
             pill.alpha = 0
             return
         }
-        let target = frames[shown].insetBy(dx: Self.margin, dy: Self.margin)
+        let segment = frames[shown]
+        let target = segment.insetBy(
+            dx: min(Self.margin, segment.width / 2),
+            dy: min(Self.margin, segment.height / 2)
+        )
         if pill.alpha == 0 || pill.bounds.isEmpty {
             // It comes up where it is wanted rather than fly in.
             UIView.performWithoutAnimation {

@@ -66,7 +66,12 @@ final class SplitViewController: UIViewController {
         divider.isHidden = !isWide
         guard isWide else { return }
         view.place(divider, at: CGRect(x: master, y: 0, width: 1, height: bounds.height))
-        let rest = CGRect(x: master + 1, y: 0, width: bounds.width - master - 1, height: bounds.height)
+        let rest = CGRect(
+            x: master + 1,
+            y: 0,
+            width: max(bounds.width - master - 1, 0),
+            height: bounds.height
+        )
         view.place(panes.view, at: rest)
     }
 

@@ -35,14 +35,14 @@ final class PhotoGridView: ShowcaseView {
 
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
         let gap: CGFloat = 12
-        let control = min(((column.width - gap) / 2).rounded(.down), 240)
+        let control = min(max(((column.width - gap) / 2).rounded(.down), 0), 240)
         place(animators, at: CGRect(x: column.minX, y: top, width: control, height: 34))
         place(ways, at: CGRect(x: column.minX + control + gap, y: top, width: control, height: 34))
 
         let space: CGFloat = 6
         let smallest: CGFloat = column.width > 700 ? 150 : 110
         let columns = max(Int((column.width + space) / (smallest + space)), 3)
-        let side = (column.width - space * CGFloat(columns - 1)) / CGFloat(columns)
+        let side = max((column.width - space * CGFloat(columns - 1)) / CGFloat(columns), 1)
         let gridTop = top + 34 + 18
         for (index, tile) in tiles.enumerated() {
             let frame = CGRect(

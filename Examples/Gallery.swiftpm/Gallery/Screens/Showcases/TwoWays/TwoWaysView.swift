@@ -44,7 +44,7 @@ final class TwoWaysView: ShowcaseView {
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
         let isWide = bounds.width > bounds.height
         // Beside the preview the rows keep to their half; below it they run up to the screen's edges.
-        let half = ((column.width - 24) * 0.42).rounded()
+        let half = max(((column.width - 24) * 0.42).rounded(), 0)
         let height =
             isWide
             ? min(max(bounds.height - top - safeAreaInsets.bottom - Theme.margin, 250), 460)
@@ -63,7 +63,7 @@ final class TwoWaysView: ShowcaseView {
             rows = CGRect(
                 x: tileFrame.maxX + 24,
                 y: top,
-                width: bounds.width - tileFrame.maxX - 24,
+                width: max(bounds.width - tileFrame.maxX - 24, 0),
                 height: ChoiceStrip.height
             )
             insets.leading = 0
@@ -76,7 +76,7 @@ final class TwoWaysView: ShowcaseView {
         let button = CGRect(
             x: isWide ? rows.minX : column.minX,
             y: rows.minY + 6,
-            width: isWide ? column.maxX - rows.minX : column.width,
+            width: isWide ? max(column.maxX - rows.minX, 0) : column.width,
             height: 52
         )
         scroll.place(present, at: button)
