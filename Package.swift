@@ -115,7 +115,10 @@ let package = Package(
         ),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["GalleryHost", "Gallery", "UIKit", "CWebP", "CSDL"],
+            dependencies: [
+                "GalleryHost", "Gallery", "Animators", "TransitionKit", "UIKit", "TestSupport", "CWebP",
+                "CSDL",
+            ],
             swiftSettings: testSettings
         ),
     ]

@@ -31,13 +31,12 @@ public struct AnimatorParameter {
 
     /// The nearest value that can be set. What is not a number counts as the smallest.
     public func snapped(_ value: Double) -> Double {
-        let range = range
-        guard value.isFinite, case .number(_, let step, _) = kind else {
-            return value.isFinite ? min(max(value.rounded(), range.lowerBound), range.upperBound) : 0
-        }
-        let steps = (min(max(value, range.lowerBound), range.upperBound) / step).rounded()
+        guard !value.isNaN else { return range.lowerBound }
+        let value = min(max(value, range.lowerBound), range.upperBound)
+        guard case .number(_, let step, _) = kind else { return value.rounded() }
         // The number as it would be written, so that the code makes exactly what is played.
-        return Double(AnimatorUnit.decimal(steps * step, step: step)) ?? range.lowerBound
+        let text = AnimatorUnit.decimal((value / step).rounded() * step, step: step)
+        return Double(text) ?? range.lowerBound
     }
 
     /// The smallest and the greatest value.

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+import TransitionKit
+import UIKit
+
+@testable import Gallery
+
+/// What can be set about the animators, and the code that is printed for it.
+@MainActor
+@Suite("The animators' parameters")
+struct AnimatorParameterTests {
+
+    private nonisolated static let names = AnimatorSnippets.names
+
+    /// Every parameter away from its default.
+    private func otherValues(of entry: CatalogueEntry) -> AnimatorValues {
+        var values: AnimatorValues = [:]
+        for parameter in entry.parameters {
+            let (range, usual) = (parameter.range, entry.defaultValue(of: parameter))
+            let candidates = [
+                range.lowerBound + 0.63 * (range.upperBound - range.lowerBound), range.upperBound,
+                range.lowerBound,
+            ]
+            values[parameter.label] = candidates.map(parameter.snapped).first { abs($0 - usual) > 1e-6 }
+        }
+        return values
+    }
+
+    // MARK: Code
+
+    private var snippetsFile: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("AnimatorSnippets.swift")
+    }
+
+    private func identifier(of entry: CatalogueEntry) -> String {
+        let words = entry.name.components(separatedBy: "-")
+        return words[0] + words.dropFirst().map(\.capitalized).joined()
+    }
+
+    private func indented(_ code: String) -> String {
+        code.components(separatedBy: "\n").map { "        " + $0 }.joined(separator: "\n")
+    }
+
+    /// Settings whose whole code is compiled: each container, each gesture, with and without Reduce Motion.
+    private var wholes: [(entry: String, settings: PlaygroundSettings)] {
+        [
+            ("cube", PlaygroundSettings(container: .modal, gesture: .none)),
+            ("bounce", PlaygroundSettings(container: .modal, gesture: .swipe, values: ["dimming": 0.2])),
+            ("slide", PlaygroundSettings(container: .navigation, gesture: .edgeSwipe, reducesMotion: true)),
+            ("fold", PlaygroundSettings(container: .tab, gesture: .pinch, values: ["folds": 4])),
+            (
+                "explode",
+                PlaygroundSettings(
+                    container: .custom,
+                    gesture: .swipe,
+                    reducesMotion: true,
+                    values: ["columns": 6, "spread": 0.75, "spin": 180, "seed": 3]
+                )
+            ),
+        ]
+    }
+
+    private func printedFile() throws -> String {
+        let entries = AnimatorCatalogue.entries
+        var lines = [
+            "import Animators",
+            "import TransitionKit",
+            "import UIKit",
+            "",
+            "// What the gallery prints for every animator with every parameter away from its default, compiled.",
+            "// `AnimatorParameterTests` holds this file to what is printed; with RECORD_SNIPPETS set it writes it.",
+            "",
+            "@MainActor enum AnimatorSnippets {",
+            "    nonisolated static let names = [",
+        ]
+        lines += entries.map { "        \"\($0.name)\"," } + ["    ]", ""]
+        lines.append("    static let animators: [String: @MainActor () -> Animator] = [")
+        lines += entries.map { "        \"\($0.name)\": \(identifier(of: $0))," } + ["    ]"]
+        for entry in entries {
+            lines += [
+                "", "    static func \(identifier(of: entry))() -> Animator {",
+                indented(entry.code(otherValues(of: entry))), "    }",
+            ]
+        }
+        let receivers = [
+            "detail: UIViewController", "navigationController: UINavigationController",
+            "tabBarController: UITabBarController", "container: ContainerViewController",
+        ]
+        for (index, whole) in wholes.enumerated() {
+            let entry = try #require(AnimatorCatalogue.entry(named: whole.entry))
+            let receiver = receivers[DemoContainer.allCases.firstIndex(of: whole.settings.container) ?? 0]
+            lines += [
+                "", "    static func use\(index)(_ \(receiver)) {",
+                indented(whole.settings.code(of: entry)), "    }",
+            ]
+        }
+        return lines.joined(separator: "\n") + "\n}\n"
+    }
+
+    @Test("The code that is compiled is the code that is printed")
+    func printed() throws {
+        let printed = try printedFile()
+        if ProcessInfo.processInfo.environment["RECORD_SNIPPETS"] != nil {
+            try printed.write(to: snippetsFile, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: snippetsFile, encoding: .utf8) == printed)
+    }
+
+    @Test("The code makes the animator that is played", arguments: names)
+    func codeMakesTheAnimator(name: String) throws {
+        let entry = try #require(AnimatorCatalogue.entry(named: name))
+        let played = entry.makeAnimator(otherValues(of: entry))
+        let make = try #require(AnimatorSnippets.animators[name])
+        let coded = make()
+        #expect(type(of: played) == type(of: coded))
+        #expect(played.duration == coded.duration)
+        for scene in scenes {
+            #expect(played.choreography(in: scene) == coded.choreography(in: scene))
+        }
+    }
+
+    /// Both ways, both layout directions, with a view that both screens name.
+    private var scenes: [TransitionScene] {
+        let photo = TransitionElement(
+            outgoing: TransitionElement.Place(frame: CGRect(x: 20, y: 300, width: 60, height: 60)),
+            incoming: TransitionElement.Place(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        )
+        return TransitionDirection.allCases.flatMap { direction in
+            [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].map { layoutDirection in
+                TransitionScene(
+                    size: CGSize(width: 390, height: 844),
+                    direction: direction,
+                    layoutDirection: layoutDirection,
+                    elements: ["photo": photo, "card": photo]
+                )
+            }
+        }
+    }
+
+    @Test("Defaults are left out of the code, and are the initialiser's", arguments: names)
+    func defaults(name: String) throws {
+        let entry = try #require(AnimatorCatalogue.entry(named: name))
+        #expect(entry.code() == "\(type(of: entry.makeAnimator()))()")
+        for parameter in entry.parameters {
+            #expect(parameter.range.contains(entry.defaultValue(of: parameter)), "\(parameter.label)")
+        }
+    }
+
+    @Test("Each parameter changes something, in the whole of its range", arguments: names)
+    func effects(name: String) throws {
+        let entry = try #require(AnimatorCatalogue.entry(named: name))
+        #expect(entry.parameters.last?.label == "duration")
+        #expect(Set(entry.parameters.map(\.label)).count == entry.parameters.count)
+        let usual = entry.makeAnimator()
+        for (label, value) in otherValues(of: entry) {
+            let changed = entry.makeAnimator([label: value])
+            let isSame =
+                changed.duration == usual.duration
+                && scenes.allSatisfy { changed.choreography(in: $0) == usual.choreography(in: $0) }
+            #expect(!isSame, "\(label) does nothing at \(value)")
+        }
+        for parameter in entry.parameters {
+            for value in [parameter.range.lowerBound, parameter.range.upperBound] {
+                #expect(parameter.snapped(value) == value, "\(parameter.label)")
+                let animator = entry.makeAnimator([parameter.label: value])
+                let frames = animator.choreography(in: scenes[0]).participants.flatMap(\.keyframes)
+                #expect(frames.allSatisfy { $0.pose.x.isFinite && $0.pose.y.isFinite })
+            }
+        }
+    }
+
+    // MARK: Values
+
+    @Test("Code is broken into lines where it is long")
+    func lines() throws {
+        let cube = try #require(AnimatorCatalogue.entry(named: "cube"))
+        #expect(cube.code(["axis": 1]) == "CubeAnimator(axis: .vertical)")
+        #expect(
+            cube.code(["axis": 1, "eyeDistance": 3.04, "duration": 1], width: 40) == """
+                CubeAnimator(
+                    axis: .vertical,
+                    eyeDistance: 3,
+                    duration: 1
+                )
+                """
+        )
+    }
+
+    @Test("Values are snapped to their steps and kept in their range")
+    func snapping() throws {
+        let cube = try #require(AnimatorCatalogue.entry(named: "cube"))
+        let parameters = Dictionary(uniqueKeysWithValues: cube.parameters.map { ($0.label, $0) })
+        let eye = try #require(parameters["eyeDistance"])
+        #expect(eye.snapped(2.449) == 2.4)
+        #expect(eye.snapped(100) == 6)
+        #expect(eye.snapped(-1) == 0.8)
+        #expect(eye.snapped(.nan) == 0.8)
+        #expect(eye.snapped(.infinity) == 6)
+        let axis = try #require(parameters["axis"])
+        #expect(axis.snapped(7) == 1)
+        #expect(axis.snapped(0.4) == 0)
+        #expect(axis.snapped(.nan) == 0)
+    }
+
+    @Test("Names and values are written for readers")
+    func texts() throws {
+        func parameter(_ animator: String, _ label: String) throws -> AnimatorParameter {
+            let entry = try #require(AnimatorCatalogue.entry(named: animator))
+            return try #require(entry.parameters.first { $0.label == label })
+        }
+        #expect(try parameter("bounce", "dampingRatio").title == "Damping ratio")
+        #expect(try parameter("bounce", "dampingRatio").text(for: 0.65) == "0.65")
+        #expect(try parameter("bounce", "dimming").text(for: 0.5) == "50%")
+        #expect(try parameter("push", "parallax").text(for: 1 / 3) == "33%")
+        #expect(try parameter("swing", "angle").text(for: 70) == "70°")
+        #expect(try parameter("drop", "tilt").text(for: 0.3) == "17°")
+        #expect(try parameter("slide", "spacing").text(for: 16) == "16 pt")
+        #expect(try parameter("slide", "fades").text(for: 1) == "On")
+        #expect(try parameter("cube", "duration").text(for: 0.8) == "0.8 s")
+        #expect(try parameter("zoom", "nearScale").text(for: 1.3) == "1.3×")
+        #expect(try parameter("zoom", "style").text(for: 1) == "Out")
+        #expect(try parameter("fold", "folds").text(for: 3) == "3")
+    }
+}
