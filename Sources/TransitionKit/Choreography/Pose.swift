@@ -22,7 +22,8 @@ public struct Pose: Hashable, Sendable {
     public var scaleY: CGFloat = 1
     /// The turn.
     public var rotation: Rotation = .none
-    /// The fraction of its own opacity, 0…1.
+    /// The fraction of its own opacity, 0…1; values outside are played as the nearest of these, as those of
+    /// ``dimming`` and ``shadowOpacity`` are.
     public var opacity: CGFloat = 1
     /// The radius of its corners in points; content is clipped to them while the transition runs. 0 leaves the
     /// screen's corners as they are.

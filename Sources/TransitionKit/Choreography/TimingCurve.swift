@@ -2,11 +2,13 @@ import UIKit
 
 /// How progress follows time, as a value.
 public enum TimingCurve: Hashable, Sendable {
-    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; x is time, y progress.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; x is time, y progress. A control point's x
+    /// counts as the nearest of 0…1, since time does not go back; what is not finite counts as a straight line's.
     case cubic(CGPoint, CGPoint)
     /// A damped spring that is at rest, to within a thousandth, when the duration is over.
     ///
-    /// - `dampingRatio`: 1 settles without overshoot, smaller values swing past the end.
+    /// - `dampingRatio`: 1 settles without overshoot, smaller values swing past the end. Values outside 0.01…1 count
+    ///   as the nearest of these, what is not finite as 1.
     /// - `initialVelocity`: in whole ways a second: 1 starts at the speed that would cover the way in one second.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
 

@@ -3,9 +3,9 @@ import UIKit
 /// The transition context of a custom container: what a container hands to an animation controller when it
 /// replaces one child by another.
 ///
-/// ``ContainerViewController`` uses it; a container of your own can as well. The container calls
-/// `addChild(_:)` and the appearance methods, makes a context, hands it to the animation controller and tidies
-/// up in ``completion``.
+/// ``ContainerViewController`` uses it; a container of your own can as well. The container calls `addChild(_:)`, and
+/// the appearance methods if it does not leave these to UIKit, makes a context, hands it to the animation or the
+/// interaction controller and tidies up in ``completion``. <doc:CustomContainers> shows one.
 ///
 /// Frames follow the direction, in the manner of objc.io issue 12: going forward the incoming screen starts one
 /// container width towards the trailing side, and the outgoing one ends as far towards the leading side.

@@ -26,9 +26,9 @@ struct DocsCommand {
         try Data(text.utf8).write(to: folder.appendingPathComponent("Docs/Catalogue.md"), options: .atomic)
 
         let pictures = DocsPictures(folder: images)
-        for entry in AnimatorCatalogue.entries {
+        for (index, entry) in AnimatorCatalogue.entries.enumerated() {
             Console.progress(entry.title)
-            try pictures.drawLoop(of: entry)
+            try pictures.drawLoop(of: entry, fromTheEnd: !index.isMultiple(of: 2))
             if DocsPictures.hasStrip(entry) { try pictures.drawStrip(of: entry) }
         }
         Console.progress("Several at once")

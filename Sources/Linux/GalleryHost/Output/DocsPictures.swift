@@ -17,22 +17,29 @@ struct DocsPictures {
     private static let resting = WebPWriter(compression: .lossy(quality: 60))
 
     /// An animator there and back, moving.
-    func drawLoop(of entry: CatalogueEntry) throws {
+    ///
+    /// - Parameter fromTheEnd: whether the loop begins with the way back, so that many side by side don't all show
+    ///   the same screen.
+    func drawLoop(of entry: CatalogueEntry, fromTheEnd: Bool) throws {
         let scale = 0.62
         let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().transitionDuration(using: nil))
         let poster = Poster(screen: Self.screen, scale: scale)
-        let animation = WebPAnimation()
-        var index = 0
         let recorder = LoopRecorder(
             entry: entry,
             screen: Self.screen,
             scale: 2 * scale,
             frameRate: Self.frameRate
         )
+        var frames: [(image: CGImage, writer: WebPWriter)] = []
         try recorder.record(cues) { frame in
-            let writer = cues.isMoving(at: Double(index) / Self.frameRate) ? Self.moving : Self.resting
-            try animation.add(poster.picture(of: [frame]), for: 1 / Self.frameRate, by: writer)
-            index += 1
+            let isMoving = cues.isMoving(at: Double(frames.count) / Self.frameRate)
+            frames.append((poster.picture(of: [frame]), isMoving ? Self.moving : Self.resting))
+        }
+        // Each half begins as long before it sets off as the other.
+        let first = fromTheEnd ? Int((cues.backward - cues.forward) * Self.frameRate) : 0
+        let animation = WebPAnimation()
+        for frame in frames[first...] + frames[..<first] {
+            try animation.add(frame.image, for: 1 / Self.frameRate, by: frame.writer)
         }
         try write(animation.finish(), to: "\(entry.name).webp")
     }
