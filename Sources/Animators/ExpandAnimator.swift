@@ -4,8 +4,9 @@ import UIKit
 /// A card grows into the new screen: the screen comes out of a view of the old one, from its place and with its
 /// round corners, until it fills everything. Backward it shrinks back into the view.
 ///
-/// The old screen names the view by adopting `TransitionElementProviding`. Where it doesn't, or the view is not
-/// seen, the new screen grows and fades in from the middle.
+/// The old screen names the view by adopting `TransitionElementProviding`. Where the new one gives the same name to a
+/// view of its own, its header say, the card becomes that; else the new screen unfolds below the card's upper edge.
+/// Where the old screen doesn't show such a view, the new one grows and fades in from the middle.
 ///
 /// After the App Store's cards, and EasyTransitions'.
 public final class ExpandAnimator: Animator {
@@ -38,22 +39,31 @@ public final class ExpandAnimator: Animator {
         guard let card = scene.elements[element]?.outgoing, screen.width > 0, screen.height > 0 else {
             return fallback
         }
-        let radius = max(cornerRadius ?? card.cornerRadius, 0)
-        return Choreography(
-            timing: .spring(dampingRatio: dampingRatio),
-            [
-                Participant(.outgoing, to: .rest.dimmed(to: dimming)),
-                Participant(
-                    .incoming,
-                    rendering: .picture,
-                    from: Self.screen(screen, covering: card.frame, cornerRadius: radius)
-                ),
+        let header = scene.elements[element]?.incoming
+        let growth = CardGrowth(
+            card: card.frame,
+            header: header?.frame,
+            screen: screen,
+            cornerRadius: max(cornerRadius ?? card.cornerRadius, 0),
+        )
+        var participants = [
+            Participant(.outgoing, to: .rest.dimmed(to: dimming)),
+            Participant(
+                .incoming,
+                rendering: .picture,
+                shadow: Participant.Shadow(radius: 40, y: 20),
+                keyframes: growth.keyframes { growth.screenPose(at: $0) }
+            ),
+        ]
+        participants +=
+            header == nil
+            ? [
                 Participant(
                     .element(element, on: .outgoing),
-                    keyframes: Self.cardKeyframes(card, on: screen, cornerRadius: radius)
-                ),
-            ]
-        )
+                    keyframes: growth.keyframes { growth.cardPose(at: $0, turnedBy: card.rotation) }
+                )
+            ] : scene.flight(of: element)
+        return Choreography(timing: .spring(dampingRatio: dampingRatio), participants)
     }
 
     private var fallback: Choreography {
@@ -61,59 +71,5 @@ public final class ExpandAnimator: Animator {
             Participant(.outgoing, to: .rest.dimmed(to: dimming)),
             Participant(.incoming, rendering: .picture, from: .rest.scaled(by: 0.85).faded(to: 0)),
         ])
-    }
-
-    /// The screen as small as it can be to fill the card from its upper edge, with what sticks out cut off.
-    private static func screen(_ screen: CGRect, covering card: CGRect, cornerRadius: CGFloat) -> Pose {
-        let scale = max(card.width / screen.width, card.height / screen.height, 0.001)
-        let seen = CGSize(
-            width: card.width / (screen.width * scale),
-            height: card.height / (screen.height * scale)
-        )
-        return Pose.rest
-            .translated(
-                x: card.midX - screen.midX,
-                y: card.minY + screen.height * scale / 2 - screen.midY
-            )
-            .scaled(by: scale)
-            .clipped(
-                to: CGRect(x: (1 - seen.width) / 2, y: 0, width: seen.width, height: seen.height),
-                cornerRadius: cornerRadius / scale
-            )
-    }
-
-    /// The card's picture as it rides on the screen, as wide as what is seen of it, and gives way to it.
-    private static func cardKeyframes(
-        _ card: TransitionElement.Place,
-        on screen: CGRect,
-        cornerRadius: CGFloat
-    ) -> [Keyframe] {
-        let (steps, gone): (Int, CGFloat) = (40, 0.5)
-        let start = Self.screen(screen, covering: card.frame, cornerRadius: cornerRadius)
-        return (0...steps).map { step in
-            let moment = CGFloat(step) / CGFloat(steps)
-            let pose = start.interpolated(to: .rest, at: moment)
-            let width = screen.width * pose.scaleX * pose.clip.rect.width
-            let top = screen.midY + pose.y - screen.height * pose.scaleY / 2
-            let scale = width / card.frame.width
-            let middle =
-                screen.midX + pose.x
-                + screen.width * pose.scaleX * (pose.clip.rect.midX - 0.5)
-            return Keyframe(
-                at: moment,
-                Pose.rest
-                    .translated(
-                        x: middle - card.frame.midX,
-                        y: top + card.frame.height * scale / 2 - card.frame.midY
-                    )
-                    .scaled(by: scale)
-                    .rotated(to: -card.rotation * moment)
-                    .faded(to: max(1 - moment / gone, 0))
-                    .clipped(
-                        to: Participant.wholeScreen,
-                        cornerRadius: pose.clip.cornerRadius * pose.scaleX / scale
-                    )
-            )
-        }
     }
 }

@@ -83,6 +83,8 @@ private final class DerivedAnimator: Animator {
 
     override var movesAnything: Bool { bases.contains(where: \.movesAnything) }
 
+    override var targets: [TransitionTarget] { bases.flatMap(\.targets) }
+
     override func forwardChoreography(in scene: TransitionScene) -> Choreography { forward(scene) }
 
     override func backwardChoreography(in scene: TransitionScene) -> Choreography { backward(scene) }

@@ -77,6 +77,10 @@ import UIKit
         forwardChoreography(in: TransitionScene(size: CGSize(width: 1, height: 1))).movesScreens
     }
 
+    /// The views that it goes by beside those that the screens name. Their places are in the scene, for
+    /// ``TransitionScene/element(of:)`` to find. None by default.
+    open var targets: [TransitionTarget] { [] }
+
     // MARK: UIViewControllerAnimatedTransitioning
 
     open func transitionDuration(
@@ -113,6 +117,7 @@ import UIKit
         let stage = Stage(
             duration: transitionDuration(using: context),
             timing: isReduced ? nil : timing,
+            targets: targets,
             context: context
         ) { elements in
             let scene = TransitionScene(context, direction: direction, elements: elements)

@@ -6,6 +6,7 @@ import UIKit
     private let participant: Participant
     private let baseTransform: CATransform3D
     private let baseOpacity: CGFloat
+    private let baseSize: CGSize
     private var shade: UIView?
     private var shadow: UIView?
     private var mask: UIView?
@@ -16,11 +17,16 @@ import UIKit
         self.participant = participant
         baseTransform = view.layer.transform
         baseOpacity = view.alpha
+        baseSize = view.bounds.size
 
         ledger.record(\.alpha, of: view)
         ledger.record(\.layer.transform, of: view)
         moveAnchor(noting: ledger)
         let poses = participant.keyframes.map(\.pose)
+        if participant.rendering == .surface {
+            castShadow(of: poses)
+            return
+        }
         if poses.contains(where: { $0.cornerRadius > 0 }) {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
@@ -36,13 +42,39 @@ import UIKit
         let opacity = min(max(pose.opacity, 0), 1)
         view.layer.transform = transform
         view.alpha = baseOpacity * opacity
+        if participant.rendering == .surface { return show(pose.clip, in: pose.backgroundColor) }
         show(pose.clip)
         shade?.alpha = min(max(pose.dimming, 0), 1)
-        shadow?.layer.transform = transform
+        shadow?.layer.transform = CATransform3DConcat(spread(of: pose.clip), transform)
         shadow?.alpha = opacity * min(max(pose.shadowOpacity, 0), 1)
         if participant.keyframes.contains(where: { $0.pose.cornerRadius > 0 }) {
             view.layer.cornerRadius = max(pose.cornerRadius, 0)
         }
+    }
+
+    /// A surface has the clip's form itself: a mask would cut its shadow off.
+    private func show(_ clip: Pose.Clip, in color: UIColor?) {
+        let size = baseSize
+        view.bounds.size = CGSize(
+            width: max(clip.rect.width * size.width, 0),
+            height: max(clip.rect.height * size.height, 0)
+        )
+        view.layer.cornerRadius = max(clip.cornerRadius, 0)
+        view.backgroundColor = color
+    }
+
+    /// The matrix that takes the whole view to the part of it that is seen, about the anchor.
+    private func spread(of clip: Pose.Clip) -> CATransform3D {
+        let (rect, size, anchor) = (clip.rect, view.bounds.size, participant.anchor)
+        guard clip != Pose.Clip(), rect.width > 0, rect.height > 0 else { return CATransform3DIdentity }
+        return CATransform3DConcat(
+            CATransform3DMakeScale(rect.width, rect.height, 1),
+            CATransform3DMakeTranslation(
+                (rect.minX + anchor.x * rect.width - anchor.x) * size.width,
+                (rect.minY + anchor.y * rect.height - anchor.y) * size.height,
+                0
+            )
+        )
     }
 
     private func show(_ clip: Pose.Clip) {
@@ -98,6 +130,15 @@ import UIKit
         self.mask = mask
     }
 
+    /// A surface's own shadow has the form of what is seen of it; how strong it is does not change on the way.
+    private func castShadow(of poses: [Pose]) {
+        let layer = view.layer
+        layer.shadowOpacity = Float(min(max(poses.map(\.shadowOpacity).max() ?? 0, 0), 1))
+        layer.shadowRadius = participant.shadow.radius
+        layer.shadowOffset = CGSize(width: participant.shadow.x, height: participant.shadow.y)
+        layer.shadowColor = participant.shadow.color.cgColor
+    }
+
     private func addShadow(noting ledger: Ledger) {
         let shadow = UIView(frame: view.bounds)
         shadow.isUserInteractionEnabled = false
@@ -106,6 +147,7 @@ import UIKit
         shadow.layer.zPosition = view.layer.zPosition
         shadow.layer.position = view.layer.position
         shadow.layer.shadowOpacity = 1
+        shadow.layer.shadowColor = participant.shadow.color.cgColor
         shadow.layer.shadowRadius = participant.shadow.radius
         shadow.layer.shadowOffset = CGSize(width: participant.shadow.x, height: participant.shadow.y)
         shadow.layer.shadowPath = UIBezierPath(rect: shadow.bounds).cgPath

@@ -18,10 +18,12 @@ import UIKit
     ///
     /// - Parameters:
     ///   - timing: replaces the choreography's timing.
+    ///   - targets: the views that the animator goes by.
     ///   - describe: is asked once both screens are in their places, and told the views they name.
     init(
         duration: TimeInterval,
         timing: (any UITimingCurveProvider)?,
+        targets: [TransitionTarget],
         context: any UIViewControllerContextTransitioning,
         describe: ([TransitionElementID: TransitionElement]) -> Choreography
     ) {
@@ -29,7 +31,7 @@ import UIKit
         identity = context
         let ledger = ledger
         UIView.performWithoutAnimation { Self.install(in: context, noting: ledger) }
-        let elements = ElementViews(context)
+        let elements = ElementViews(context, targets: targets)
         choreography = describe(elements.elements)
         let isTween = choreography.participants.allSatisfy(\.isTween)
         let provider = timing ?? choreography.timing.provider
@@ -88,8 +90,7 @@ import UIKit
             // Both pictures are taken before anything changes.
             let screens: [Participant.Role: UIView] = [.outgoing: outgoing, .incoming: incoming]
                 .compactMapValues { $0 }
-            let roles = choreography.participants.map(\.role)
-            let flying = elements.pictures(for: roles, noting: ledger)
+            let flying = elements.pictures(for: choreography.participants, noting: ledger)
             var pictures: [Participant.Role: ScreenPicture] = [:]
             for (role, screen) in screens {
                 let hasChanged = flying.keys.contains { $0.isElement(on: role) }
@@ -98,13 +99,16 @@ import UIKit
             var last: UIView?
             for participant in choreography.participants {
                 if let picture = flying[participant.role] {
+                    let isSurface = participant.rendering == .surface
+                    let surface = isSurface ? elements.surface(for: participant.role, noting: ledger) : nil
+                    let body = surface ?? picture
                     if let last, last.superview === container {
-                        container.insertSubview(picture, aboveSubview: last)
+                        container.insertSubview(body, aboveSubview: last)
                     } else {
-                        container.addSubview(picture)
+                        container.addSubview(body)
                     }
-                    add(picture, as: participant)
-                    last = picture
+                    add(body, as: participant)
+                    last = body
                     continue
                 }
                 guard let screen = screens[participant.role] else { continue }
@@ -241,7 +245,7 @@ import UIKit
 extension Participant.Role {
     /// Whether it is a view on the screen in another role.
     fileprivate func isElement(on screen: Participant.Role) -> Bool {
-        guard case .element(_, let side) = self else { return false }
+        guard let side = element?.side else { return false }
         return screen == (side == .outgoing ? .outgoing : .incoming)
     }
 }

@@ -31,7 +31,7 @@ extension Choreography {
         result.timing = .linear
         result.eyeDistance = eyeDistance ?? other.eyeDistance
         result.hasBlackBackground = hasBlackBackground || other.hasBlackBackground
-        // The other's elements fly along in front; both may fly the same one, then this one's way is taken first.
+        // The other's elements fly along in front; of one that both fly, this one's way is taken.
         let own = Set(participants.map(\.role))
         let others = other.participants.filter { $0.role.isElement && !own.contains($0.role) }.map {
             element in
@@ -40,7 +40,7 @@ extension Choreography {
             }
         }
         result.participants = participants.map { participant in
-            let second = other.participant(participant.role)
+            let second = participant.role.isElement ? nil : other.participant(participant.role)
             return participant.replacingPoses(asPicture: second?.rendering == .picture) { time in
                 let own = participant.pose(at: progress(timing, durations.0, at: time))
                 guard let second else { return own }
@@ -58,7 +58,7 @@ extension Participant {
         let steps = 60
         return Participant(
             role,
-            rendering: asPicture ? .picture : rendering,
+            rendering: asPicture && rendering == .live ? .picture : rendering,
             slice: slice,
             anchor: anchor,
             shadow: shadow,

@@ -2,7 +2,8 @@ import UIKit
 
 extension TransitionScene {
     /// The parts of a pair of views that becomes one: pictures of both fly from the one's place to the other's,
-    /// changing size and corners together, while the second picture comes in over the first.
+    /// changing size and corners together, while the second picture comes in over the first. Behind them their
+    /// backgrounds become each other, and their shadows do.
     ///
     /// - Parameters:
     ///   - id: the name that both screens give to their view.
@@ -13,57 +14,183 @@ extension TransitionScene {
         guard let element = elements[id], let start = element.outgoing, let end = element.incoming else {
             return []
         }
-        let flight = ElementFlight(start: start, end: end, arc: arc)
-        return [
-            Participant(.element(id, on: .outgoing), keyframes: flight.keyframes(of: start, on: .outgoing)),
-            Participant(.element(id, on: .incoming), keyframes: flight.keyframes(of: end, on: .incoming)),
-        ]
+        return ElementFlight(id: id, start: start, end: end, arc: arc).participants
     }
 }
 
 /// The way of a view from its place on one screen to its place on the other.
 struct ElementFlight {
+    let id: TransitionElementID
     let start: TransitionElement.Place
     let end: TransitionElement.Place
     let arc: CGFloat
 
+    /// Shadows, background and pictures, from back to front.
+    var participants: [Participant] {
+        shadows + background + [
+            Participant(.element(id, on: .outgoing), keyframes: keyframes { picture(.outgoing, at: $0) }),
+            Participant(.element(id, on: .incoming), keyframes: keyframes { picture(.incoming, at: $0) }),
+        ]
+    }
+
     /// The way as straight pieces: proportions that are kept while the frame changes its own don't change evenly.
-    func keyframes(of place: TransitionElement.Place, on side: TransitionElement.Side) -> [Keyframe] {
+    private func keyframes(_ pose: (CGFloat) -> Pose) -> [Keyframe] {
         let steps = 60
         return (0...steps).map { step in
             let moment = CGFloat(step) / CGFloat(steps)
-            return Keyframe(at: moment, pose(of: place, at: moment).faded(to: opacity(on: side, at: moment)))
+            return Keyframe(at: moment, pose(moment))
         }
+    }
+
+    private func place(_ side: TransitionElement.Side) -> TransitionElement.Place {
+        side == .outgoing ? start : end
+    }
+
+    // MARK: Pictures
+
+    private func picture(_ side: TransitionElement.Side, at moment: CGFloat) -> Pose {
+        let place = place(side)
+        let pose = atRest(side, at: moment) ? rested(place) : pose(of: place, at: moment)
+        return pose.faded(to: opacity(on: side, at: moment))
+    }
+
+    private func atRest(_ side: TransitionElement.Side, at moment: CGFloat) -> Bool {
+        moment == (side == .outgoing ? 0 : 1)
+    }
+
+    /// Words alone have no corners.
+    private func rested(_ place: TransitionElement.Place) -> Pose {
+        place.content.isText && colors != nil
+            ? .rest : Pose.rest.clipped(to: Participant.wholeScreen, cornerRadius: place.cornerRadius)
     }
 
     /// The pose of a picture that was taken at a place.
     private func pose(of place: TransitionElement.Place, at moment: CGFloat) -> Pose {
-        if moment == 0 || moment == 1, place == (moment == 0 ? start : end) {
-            return Pose.rest.clipped(to: Participant.wholeScreen, cornerRadius: radius(at: moment))
-        }
         let (frame, own) = (frame(at: moment), place.frame)
-        var scale: CGFloat
-        var clip = Participant.wholeScreen
-        var middle = frame.midX
-        switch (place.content, start.content, end.content) {
-        case (.text(let size, let alignment), .text(let first, _), .text(let last, _))
-        where first > 0 && last > 0:
-            scale = mix(first, last, moment) / size
-            middle = frame.minX + alignment * frame.width + (0.5 - alignment) * own.width * scale
-        case (.text, _, _):
-            scale = min(frame.width / own.width, frame.height / own.height)
-        default:
-            scale = max(frame.width / own.width, frame.height / own.height)
-            let (width, height) = (frame.width / own.width / scale, frame.height / own.height / scale)
-            clip = CGRect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height)
+        let turn = mix(0, turn, moment) - (place.rotation - start.rotation).shortWayRound
+        if case .text(let words, let size, let alignment) = place.content {
+            let (scale, middle) = textPlace(own, words, size, alignment, at: moment)
+            let pose = Pose.rest.translated(x: middle.x - own.midX, y: middle.y - own.midY)
+                .scaled(by: scale).rotated(to: turn)
+            guard colors == nil, radius(at: moment) > 0 else { return pose }
+            return pose.clipped(to: Participant.wholeScreen, cornerRadius: radius(at: moment) / scale)
         }
-        scale = max(scale, Pose.smallestScale)
+        var whole = own
+        if case .image(let image) = place.content { whole = image }
+        let scale = max(frame.width / whole.width, frame.height / whole.height, Pose.smallestScale)
+        let (width, height) = (frame.width / own.width / scale, frame.height / own.height / scale)
         return Pose.rest
-            .translated(x: middle - own.midX, y: frame.midY - own.midY)
+            .translated(x: frame.midX - own.midX, y: frame.midY - own.midY)
             .scaled(by: scale)
-            .rotated(to: mix(0, turn, moment) - (place.rotation - start.rotation).shortWayRound)
-            .clipped(to: clip, cornerRadius: radius(at: moment) / scale)
+            .rotated(to: turn)
+            .clipped(
+                to: CGRect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height),
+                cornerRadius: radius(at: moment) / scale
+            )
     }
+
+    /// How large a picture of words is, and where its middle. Between words and something else it fits the frame.
+    private func textPlace(
+        _ own: CGRect,
+        _ words: CGRect,
+        _ size: CGFloat,
+        _ alignment: CGFloat,
+        at moment: CGFloat
+    ) -> (scale: CGFloat, middle: CGPoint) {
+        guard case .text(let firstWords, let first, let firstAlignment) = start.content,
+            case .text(let lastWords, let last, let lastAlignment) = end.content, first > 0, last > 0
+        else {
+            let frame = frame(at: moment)
+            let scale = min(frame.width / own.width, frame.height / own.height)
+            return (max(scale, Pose.smallestScale), CGPoint(x: frame.midX, y: frame.midY))
+        }
+        // Margins that differ have nothing in common; the middle of the words does.
+        let margin = firstAlignment == lastAlignment ? alignment : 0.5
+        func hold(_ words: CGRect) -> CGPoint {
+            CGPoint(x: words.minX + margin * words.width, y: words.minY)
+        }
+        let scale = max(mix(first, last, moment) / size, Pose.smallestScale)
+        let (from, to, mine) = (hold(firstWords), hold(lastWords), hold(words))
+        let frame = frame(at: moment)
+        let target = CGPoint(
+            x: frame.midX + mix(from.x - start.frame.midX, to.x - end.frame.midX, moment),
+            y: frame.midY + mix(from.y - start.frame.midY, to.y - end.frame.midY, moment)
+        )
+        let middle = CGPoint(
+            x: target.x + (own.midX - mine.x) * scale,
+            y: target.y + (own.midY - mine.y) * scale
+        )
+        return (scale, middle)
+    }
+
+    /// An image is opaque at all times: the first picture stays until the second has covered it. Anything else
+    /// gives way to what comes, since two at once can't be read.
+    private func opacity(on side: TransitionElement.Side, at moment: CGFloat) -> CGFloat {
+        let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
+            end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)
+        let span = side == .incoming ? arrives : leaves
+        let passed = min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
+        return side == .incoming ? passed : 1 - passed
+    }
+
+    // MARK: Surfaces
+
+    /// The colours behind the pictures at both ends. An image hides what is behind it and takes the other's.
+    private var colors: (start: UIColor?, end: UIColor?)? {
+        let first = start.content.isImage ? nil : start.backgroundColor
+        let last = end.content.isImage ? nil : end.backgroundColor
+        guard first != nil || last != nil else { return nil }
+        return (
+            start.content.isImage ? last : first,
+            end.content.isImage ? first : last
+        )
+    }
+
+    private var background: [Participant] {
+        guard let colors else { return [] }
+        let surface = keyframes { moment in
+            form(on: .outgoing, at: moment)
+                .colored(colors.start.interpolated(to: colors.end, at: moment))
+        }
+        return [Participant(.element(id, on: .outgoing), rendering: .surface, keyframes: surface)]
+    }
+
+    /// Shadows of what is seen through would be seen through it.
+    private var shadows: [Participant] {
+        let isOpaque = [start, end].allSatisfy {
+            $0.content.isImage || ($0.backgroundColor?.cgColor.alpha ?? 0) > 0.99
+        }
+        guard isOpaque else { return [] }
+        return [(TransitionElement.Side.outgoing, start), (.incoming, end)].compactMap { side, place in
+            guard place.shadowOpacity > 0 else { return nil }
+            return Participant(
+                .element(id, on: side),
+                rendering: .surface,
+                shadow: place.shadow,
+                keyframes: keyframes { moment in
+                    let color = (colors?.start).interpolated(to: colors?.end, at: moment)
+                    return form(on: side, at: moment).colored(color ?? .black)
+                        .shadowed(to: place.shadowOpacity)
+                        .faded(to: side == .outgoing ? 1 - moment : moment)
+                }
+            )
+        }
+    }
+
+    /// The pose of a surface that has the pair's frame, corners and turn.
+    private func form(on side: TransitionElement.Side, at moment: CGFloat) -> Pose {
+        let (frame, place) = (frame(at: moment), place(side))
+        let (width, height) = (frame.width / place.frame.width, frame.height / place.frame.height)
+        return Pose.rest
+            .translated(x: frame.midX - place.frame.midX, y: frame.midY - place.frame.midY)
+            .rotated(to: mix(0, turn, moment) - (place.rotation - start.rotation).shortWayRound)
+            .clipped(
+                to: CGRect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height),
+                cornerRadius: radius(at: moment)
+            )
+    }
+
+    // MARK: The way
 
     /// The frame that a pair has at a moment.
     func frame(at moment: CGFloat) -> CGRect {
@@ -103,17 +230,6 @@ struct ElementFlight {
     }
 
     private var turn: CGFloat { (end.rotation - start.rotation).shortWayRound }
-
-    /// What may be cropped is opaque at all times: the first picture stays until the second has covered it. Words
-    /// give way to each other, since two at once can't be read.
-    private func opacity(on side: TransitionElement.Side, at moment: CGFloat) -> CGFloat {
-        let isText = [start.content, end.content].allSatisfy { if case .text = $0 { true } else { false } }
-        let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
-            isText ? (0.2...0.6, 0.4...0.8) : (0...0.7, 0.7...1)
-        let span = side == .incoming ? arrives : leaves
-        let passed = min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
-        return side == .incoming ? passed : 1 - passed
-    }
 
     private func mix(_ start: CGFloat, _ end: CGFloat, _ fraction: CGFloat) -> CGFloat {
         start + (end - start) * fraction

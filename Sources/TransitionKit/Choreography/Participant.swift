@@ -21,7 +21,13 @@ public struct Participant: Hashable, Sendable {
         }
 
         /// Whether it is a view on a screen, not a screen.
-        var isElement: Bool { if case .element = self { true } else { false } }
+        var isElement: Bool { element != nil }
+
+        /// The name of a view on a screen, and which screen it is.
+        var element: (id: TransitionElementID, side: TransitionElement.Side)? {
+            guard case .element(let id, let side) = self else { return nil }
+            return (id, side)
+        }
     }
 
     /// What plays the screen's part.
@@ -31,6 +37,10 @@ public struct Participant: Hashable, Sendable {
         /// A picture of the screen, while its view is hidden. Right for screens that change their size: the
         /// safe area of a live view follows its frame, and its content would be laid out anew on the way.
         case picture
+        /// A plain surface in the place of a view that a screen names: of the pose's
+        /// ``Pose/backgroundColor``, in the form of its clip, with the participant's shadow and nothing on it. Where a view
+        /// has a surface its picture is taken without the view's own background.
+        case surface
     }
 
     /// The point that a participant scales and turns about.
@@ -61,13 +71,19 @@ public struct Participant: Hashable, Sendable {
         public var x: CGFloat
         /// How far it falls downwards, in points.
         public var y: CGFloat
+        /// Its colour.
+        public var color: UIColor
 
-        /// A shadow with a blur of 5 points that falls straight back, unless something else is said.
-        public init(radius: CGFloat = 5, x: CGFloat = 0, y: CGFloat = 0) {
+        /// A black shadow with a blur of 5 points that falls straight back, unless something else is said.
+        public init(radius: CGFloat = 5, x: CGFloat = 0, y: CGFloat = 0, color: UIColor = .black) {
             self.radius = radius
             self.x = x
             self.y = y
+            self.color = color
         }
+
+        /// The same shadow in a mirror that swaps left and right.
+        var mirrored: Shadow { Shadow(radius: radius, x: -x, y: y, color: color) }
     }
 
     /// All of a screen, in fractions of it.
@@ -75,7 +91,7 @@ public struct Participant: Hashable, Sendable {
 
     /// Who it is.
     public var role: Role
-    /// What plays the part. A slice is always a picture, and so is an element.
+    /// What plays the part. A slice is always a picture, and an element is one or a surface.
     public var rendering: Rendering
     /// The part of the screen that takes part, in fractions of the screen; the whole of it by default. Any
     /// number of participants can share a screen this way, and the anchor is that of the slice.
@@ -104,7 +120,12 @@ public struct Participant: Hashable, Sendable {
             "The keyframes of a participant must be in the order of their times"
         )
         self.role = role
-        self.rendering = slice == Self.wholeScreen && !role.isElement ? rendering : .picture
+        self.rendering =
+            switch rendering {
+            case .surface where role.isElement: .surface
+            case .live where slice == Self.wholeScreen && !role.isElement: .live
+            default: .picture
+            }
         self.slice = slice
         self.anchor = anchor
         self.shadow = shadow
@@ -185,7 +206,7 @@ extension Participant {
             rendering: rendering,
             slice: CGRect(x: 1 - slice.maxX, y: slice.minY, width: slice.width, height: slice.height),
             anchor: Anchor(x: 1 - anchor.x, y: anchor.y, z: anchor.z),
-            shadow: Shadow(radius: shadow.radius, x: -shadow.x, y: shadow.y),
+            shadow: shadow.mirrored,
             keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
         )
     }

@@ -34,6 +34,8 @@ public struct Pose: Hashable, Sendable {
     public var shadowOpacity: CGFloat = 0
     /// The part of it that is seen; all of it by default.
     public var clip = Clip()
+    /// The colour of a surface, ``Participant/Rendering/surface``; nothing else shows it.
+    public var backgroundColor: UIColor?
 
     /// The part of a screen that is seen.
     public struct Clip: Hashable, Sendable {
@@ -105,6 +107,11 @@ public struct Pose: Hashable, Sendable {
     /// The pose of which only a part is seen, in fractions of the screen.
     public func clipped(to rect: CGRect, cornerRadius: CGFloat = 0) -> Pose {
         with { $0.clip = Clip(rect: rect, cornerRadius: cornerRadius) }
+    }
+
+    /// The pose of a surface of a colour.
+    public func colored(_ color: UIColor?) -> Pose {
+        with { $0.backgroundColor = color }
     }
 
     private func with(_ change: (inout Pose) -> Void) -> Pose {
@@ -185,6 +192,7 @@ extension Pose {
             ),
             cornerRadius: mix(\.clip.cornerRadius)
         )
+        pose.backgroundColor = backgroundColor.interpolated(to: end.backgroundColor, at: fraction)
         return pose
     }
 }

@@ -38,22 +38,38 @@ public struct TransitionElement: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// Anything that may be cropped: the picture keeps its proportions and fills the frame.
         case fill
-        /// A line or more of text: the picture grows with the size of the letters and keeps to the margin, so
-        /// that equal words lie upon each other all the way.
+        /// An image that covers the frame, and may reach beyond it: where the frame has room for more of the image,
+        /// more of it is seen.
         ///
+        /// - `frame`: the whole image's frame, before it is turned, in the container's coordinates.
+        case image(frame: CGRect)
+        /// A line or more of text: the picture grows with the size of the letters, so that equal words lie upon
+        /// each other all the way.
+        ///
+        /// - `frame`: what the words take up, before they are turned, in the container's coordinates.
         /// - `size`: the size of the letters in points.
         /// - `alignment`: the margin as a fraction of the width: 0 is left, 0.5 the middle, 1 right.
-        case text(size: CGFloat, alignment: CGFloat)
+        case text(frame: CGRect, size: CGFloat, alignment: CGFloat)
+
+        var isText: Bool { if case .text = self { true } else { false } }
+        var isImage: Bool { if case .image = self { true } else { false } }
     }
 
     /// Where a view is on one screen, and how it looks there.
     public struct Place: Hashable, Sendable {
-        /// Its frame before it is turned, in the container's coordinates.
+        /// Its frame before it is turned, in the container's coordinates. Of an image that is fitted into its view
+        /// it is the image's frame.
         public let frame: CGRect
         /// The radius of its corners in points.
         public let cornerRadius: CGFloat
         /// How far it is turned about its middle, in radians, clockwise.
         public let rotation: CGFloat
+        /// The colour behind what it shows; `nil` if there is none.
+        public let backgroundColor: UIColor?
+        /// The shape of its shadow.
+        public let shadow: Participant.Shadow
+        /// How opaque its shadow is, 0…1.
+        public let shadowOpacity: CGFloat
         /// What it shows.
         public let content: Content
 
@@ -63,12 +79,34 @@ public struct TransitionElement: Hashable, Sendable {
             frame: CGRect,
             cornerRadius: CGFloat = 0,
             rotation: CGFloat = 0,
+            backgroundColor: UIColor? = nil,
+            shadow: Participant.Shadow = Participant.Shadow(),
+            shadowOpacity: CGFloat = 0,
             content: Content = .fill
         ) {
             self.frame = frame
             self.cornerRadius = cornerRadius.isFinite ? max(cornerRadius, 0) : 0
             self.rotation = rotation.isFinite ? rotation : 0
+            self.backgroundColor = backgroundColor
+            self.shadow = shadow
+            self.shadowOpacity = shadowOpacity.isFinite ? min(max(shadowOpacity, 0), 1) : 0
             self.content = content
+        }
+
+        /// The smallest upright rectangle around it as it is turned, in the container's coordinates.
+        public var extent: CGRect {
+            let (width, height) = (frame.width, frame.height)
+            let (sine, cosine) = (abs(sin(rotation)), abs(cos(rotation)))
+            let size = CGSize(
+                width: width * cosine + height * sine,
+                height: width * sine + height * cosine
+            )
+            return CGRect(
+                x: frame.midX - size.width / 2,
+                y: frame.midY - size.height / 2,
+                width: size.width,
+                height: size.height
+            )
         }
     }
 
@@ -101,14 +139,23 @@ extension TransitionElement.Place {
     }
 
     fileprivate func mirrored(in width: CGFloat) -> TransitionElement.Place {
-        var content = content
-        if case .text(let size, let alignment) = content {
-            content = .text(size: size, alignment: 1 - alignment)
+        func mirror(_ frame: CGRect) -> CGRect {
+            CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
         }
+        let content: TransitionElement.Content =
+            switch content {
+            case .fill: .fill
+            case .image(let frame): .image(frame: mirror(frame))
+            case .text(let frame, let size, let alignment):
+                .text(frame: mirror(frame), size: size, alignment: 1 - alignment)
+            }
         return TransitionElement.Place(
-            frame: CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height),
+            frame: mirror(frame),
             cornerRadius: cornerRadius,
             rotation: -rotation,
+            backgroundColor: backgroundColor,
+            shadow: shadow.mirrored,
+            shadowOpacity: shadowOpacity,
             content: content
         )
     }

@@ -1,0 +1,40 @@
+import UIKit
+
+/// A view that an animator goes by: one that a screen names, or one that the animator is given.
+///
+/// Its place is in the scene, in the container's coordinates, wherever the view is: scrolled, transformed, on either
+/// screen, or in a bar that stays.
+///
+/// ```swift
+/// let button = scene.element(of: .view(addButton))
+/// ```
+public struct TransitionTarget: Sendable {
+    /// The name under which a scene has it.
+    public let id: TransitionElementID
+    /// The view that was given, as long as it exists; `nil` for one that a screen names.
+    public private(set) weak var view: UIView?
+
+    /// The view that a screen names; see ``TransitionElementProviding``.
+    public static func element(_ id: TransitionElementID) -> TransitionTarget {
+        TransitionTarget(id: id, view: nil)
+    }
+
+    /// A view of either screen, or one that stays in front of both. It is not retained.
+    @MainActor public static func view(_ view: UIView) -> TransitionTarget {
+        // The address alone could be another view's one day.
+        count += 1
+        return TransitionTarget(id: TransitionElementID("view \(count)"), view: view)
+    }
+
+    @MainActor private static var count = 0
+
+    private init(id: TransitionElementID, view: UIView?) {
+        self.id = id
+        self.view = view
+    }
+}
+
+extension TransitionScene {
+    /// Where a view is; `nil` where neither screen shows it: it is gone, hidden, scrolled away or off the screen.
+    public func element(of target: TransitionTarget) -> TransitionElement? { elements[target.id] }
+}
