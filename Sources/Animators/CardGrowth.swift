@@ -4,105 +4,103 @@ import UIKit
 /// How a screen comes out of a card.
 ///
 /// What is seen of the screen goes from the card's frame to the screen's. The screen lies in it so that its header is
-/// where the card's picture is and as wide, all the way.
+/// as wide as the card's picture and where that is, all the way, until the picture has given way to it.
 struct CardGrowth {
-    /// The card on the old screen.
-    let card: CGRect
-    /// What the card becomes on the new one.
-    let header: CGRect
-    /// The new screen.
-    let screen: CGRect
-    let cornerRadius: CGFloat
+    private let card: TransitionElement.Place
+    private let header: CGRect
+    private let screen: CGRect
+    private let cornerRadius: CGFloat
     /// How much smaller the screen is at first.
     private let scale: CGFloat
-    /// What is seen of the card's picture until the screen has taken its place.
-    private let gone: ClosedRange<CGFloat>
 
-    /// - Parameter header: `nil` takes the room that the card has at the top, when it is as wide as the screen.
-    init(
-        card: CGRect,
-        header: CGRect?,
-        screen: CGRect,
-        cornerRadius: CGFloat,
-    ) {
+    /// - Parameters:
+    ///   - card: the card on the old screen.
+    ///   - header: what it becomes on the new one; `nil` takes the room at the top that the card would fill.
+    ///   - screen: the frame of the new one.
+    ///   - cornerRadius: of the card, in points.
+    init(card: TransitionElement.Place, header: CGRect?, screen: CGRect, cornerRadius: CGFloat) {
+        let height = screen.width * card.frame.height / card.frame.width
+        let top = CGRect(x: screen.minX, y: screen.minY, width: screen.width, height: height)
         self.card = card
+        self.header = header ?? top
         self.screen = screen
         self.cornerRadius = cornerRadius
-        self.header =
-            header
-            ?? CGRect(
-                x: screen.minX,
-                y: screen.minY,
-                width: screen.width,
-                height: screen.width * card.height / card.width
-            )
-        gone = 0.05...0.3
         // The screen reaches down to the card's lower edge at least.
         let below = max(screen.maxY - self.header.minY, 1)
-        scale = max(card.width / self.header.width, card.height / below, 0.001)
-    }
-
-    /// Straight pieces: what is seen of a screen that grows does not change evenly in fractions of the screen.
-    func keyframes(_ pose: (CGFloat) -> Pose) -> [Keyframe] {
-        let steps = 60
-        return (0...steps).map { step in
-            let moment = CGFloat(step) / CGFloat(steps)
-            return Keyframe(at: moment, pose(moment))
-        }
+        scale = max(card.frame.width / self.header.width, card.frame.height / below, 0.001)
     }
 
     /// The new screen, which comes in while the card still covers it.
-    func screenPose(at moment: CGFloat) -> Pose {
-        guard moment < 1 else { return .rest }
-        let seen = frame(from: card, to: screen, at: moment)
+    var screenKeyframes: [Keyframe] {
+        // Straight pieces: what is seen of a screen that grows does not change evenly in fractions of the screen.
+        let steps = 60
+        return (0..<steps).map { step in
+            let moment = CGFloat(step) / CGFloat(steps)
+            return Keyframe(at: moment, screenPose(at: moment))
+        } + [Keyframe(at: 1, .rest)]
+    }
+
+    private func screenPose(at moment: CGFloat) -> Pose {
+        let (seen, picture) = (mix(card.frame, screen, moment), mix(card.frame, header, moment))
         let scale = mix(scale, 1, moment)
         // The header's upper edge and its middle are those of the card's picture.
-        let picture = frame(from: card, to: header, at: moment)
         let middle = CGPoint(
             x: picture.midX + (screen.midX - header.midX) * scale,
             y: picture.minY + (screen.midY - header.minY) * scale
         )
-        let size = CGSize(width: screen.width * scale, height: screen.height * scale)
+        let (width, height) = (screen.width * scale, screen.height * scale)
+        let presence = min(moment / 0.12, 1)
         return Pose.rest
             .translated(x: middle.x - screen.midX, y: middle.y - screen.midY)
             .scaled(by: scale)
-            .faded(to: min(moment / 0.12, 1))
-            .shadowed(to: 0.3 * min(moment / 0.12, 1) * min((1 - moment) / 0.2, 1))
+            .faded(to: presence)
+            .shadowed(to: 0.3 * presence * min((1 - moment) / 0.2, 1))
             .clipped(
                 to: CGRect(
-                    x: (seen.minX - middle.x + size.width / 2) / size.width,
-                    y: (seen.minY - middle.y + size.height / 2) / size.height,
-                    width: seen.width / size.width,
-                    height: seen.height / size.height
+                    x: (seen.minX - middle.x) / width + 0.5,
+                    y: (seen.minY - middle.y) / height + 0.5,
+                    width: seen.width / width,
+                    height: seen.height / height
                 ),
-                cornerRadius: mix(cornerRadius, 0, moment) / scale
+                cornerRadius: radius(at: moment) / scale
             )
     }
 
-    /// The card's picture as it rides on the screen, as wide as what is seen of it, and gives way to it.
-    func cardPose(at moment: CGFloat, turnedBy rotation: CGFloat) -> Pose {
-        let seen = frame(from: card, to: screen, at: moment)
-        let scale = seen.width / card.width
-        return Pose.rest
-            .translated(
-                x: seen.midX - card.midX,
-                y: seen.minY + card.height * scale / 2 - card.midY
+    /// The card's picture as it flies to the header's place and gives way to it.
+    var cardKeyframes: [Keyframe] {
+        func place(_ frame: CGRect, cornerRadius: CGFloat, rotation: CGFloat) -> TransitionElement.Place {
+            TransitionElement.Place(
+                frame: frame,
+                cornerRadius: cornerRadius,
+                rotation: rotation,
+                content: card.content
             )
-            .scaled(by: scale)
-            .rotated(to: -rotation * moment)
-            .faded(to: 1 - min(max((moment - gone.lowerBound) / (gone.upperBound - gone.lowerBound), 0), 1))
-            .clipped(
-                to: CGRect(x: 0, y: 0, width: 1, height: min(seen.height / (card.height * scale), 1)),
-                cornerRadius: mix(cornerRadius, 0, moment) / scale
-            )
+        }
+        let pair = TransitionElement(
+            outgoing: place(card.frame, cornerRadius: cornerRadius, rotation: card.rotation),
+            incoming: place(header, cornerRadius: 0, rotation: 0)
+        )
+        let flight = TransitionScene(size: screen.size, elements: ["card": pair]).flight(of: "card")
+        let picture = flight.first { $0.role == .element("card", on: .outgoing) }
+        return picture?.keyframes.map { keyframe in
+            let passed = min(max((keyframe.time - 0.05) / 0.3, 0), 1)
+            var pose = keyframe.pose.faded(to: 1 - passed)
+            pose.clip.cornerRadius = radius(at: keyframe.time) / pose.scaleX
+            return Keyframe(at: keyframe.time, pose)
+        } ?? [Keyframe(at: 0, .rest)]
     }
 
-    private func frame(from start: CGRect, to end: CGRect, at moment: CGFloat) -> CGRect {
+    /// Of what is seen, in points. A card that has grown has rounder corners than a small one, before they square.
+    private func radius(at moment: CGFloat) -> CGFloat {
+        mix(cornerRadius, 0, moment) + 72 * moment * (1 - moment)
+    }
+
+    private func mix(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
         CGRect(
-            x: mix(start.minX, end.minX, moment),
-            y: mix(start.minY, end.minY, moment),
-            width: mix(start.width, end.width, moment),
-            height: mix(start.height, end.height, moment)
+            x: mix(start.minX, end.minX, fraction),
+            y: mix(start.minY, end.minY, fraction),
+            width: mix(start.width, end.width, fraction),
+            height: mix(start.height, end.height, fraction)
         )
     }
 

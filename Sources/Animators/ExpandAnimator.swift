@@ -39,31 +39,25 @@ public final class ExpandAnimator: Animator {
         guard let card = scene.elements[element]?.outgoing, screen.width > 0, screen.height > 0 else {
             return fallback
         }
-        let header = scene.elements[element]?.incoming
         let growth = CardGrowth(
-            card: card.frame,
-            header: header?.frame,
+            card: card,
+            header: scene.elements[element]?.incoming?.frame,
             screen: screen,
-            cornerRadius: max(cornerRadius ?? card.cornerRadius, 0),
+            cornerRadius: max(cornerRadius ?? card.cornerRadius, 0)
         )
-        var participants = [
-            Participant(.outgoing, to: .rest.dimmed(to: dimming)),
-            Participant(
-                .incoming,
-                rendering: .picture,
-                shadow: Participant.Shadow(radius: 40, y: 20),
-                keyframes: growth.keyframes { growth.screenPose(at: $0) }
-            ),
-        ]
-        participants +=
-            header == nil
-            ? [
+        return Choreography(
+            timing: .spring(dampingRatio: dampingRatio),
+            [
+                Participant(.outgoing, to: .rest.dimmed(to: dimming)),
                 Participant(
-                    .element(element, on: .outgoing),
-                    keyframes: growth.keyframes { growth.cardPose(at: $0, turnedBy: card.rotation) }
-                )
-            ] : scene.flight(of: element)
-        return Choreography(timing: .spring(dampingRatio: dampingRatio), participants)
+                    .incoming,
+                    rendering: .picture,
+                    shadow: Participant.Shadow(radius: 40, y: 20),
+                    keyframes: growth.screenKeyframes
+                ),
+                Participant(.element(element, on: .outgoing), keyframes: growth.cardKeyframes),
+            ]
+        )
     }
 
     private var fallback: Choreography {
