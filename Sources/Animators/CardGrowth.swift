@@ -32,12 +32,8 @@ struct CardGrowth {
 
     /// The new screen, which comes in while the card still covers it.
     var screenKeyframes: [Keyframe] {
-        // Straight pieces: what is seen of a screen that grows does not change evenly in fractions of the screen.
-        let steps = 60
-        return (0..<steps).map { step in
-            let moment = CGFloat(step) / CGFloat(steps)
-            return Keyframe(at: moment, screenPose(at: moment))
-        } + [Keyframe(at: 1, .rest)]
+        // What is seen of a screen that grows does not change evenly in fractions of the screen.
+        Keyframe.sampled { $0 < 1 ? screenPose(at: $0) : .rest }
     }
 
     private func screenPose(at moment: CGFloat) -> Pose {

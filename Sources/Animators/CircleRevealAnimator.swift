@@ -43,7 +43,7 @@ public final class CircleRevealAnimator: Animator {
 
 extension CircleRevealAnimator {
     /// Where a circle grows from.
-    public enum Origin: Sendable {
+    public enum Origin: Hashable, Sendable {
         /// A point in fractions of the screen: (0, 0) is the upper leading corner, (1, 1) the lower trailing one.
         /// Not finite counts as the middle.
         case point(x: CGFloat, y: CGFloat)

@@ -43,7 +43,7 @@ public final class SplitAnimator: Animator {
 
 extension SplitAnimator {
     /// Where a screen splits.
-    public enum Line: Sendable {
+    public enum Line: Hashable, Sendable {
         /// A fraction of the screen's height from the top. Not finite counts as the middle.
         case fraction(CGFloat)
         /// The lower edge of a view of the old screen, as it is seen when the transition starts.

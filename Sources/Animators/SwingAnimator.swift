@@ -25,19 +25,25 @@ public final class SwingAnimator: Animator {
         let travel = scene.travel(towards: edge)
         let roll = edge == .leading || edge == .top ? -angle : angle
         let away = Pose.rest.scaled(by: 0.5).faded(to: 0)
-        return Choreography(
-            [
-                Participant(
-                    .outgoing,
-                    rendering: .picture,
-                    to: away.rotated(to: -roll).translated(by: travel, times: -1)
-                ),
-                Participant(
-                    .incoming,
-                    rendering: .picture,
-                    from: away.rotated(to: roll).translated(by: travel)
-                ),
-            ]
+        let (left, right) = (
+            away.rotated(to: -roll).translated(by: travel, times: -1),
+            away.rotated(to: roll).translated(by: travel)
         )
+        // Solid while they pass each other; pale screens on a pale ground would be lost.
+        func halfway(_ pose: Pose) -> Keyframe {
+            Keyframe(at: 0.5, Pose.rest.interpolated(to: pose, at: 0.5).faded(to: 0.9))
+        }
+        return Choreography([
+            Participant(
+                .outgoing,
+                rendering: .picture,
+                keyframes: [Keyframe(at: 0, .rest), halfway(left), Keyframe(at: 1, left)]
+            ),
+            Participant(
+                .incoming,
+                rendering: .picture,
+                keyframes: [Keyframe(at: 0, right), halfway(right), Keyframe(at: 1, .rest)]
+            ),
+        ])
     }
 }

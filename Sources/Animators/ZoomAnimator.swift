@@ -41,7 +41,16 @@ public final class ZoomAnimator: Animator {
             hasBlackBackground: true,
             [
                 Participant(.incoming, rendering: .picture, from: far),
-                Participant(.outgoing, rendering: .picture, to: near),
+                Participant(
+                    .outgoing,
+                    rendering: .picture,
+                    keyframes: [
+                        Keyframe(at: 0, .rest),
+                        // Gone early: two screens at once can't be read.
+                        Keyframe(at: 0.65, Pose.rest.interpolated(to: near, at: 0.65).faded(to: 0)),
+                        Keyframe(at: 1, near),
+                    ]
+                ),
             ]
         )
         return style == .in ? flyingIn : flyingIn.reversed()

@@ -1,4 +1,5 @@
 import Animators
+import UIKit
 
 /// Every animator, each with its defaults, by name.
 @MainActor enum Catalogue {
@@ -49,11 +50,32 @@ import Animators
         "turn", "zoom", "zoom-slide",
     ]
 
+    /// Some that are made of others, to be held to the same promises.
+    static let combinationMakers: [String: @MainActor () -> Animator] = [
+        "cube in two seconds": { CubeAnimator().with(duration: 2) },
+        "fold and crossfade": { FoldAnimator().combined(with: CrossfadeAnimator()) },
+        "matched beside push": { MatchedAnimator(alongside: PushAnimator(), arc: 0.5) },
+        "page reversed": { PageAnimator().reversed() },
+        "slide and crossfade": { SlideAnimator().combined(with: CrossfadeAnimator(duration: 0.2)) },
+        "zoom and spring slide, linear": {
+            ZoomAnimator().combined(with: SpringSlideAnimator())
+                .with(timing: UICubicTimingParameters(animationCurve: .linear))
+        },
+    ]
+
+    /// Their names.
+    nonisolated static let combinations = [
+        "cube in two seconds", "fold and crossfade", "matched beside push", "page reversed",
+        "slide and crossfade", "zoom and spring slide, linear",
+    ]
+
     /// Those whose way back is their way there in reverse.
     nonisolated static let reversible = names.filter { $0 != "drop" && $0 != "pop" }
 
     static func make(_ name: String) -> Animator {
-        guard let maker = makers[name] else { preconditionFailure("No animator is called \(name)") }
+        guard let maker = makers[name] ?? combinationMakers[name] else {
+            preconditionFailure("No animator is called \(name)")
+        }
         return maker()
     }
 }

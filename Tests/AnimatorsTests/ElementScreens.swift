@@ -42,34 +42,63 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     let first = ElementScreen(.red)
     let second = ElementScreen(.blue)
     private let delegate: TransitionDelegate
-    private let navigation: UINavigationController?
 
     /// - Parameter style: how the second screen is presented; `nil` pushes it.
-    init(_ animator: Animator, style: UIModalPresentationStyle? = nil) {
+    convenience init(_ animator: Animator, style: UIModalPresentationStyle? = nil) {
+        self.init(animator, in: style == nil ? .navigation : .modal, style: style ?? .fullScreen)
+    }
+
+    init(
+        _ animator: Animator,
+        in kind: ContainerKind,
+        style: UIModalPresentationStyle = .fullScreen,
+        interaction: InteractionController? = nil,
+        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    ) {
         UIApplication.reset()
-        delegate = TransitionDelegate(animator)
-        if let style {
-            navigation = nil
+        UIApplication.shared.setUserInterfaceLayoutDirection(layoutDirection)
+        delegate = TransitionDelegate(animator, interaction: interaction)
+        switch kind {
+        case .modal:
             second.modalPresentationStyle = style
             second.transitioningDelegate = delegate
             window.rootViewController = first
-        } else {
+        case .navigation:
             let navigation = UINavigationController(rootViewController: first)
             navigation.setNavigationBarHidden(true, animated: false)
             navigation.delegate = delegate
             window.rootViewController = navigation
-            self.navigation = navigation
+        case .tab:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            tabs.delegate = delegate
+            window.rootViewController = tabs
+        case .custom:
+            let container = ContainerViewController(viewControllers: [first, second])
+            container.delegate = delegate
+            window.rootViewController = container
         }
         window.makeKeyAndVisible()
         UIApplication.shared.tick()
     }
 
     func start(_ direction: TransitionDirection) {
-        switch (direction, navigation) {
-        case (.forward, let navigation?): navigation.pushViewController(second, animated: true)
-        case (.backward, let navigation?): navigation.popViewController(animated: true)
-        case (.forward, nil): first.present(second, animated: true)
-        case (.backward, nil): first.dismiss(animated: true)
+        let isForward = direction == .forward
+        switch window.rootViewController {
+        case let navigation as UINavigationController:
+            if isForward {
+                navigation.pushViewController(second, animated: true)
+            } else {
+                navigation.popViewController(animated: true)
+            }
+        case let tabs as UITabBarController: tabs.selectedIndex = isForward ? 1 : 0
+        case let container as ContainerViewController: container.selectedIndex = isForward ? 1 : 0
+        default:
+            if isForward {
+                first.present(second, animated: true)
+            } else {
+                first.dismiss(animated: true)
+            }
         }
         UIApplication.shared.tick()
     }
@@ -77,7 +106,7 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     func advance(by seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
 
     /// The container of the running transition.
-    var container: UIView? { second.view.superview }
+    var container: UIView? { second.view.superview ?? first.view.superview }
 
     /// The pictures that fly, from the back to the front.
     var pictures: [UIView] {

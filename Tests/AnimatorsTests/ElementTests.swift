@@ -40,7 +40,7 @@ import Testing
         arguments: [nil, .fullScreen, .overFullScreen] as [UIModalPresentationStyle?]
     )
     func flight(style: UIModalPresentationStyle?) {
-        let rig = ElementRig(MatchedAnimator(duration: 1), style: style)
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), style: style)
         rig.first.add("a", UIView(), at: here, cornerRadius: 10)
         rig.second.add("a", UIView(), at: there, color: .yellow, cornerRadius: 30)
         let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
@@ -49,7 +49,8 @@ import Testing
             rig.start(direction)
             #expect(rig.first.elements["a"]?.alpha == 0)
             #expect(rig.second.elements["a"]?.alpha == 0)
-            #expect(rig.pictures.count == 2)
+            // The background that both have in common, and both pictures.
+            #expect(rig.pictures.count == 3)
             for picture in rig.pictures { expect(seenFrame(picture), start) }
             rig.advance(by: 0.5)
             let middle = CGRect(x: 57.5, y: 250, width: 150, height: 200)
@@ -63,7 +64,7 @@ import Testing
 
     @Test("Inside scroll views and under transforms, a picture starts just where its view is seen")
     func places() throws {
-        let rig = ElementRig(MatchedAnimator(duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
         let scroll = UIScrollView(frame: CGRect(x: 10, y: 50, width: 300, height: 300))
         scroll.contentSize = CGSize(width: 300, height: 2000)
         rig.first.view.addSubview(scroll)
@@ -113,33 +114,12 @@ import Testing
         }
         let alpha = bad.alpha
         rig.start(.forward)
-        #expect(rig.pictures.count == 2)
+        #expect(rig.pictures.count == 3)
         #expect(good.alpha == 1)
         #expect(bad.alpha == alpha)
         rig.advance(by: 1.1)
         #expect(rig.second.view.window != nil)
         #expect(rig.first.elements["b"]?.alpha == 1)
-    }
-
-    @Test("Cancelled, the views are shown again", arguments: [0.3, 0.7])
-    func cancelled(fraction: Double) throws {
-        let animator = MatchedAnimator(duration: 1)
-        let rig = ElementRig(animator, style: .fullScreen)
-        let scrubbing = ScrubbingInteraction(animator)
-        let delegate = HandWrittenDelegate(animator)
-        delegate.interaction = scrubbing
-        rig.second.transitioningDelegate = delegate
-        let view = rig.first.add("a", UIView(), at: here)
-        rig.second.add("a", UIView(), at: there)
-        let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
-        rig.start(.forward)
-        scrubbing.update(fraction)
-        rig.advance(by: 0.1)
-        #expect(view.alpha == 0)
-        scrubbing.cancel()
-        rig.advance(by: 2)
-        #expect(rig.first.presentedViewController == nil)
-        #expect([rig.first, rig.second].map { ViewState($0.view, includesPlace: false) } == before)
     }
 
     @Test("Under Reduce Motion nothing flies")
@@ -188,7 +168,7 @@ import Testing
         UIApplication.shared.tick()
         rig.start(.forward)
         #expect(view.alpha == 0)
-        #expect(rig.pictures.count == 2)
+        #expect(rig.pictures.count == 3)
         rig.advance(by: 1.1)
         #expect(view.alpha == 1)
     }
@@ -210,5 +190,75 @@ import Testing
         #expect(card.alpha == 1)
         let shown = rig.color(at: CGPoint(x: 200, y: 600))
         #expect(shown == (direction == .forward ? [0, 0, 255] : [255, 0, 0]))
+    }
+
+    @Test("A background becomes the other one, however translucent, under whatever the views show")
+    func background() {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        rig.first.add("a", UIView(), at: here, color: UIColor(red: 1, green: 1, blue: 0, alpha: 1))
+        rig.second.add("a", UIView(), at: here, color: UIColor(red: 0, green: 1, blue: 1, alpha: 1))
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        let color = rig.color(at: CGPoint(x: here.midX, y: here.midY))
+        #expect(abs(Int(color[0]) - 128) <= 2)
+        #expect(color[1] == 255)
+        #expect(abs(Int(color[2]) - 128) <= 2)
+    }
+
+    @Test("A shadow flies along, and is as it was at both ends")
+    func shadow() throws {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let card = rig.first.add("a", UIView(), at: here, cornerRadius: 12)
+        card.layer.shadowOpacity = 0.5
+        card.layer.shadowRadius = 8
+        card.layer.shadowOffset = CGSize(width: 3, height: 6)
+        rig.second.add("a", UIView(), at: there)
+        UIApplication.shared.tick()
+        let below = CGPoint(x: here.midX, y: here.maxY + 5)
+        let before = rig.color(at: below)
+        #expect(before[0] < 220)
+        rig.start(.forward)
+        #expect(rig.color(at: below) == before)
+        let layer = try #require(rig.pictures.first { $0.layer.shadowOpacity > 0 }?.layer)
+        #expect(layer.shadowRadius == 8)
+        #expect(layer.shadowOffset == CGSize(width: 3, height: 6))
+        rig.advance(by: 0.5)
+        #expect(abs(Double(try #require(layer.presentation()).opacity) - 0.5) < 1e-3)
+    }
+
+    @Test("The same image, cropped here and fitted there, is the same size in both pictures all the way")
+    func image() throws {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
+        }
+        for (screen, frame, mode) in [
+            (rig.first, here, UIView.ContentMode.scaleAspectFill), (rig.second, there, .scaleAspectFit),
+        ] {
+            let view = screen.add("a", UIImageView(image: picture), at: frame, color: .clear)
+            view.contentMode = mode
+            view.clipsToBounds = true
+        }
+        rig.start(.forward)
+        #expect(rig.pictures.count == 2)
+        for moment in 0...3 {
+            let frames = try rig.pictures.map { body in
+                let layer = try #require(body.subviews.first).layer
+                let corners = LayerGeometry.corners(of: layer)
+                return CGRect(
+                    x: corners[0].x,
+                    y: corners[0].y,
+                    width: corners[2].x - corners[0].x,
+                    height: corners[2].y - corners[0].y
+                )
+            }
+            expect(frames[0], frames[1])
+            // As much of it as the frame has room for.
+            if moment == 0 { expect(frames[0], CGRect(x: -5, y: 100, width: 150, height: 100)) }
+            expect(seenFrame(rig.pictures[0]), seenFrame(rig.pictures[1]))
+            rig.advance(by: 0.25)
+        }
+        #expect(rig.pictures.isEmpty)
     }
 }

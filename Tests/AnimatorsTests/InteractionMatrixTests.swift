@@ -50,6 +50,58 @@ import Testing
         #expect(app.rig.shownScreen == "A")
     }
 
+    struct Setting: Sendable, CustomTestStringConvertible {
+        let layoutDirection: UIUserInterfaceLayoutDirection
+        let reducesMotion: Bool
+
+        var testDescription: String {
+            (layoutDirection == .rightToLeft ? "rtl" : "ltr") + (reducesMotion ? ", reduced" : "")
+        }
+
+        static let all = [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].flatMap { layout in
+            [false, true].map { Setting(layoutDirection: layout, reducesMotion: $0) }
+        }
+
+        /// Every animator in every container with each setting.
+        static let cases = (Catalogue.names + Catalogue.combinations).flatMap { name in
+            ContainerKind.allCases.flatMap { kind in all.map { (name, kind, $0) } }
+        }
+    }
+
+    @Test(
+        "Driven to 0.3 and to 0.7, both ways, cancelled and then finished, everything is put back",
+        arguments: Setting.cases
+    )
+    func driven(name: String, kind: ContainerKind, setting: Setting) {
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(Catalogue.make(name), interaction: interaction)
+        let rig = TransitionRig(kind, delegate: { _ in delegate }, layoutDirection: setting.layoutDirection)
+        UIAccessibility.setReduceMotionEnabled(setting.reducesMotion)
+        func drive(_ direction: TransitionDirection, to progress: CGFloat, finishes: Bool) {
+            interaction.begin()
+            rig.start(direction)
+            interaction.update(progress)
+            rig.advance(by: 1.0 / 60)
+            #expect(interaction.state == .interactive)
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            for _ in 0..<40 where interaction.state != .idle {
+                UIApplication.shared.advance(by: 0.1, frameInterval: 0.1)
+            }
+            #expect(interaction.state == .idle)
+        }
+        let screens = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
+        for direction in TransitionDirection.allCases {
+            let before = ViewState(rig.window)
+            for progress in [0.3, 0.7] as [CGFloat] {
+                drive(direction, to: progress, finishes: false)
+                #expect(ViewState(rig.window) == before)
+            }
+            drive(direction, to: direction == .forward ? 0.7 : 0.3, finishes: true)
+            #expect(rig.shownScreen == rig.screens(direction).incoming.name)
+            #expect([rig.first, rig.second].map { ViewState($0.view, includesPlace: false) } == screens)
+        }
+    }
+
     @Test(
         "No frame is blank, drawn twice or out of order around begin, grab and release",
         arguments: ["cube", "slide", "shrink"],

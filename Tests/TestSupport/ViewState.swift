@@ -18,6 +18,7 @@ public struct ViewState: Equatable, CustomStringConvertible {
             "anchor \(layer.anchorPoint) \(layer.anchorPointZ) z \(layer.zPosition)",
             "transform \(numbers(layer.transform)) sub \(numbers(layer.sublayerTransform))",
             "corner \(layer.cornerRadius) masks \(layer.masksToBounds) mask \(layer.mask != nil)",
+            "color \(view.backgroundColor.map { "\($0)" } ?? "none") clips \(view.clipsToBounds)",
             "shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset)",
             "speed \(layer.speed) offset \(layer.timeOffset) begin \(layer.beginTime)",
             "animations \(layer.animationKeys() ?? [])",

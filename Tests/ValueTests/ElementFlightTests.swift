@@ -42,19 +42,73 @@ import UIKit
         }
         #expect(parts[0].pose(at: 0).transform == CATransform3DIdentity)
         #expect(parts[1].pose(at: 1).transform == CATransform3DIdentity)
-        #expect(parts[0].pose(at: 0.5).opacity == 1)
+        #expect(parts[0].pose(at: 0).opacity == 1)
         #expect(parts[1].pose(at: 0).opacity == 0)
+        #expect(parts[0].pose(at: 1).opacity == 0)
+        #expect(parts[1].pose(at: 1).opacity == 1)
+    }
+
+    @Test("An image is never seen through: the first picture stays until the second has covered it")
+    func images() throws {
+        let thumbnail = Place(
+            frame: square.frame,
+            content: .image(frame: CGRect(x: -5, y: 100, width: 150, height: 100))
+        )
+        let photo = CGRect(x: 0, y: 300, width: 390, height: 260)
+        let parts = scene(thumbnail, Place(frame: photo, content: .image(frame: photo))).flight(of: "a")
+        for step in 0...20 {
+            let moment = CGFloat(step) / 20
+            let (old, new) = (parts[0].pose(at: moment), parts[1].pose(at: moment))
+            #expect(max(old.opacity, new.opacity) == 1)
+            // Both show the image equally large: 150 points wide at rest here, 390 there.
+            #expect(abs(150 * old.scaleX - 390 * new.scaleX) < 1e-9)
+        }
+        let clip = parts[1].pose(at: 0).clip.rect
+        #expect(abs(clip.width * 390 * parts[1].pose(at: 0).scaleX - 100) < 1e-9)
+    }
+
+    @Test("Backgrounds and shadows are surfaces behind the pictures, in the pair's frame")
+    func surfaces() throws {
+        let shadow = Participant.Shadow(radius: 9, x: 2, y: 4, color: .blue)
+        let first = Place(
+            frame: square.frame,
+            cornerRadius: 10,
+            backgroundColor: .red,
+            shadow: shadow,
+            shadowOpacity: 0.4
+        )
+        let last = Place(frame: tall.frame, cornerRadius: 30, backgroundColor: .blue)
+        let parts = scene(first, last).flight(of: "a")
+        #expect(parts.map(\.rendering) == [.surface, .surface, .picture, .picture])
+        #expect(parts[0].shadow == shadow)
+        for part in parts.prefix(2) {
+            let pose = part.pose(at: 0.5)
+            #expect(abs(pose.clip.rect.width * 100 - 150) < 1e-9)
+            #expect(abs(pose.clip.rect.height * 100 - 250) < 1e-9)
+            #expect(pose.clip.cornerRadius == 20)
+            #expect(abs(square.frame.midY + pose.y - 375) < 1e-9)
+            #expect(pose.backgroundColor == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
+        }
+        #expect(parts[0].pose(at: 0.5).opacity == 0.5)
+        #expect(parts[1].pose(at: 0.5).opacity == 1)
+        // What is seen through has no shadow to carry: it would be seen, too.
+        let glass = Place(frame: tall.frame, backgroundColor: UIColor(white: 1, alpha: 0.5))
+        let isCast = scene(first, glass).flight(of: "a").contains { $0.pose(at: 0).shadowOpacity > 0 }
+        #expect(!isCast)
+        // One side's colour comes out of nothing.
+        let plain = scene(square, last).flight(of: "a")
+        #expect(plain[0].pose(at: 0.25).backgroundColor?.cgColor.alpha == 0.25)
     }
 
     @Test("Equal words lie upon each other: the letters grow, and the margin is kept")
     func text() {
         let small = Place(
             frame: CGRect(x: 20, y: 100, width: 300, height: 20),
-            content: .text(size: 16, alignment: 0)
+            content: .text(frame: CGRect(x: 20, y: 102, width: 80, height: 16), size: 16, alignment: 0)
         )
         let large = Place(
             frame: CGRect(x: 40, y: 200, width: 200, height: 60),
-            content: .text(size: 32, alignment: 0)
+            content: .text(frame: CGRect(x: 40, y: 214, width: 160, height: 32), size: 32, alignment: 0)
         )
         let parts = scene(small, large).flight(of: "a")
         for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
@@ -63,7 +117,9 @@ import UIKit
                 #expect(abs(pose.scaleX * size - (16 + 16 * moment)) < 1e-9)
                 let left = place.frame.midX + pose.x - place.frame.width * pose.scaleX / 2
                 #expect(abs(left - (20 + 20 * moment)) < 1e-9)
-                #expect(abs(place.frame.midY + pose.y - (110 + 120 * moment)) < 1e-9)
+                guard case .text(let words, _, _) = place.content else { return }
+                let top = place.frame.midY + pose.y - (place.frame.midY - words.minY) * pose.scaleY
+                #expect(abs(top - (102 + 112 * moment)) < 1e-9)
             }
         }
     }

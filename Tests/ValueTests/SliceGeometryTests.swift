@@ -139,7 +139,7 @@ import UIKit
 
     @Test("The circle ends where it has uncovered the farthest corner")
     func circle() throws {
-        let animator = CircleRevealAnimator(origin: CGPoint(x: 1, y: 0))
+        let animator = CircleRevealAnimator(origin: .point(x: 1, y: 0))
         let clip = try #require(participants(animator, .incoming).first).pose(at: 1).clip
         // From the upper right to the lower left corner: √(390² + 844²).
         #expect(abs(clip.cornerRadius - 929.7505) < 1e-3)
@@ -148,7 +148,7 @@ import UIKit
 
     @Test("The split goes along its line")
     func split() {
-        let parts = participants(SplitAnimator(line: 0.25), .outgoing)
+        let parts = participants(SplitAnimator(line: .fraction(0.25)), .outgoing)
         #expect(parts[0].slice.maxY == 0.25)
         #expect(parts[0].pose(at: 1).y == -211)
         #expect(parts[1].pose(at: 1).y == 633)

@@ -34,6 +34,12 @@ public struct TransitionTarget: Sendable {
     }
 }
 
+extension TransitionTarget: Hashable {
+    public static func == (left: TransitionTarget, right: TransitionTarget) -> Bool { left.id == right.id }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 extension TransitionScene {
     /// Where a view is; `nil` where neither screen shows it: it is gone, hidden, scrolled away or off the screen.
     public func element(of target: TransitionTarget) -> TransitionElement? { elements[target.id] }

@@ -55,17 +55,13 @@ extension Choreography {
 extension Participant {
     /// The same part with a pose worked out for each of many moments.
     fileprivate func replacingPoses(asPicture: Bool, _ pose: (CGFloat) -> Pose) -> Participant {
-        let steps = 60
-        return Participant(
+        Participant(
             role,
             rendering: asPicture && rendering == .live ? .picture : rendering,
             slice: slice,
             anchor: anchor,
             shadow: shadow,
-            keyframes: (0...steps).map { step in
-                let time = CGFloat(step) / CGFloat(steps)
-                return Keyframe(at: time, pose(time))
-            }
+            keyframes: Keyframe.sampled(pose)
         )
     }
 }

@@ -25,21 +25,19 @@ struct ElementFlight {
     let end: TransitionElement.Place
     let arc: CGFloat
 
-    /// Shadows, background and pictures, from back to front.
+    /// Shadows, background and pictures, from back to front. Proportions that are kept while the frame changes its own
+    /// don't change evenly, hence the many keyframes.
     var participants: [Participant] {
         shadows + background + [
-            Participant(.element(id, on: .outgoing), keyframes: keyframes { picture(.outgoing, at: $0) }),
-            Participant(.element(id, on: .incoming), keyframes: keyframes { picture(.incoming, at: $0) }),
+            Participant(
+                .element(id, on: .outgoing),
+                keyframes: Keyframe.sampled { picture(.outgoing, at: $0) }
+            ),
+            Participant(
+                .element(id, on: .incoming),
+                keyframes: Keyframe.sampled { picture(.incoming, at: $0) }
+            ),
         ]
-    }
-
-    /// The way as straight pieces: proportions that are kept while the frame changes its own don't change evenly.
-    private func keyframes(_ pose: (CGFloat) -> Pose) -> [Keyframe] {
-        let steps = 60
-        return (0...steps).map { step in
-            let moment = CGFloat(step) / CGFloat(steps)
-            return Keyframe(at: moment, pose(moment))
-        }
     }
 
     private func place(_ side: TransitionElement.Side) -> TransitionElement.Place {
@@ -148,7 +146,7 @@ struct ElementFlight {
 
     private var background: [Participant] {
         guard let colors else { return [] }
-        let surface = keyframes { moment in
+        let surface = Keyframe.sampled { moment in
             form(on: .outgoing, at: moment)
                 .colored(colors.start.interpolated(to: colors.end, at: moment))
         }
@@ -167,7 +165,7 @@ struct ElementFlight {
                 .element(id, on: side),
                 rendering: .surface,
                 shadow: place.shadow,
-                keyframes: keyframes { moment in
+                keyframes: Keyframe.sampled { moment in
                     let color = (colors?.start).interpolated(to: colors?.end, at: moment)
                     return form(on: side, at: moment).colored(color ?? .black)
                         .shadowed(to: place.shadowOpacity)

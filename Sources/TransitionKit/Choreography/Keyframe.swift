@@ -19,3 +19,18 @@ public struct Keyframe: Hashable, Sendable {
         self.timing = timing
     }
 }
+
+extension Keyframe {
+    /// Keyframes that follow a curve, at even steps from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - steps: how many straight pieces stand for the curve; at least one.
+    ///   - pose: the pose at a moment of 0…1.
+    public static func sampled(steps: Int = 60, _ pose: (CGFloat) -> Pose) -> [Keyframe] {
+        let steps = max(steps, 1)
+        return (0...steps).map { step in
+            let time = CGFloat(step) / CGFloat(steps)
+            return Keyframe(at: time, pose(time))
+        }
+    }
+}

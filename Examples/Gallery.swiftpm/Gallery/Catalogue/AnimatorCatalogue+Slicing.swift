@@ -23,7 +23,7 @@ extension AnimatorCatalogue {
             "split",
             "Split",
             "The old screen splits along a line.",
-            [.fraction("line", \SplitAnimator.line, 0.05...0.95)]
+            [.line]
         ) { SplitAnimator() },
         CatalogueEntry(
             "explode",

@@ -14,10 +14,10 @@ extension AnimatorCatalogue {
                     "origin",
                     \CircleRevealAnimator.origin,
                     [
-                        ("Centre", "CGPoint(x: 0.5, y: 0.5)", CGPoint(x: 0.5, y: 0.5)),
-                        ("Top", "CGPoint(x: 0.5, y: 0)", CGPoint(x: 0.5, y: 0)),
-                        ("Bottom", "CGPoint(x: 0.5, y: 1)", CGPoint(x: 0.5, y: 1)),
-                        ("Corner", "CGPoint(x: 1, y: 1)", CGPoint(x: 1, y: 1)),
+                        ("Centre", ".center", .center),
+                        ("Button", #".element("action")"#, .element("action")),
+                        ("Top", ".point(x: 0.5, y: 0)", .point(x: 0.5, y: 0)),
+                        ("Corner", ".point(x: 1, y: 1)", .point(x: 1, y: 1)),
                     ]
                 )
             ]

@@ -151,6 +151,19 @@ extension AnimatorParameter {
     /// What every animator has.
     static let duration = number("duration", \Animator.duration, 0.1...2.5, step: 0.05, unit: .seconds)
 
+    /// The line along which a screen splits, as a fraction of its height.
+    static let line = AnimatorParameter(
+        label: "line",
+        path: \SplitAnimator.line,
+        kind: .number(0.05...0.95, step: 0.05, unit: .fraction),
+        read: { line in
+            guard case .fraction(let fraction) = line else { return 0.5 }
+            return Double(fraction)
+        },
+        write: { .fraction(CGFloat($0)) },
+        literal: { ".fraction(\(AnimatorUnit.decimal($0, step: 0.05)))" }
+    )
+
     /// What the screens do beside the matched views; it can only be said when the animator is made.
     static let alongside = AnimatorParameter(
         label: "alongside",

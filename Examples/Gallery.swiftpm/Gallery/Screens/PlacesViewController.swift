@@ -36,8 +36,8 @@ public final class PlacesViewController: UIViewController {
 
 extension PlacesViewController: TransitionElementProviding {
     public func transitionElements() -> [TransitionElementID: UIView] {
-        guard let row = (viewIfLoaded as? PlacesView)?.row(of: featured) else { return [:] }
-        return [.card: row.picture, .photo: row.picture, .placeName: row.name]
+        guard let list = viewIfLoaded as? PlacesView, let row = list.row(of: featured) else { return [:] }
+        return [.card: row.picture, .photo: row.picture, .placeName: row.name, .action: list.action]
     }
 }
 
@@ -46,4 +46,6 @@ extension TransitionElementID {
     static let card: TransitionElementID = "card"
     static let photo: TransitionElementID = "photo"
     static let placeName: TransitionElementID = "placeName"
+    /// The button that leads further.
+    static let action: TransitionElementID = "action"
 }

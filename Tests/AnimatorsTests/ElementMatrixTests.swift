@@ -1,0 +1,183 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// Shared elements in every container, both ways, by themselves and under a finger.
+@MainActor @Suite struct ElementMatrixTests {
+    enum Kind: String, CaseIterable, Sendable { case matched, expand, circle }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let kind: Kind
+        let container: ContainerKind
+        let direction: TransitionDirection
+        let layoutDirection: UIUserInterfaceLayoutDirection
+
+        var testDescription: String {
+            "\(kind) \(container) \(direction) \(layoutDirection == .rightToLeft ? "rtl" : "ltr")"
+        }
+
+        static let all: [Case] = Kind.allCases.flatMap { kind in
+            ContainerKind.allCases.flatMap { container in
+                TransitionDirection.allCases.flatMap { direction in
+                    [.leftToRight, .rightToLeft].map { layoutDirection in
+                        Case(
+                            kind: kind,
+                            container: container,
+                            direction: direction,
+                            layoutDirection: layoutDirection
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    private func makeAnimator(_ kind: Kind) -> Animator {
+        switch kind {
+        case .matched: MatchedAnimator(alongside: SlideAnimator(), arc: 0.5)
+        case .expand: ExpandAnimator()
+        case .circle: CircleRevealAnimator(origin: .element("card"))
+        }
+    }
+
+    /// Both screens name a card with a shadow, a photo in a scroll view and a title; the second one is shown where the
+    /// way back is next.
+    private func makeRig(_ test: Case, _ interaction: InteractionController) -> ElementRig {
+        let rig = ElementRig(
+            makeAnimator(test.kind),
+            in: test.container,
+            interaction: interaction,
+            layoutDirection: test.layoutDirection
+        )
+        fill(rig.first, CGRect(x: 20, y: 120, width: 140, height: 90), title: 17)
+        fill(rig.second, CGRect(x: 0, y: 0, width: 390, height: 300), title: 34)
+        if test.direction == .backward {
+            rig.start(.forward)
+            rig.advance(by: 2)
+        }
+        UIApplication.shared.tick()
+        return rig
+    }
+
+    private func fill(_ screen: ElementScreen, _ frame: CGRect, title size: CGFloat) {
+        let card = screen.add("card", UIView(), at: frame, color: .orange, cornerRadius: 14)
+        card.layer.shadowOpacity = 0.3
+        let scroll = UIScrollView(frame: CGRect(x: 200, y: 320, width: 180, height: 200))
+        scroll.contentSize = CGSize(width: 180, height: 900)
+        screen.view.addSubview(scroll)
+        scroll.contentOffset.y = 300
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
+        }
+        let photo = screen.add(
+            "photo",
+            UIImageView(image: image),
+            at: CGRect(x: 10, y: 320, width: 3 * size, height: 3 * size),
+            in: scroll
+        )
+        photo.contentMode = .scaleAspectFill
+        photo.clipsToBounds = true
+        let label = screen.add(
+            "title",
+            UILabel(),
+            at: CGRect(x: 20, y: 560, width: 300, height: 44),
+            color: .clear
+        )
+        label.text = "Title"
+        label.font = .systemFont(ofSize: size)
+    }
+
+    private func state(_ rig: ElementRig) -> [ViewState] {
+        [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
+    }
+
+    private func shownColor(_ test: Case, finished: Bool) -> [UInt8] {
+        (test.direction == .forward) == finished ? [0, 0, 255] : [255, 0, 0]
+    }
+
+    @Test("Played, everything is put back and shown", arguments: Case.all)
+    func played(test: Case) {
+        let rig = makeRig(test, InteractionController())
+        let before = state(rig)
+        rig.start(test.direction)
+        if test.kind != .circle {
+            #expect(!rig.pictures.isEmpty)
+            #expect((rig.first.elements["card"]?.alpha ?? 1) == 0)
+        }
+        rig.advance(by: 2)
+        #expect(state(rig) == before)
+        #expect(rig.pictures.isEmpty)
+        #expect(rig.color(at: CGPoint(x: 195, y: 640)) == shownColor(test, finished: true))
+    }
+
+    @Test(
+        "Dragged and let go of, finished or cancelled, everything is put back and shown",
+        arguments: Case.all,
+        [0.3, 0.7]
+    )
+    func dragged(test: Case, progress: Double) {
+        for finishes in [false, true] {
+            let interaction = InteractionController()
+            let rig = makeRig(test, interaction)
+            let before = state(rig)
+            let window = ViewState(rig.window)
+            interaction.begin()
+            rig.start(test.direction)
+            interaction.update(progress)
+            rig.advance(by: 0.05)
+            #expect(interaction.state == .interactive)
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            UIApplication.shared.advance(by: 2, frameInterval: 0.1)
+            #expect(interaction.state == .idle)
+            #expect(state(rig) == before)
+            #expect(rig.pictures.isEmpty)
+            if !finishes { #expect(ViewState(rig.window) == window) }
+            #expect(rig.color(at: CGPoint(x: 195, y: 640)) == shownColor(test, finished: finishes))
+        }
+    }
+
+    @Test("Under Reduce Motion nothing flies, and the new screen comes all the same", arguments: Case.all)
+    func reduceMotion(test: Case) {
+        let rig = makeRig(test, InteractionController())
+        UIAccessibility.setReduceMotionEnabled(true)
+        let before = state(rig)
+        rig.start(test.direction)
+        #expect(rig.pictures.isEmpty)
+        #expect(rig.first.elements["card"]?.alpha == 1)
+        rig.advance(by: 0.31)
+        #expect(state(rig) == before)
+        #expect(rig.color(at: CGPoint(x: 195, y: 640)) == shownColor(test, finished: true))
+    }
+
+    @Test("Nothing leaks, finished or cancelled", arguments: Case.all)
+    func leaks(test: Case) {
+        for finishes in [false, true] {
+            weak var screen: UIViewController?
+            weak var element: UIView?
+            weak var container: UIView?
+            weak var picture: UIView?
+            do {
+                let interaction = InteractionController()
+                let rig = makeRig(test, interaction)
+                interaction.begin()
+                rig.start(test.direction)
+                interaction.update(0.5)
+                (screen, element) = (rig.second, rig.second.elements["card"])
+                (container, picture) = (rig.container, rig.pictures.last)
+                #expect(container != nil)
+                if finishes { interaction.finish() } else { interaction.cancel() }
+                UIApplication.shared.advance(by: 2, frameInterval: 0.1)
+                #expect(picture == nil)
+                // Presenter and presented hold on to each other until the dismissal.
+                if test.container == .modal { rig.first.dismiss(animated: false) }
+                UIApplication.shared.tick()
+            }
+            UIApplication.reset()
+            #expect(screen == nil)
+            #expect(element == nil)
+            #expect(container == nil)
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// Circles that grow from views, and splits that follow them.
+@MainActor @Suite struct OriginTests {
+    private let frame = CGRect(x: 60, y: 200, width: 40, height: 20)
+
+    private func scene(
+        _ element: TransitionElement,
+        _ direction: TransitionDirection = .forward,
+        _ layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+        incomingFrame: CGRect? = nil
+    ) -> TransitionScene {
+        TransitionScene(
+            size: CGSize(width: 400, height: 800),
+            incomingFrame: incomingFrame,
+            direction: direction,
+            layoutDirection: layoutDirection,
+            elements: ["button": element]
+        )
+    }
+
+    private func clip(_ animator: Animator, _ scene: TransitionScene, at moment: CGFloat) throws -> Pose.Clip
+    {
+        let isForward = scene.direction == .forward
+        let part = try #require(
+            animator.choreography(in: scene).participant(isForward ? .incoming : .outgoing)
+        )
+        return part.pose(at: isForward ? moment : 1 - moment).clip
+    }
+
+    @Test("The circle is about the view's middle, and at the end no corner is left")
+    func circle() throws {
+        let animator = CircleRevealAnimator(origin: .element("button"))
+        let place = TransitionElement.Place(frame: frame)
+        let there = scene(TransitionElement(outgoing: place))
+        let back = scene(TransitionElement(incoming: place), .backward)
+        for scene in [there, back] {
+            let closed = try clip(animator, scene, at: 0)
+            #expect(closed.rect == CGRect(x: 0.2, y: 0.2625, width: 0, height: 0))
+            let open = try clip(animator, scene, at: 1)
+            // From (80, 210) the farthest corner is (400, 800).
+            let radius = hypot(320.0, 590.0)
+            #expect(abs(open.cornerRadius - radius) < 1e-9)
+            #expect(abs(open.rect.width * 400 - 2 * radius) < 1e-9)
+            #expect(abs(open.rect.height * 800 - 2 * radius) < 1e-9)
+            #expect(abs(open.rect.midX - 0.2) < 1e-9)
+        }
+    }
+
+    @Test("Right to left, a view keeps its place, and a point is the mirrored one")
+    func rightToLeft() throws {
+        let element = TransitionElement(outgoing: TransitionElement.Place(frame: frame))
+        let mirrored = scene(element, .forward, .rightToLeft)
+        let atView = try clip(CircleRevealAnimator(origin: .element("button")), mirrored, at: 0)
+        #expect(abs(atView.rect.midX - 0.2) < 1e-9)
+        let atPoint = try clip(CircleRevealAnimator(origin: .point(x: 0.2, y: 0.5)), mirrored, at: 0)
+        #expect(abs(atPoint.rect.midX - 0.8) < 1e-9)
+    }
+
+    @Test("On a card the circle is round, and its points are the card's")
+    func card() throws {
+        let card = CGRect(x: 40, y: 200, width: 200, height: 400)
+        let scene = scene(
+            TransitionElement(outgoing: TransitionElement.Place(frame: frame)),
+            incomingFrame: card
+        )
+        let animator = CircleRevealAnimator(origin: .element("button"))
+        #expect(try clip(animator, scene, at: 0).rect.origin == CGPoint(x: 0.2, y: 0.025))
+        let half = try clip(animator, scene, at: 0.5)
+        #expect(abs(half.rect.width * 200 - half.rect.height * 400) < 1e-9)
+    }
+
+    @Test("Without the view, it is the middle of the screen")
+    func missing() throws {
+        let scene = scene(TransitionElement())
+        for origin in [
+            CircleRevealAnimator.Origin.element("button"), .point(x: .nan, y: 0), .center,
+        ] {
+            let point = try clip(CircleRevealAnimator(origin: origin), scene, at: 0).rect.origin
+            #expect(point == CGPoint(x: 0.5, y: 0.5))
+        }
+        for line in [SplitAnimator.Line.below(.element("button")), .fraction(.infinity), .center] {
+            let upper = SplitAnimator(line: line).choreography(in: scene).participant(.outgoing)
+            #expect(upper?.slice.height == 0.5)
+        }
+    }
+
+    @Test("The screen splits at the view's lower edge, turned or not, and never at its own edges")
+    func split() {
+        let animator = SplitAnimator(line: .below(.element("button")))
+        func line(_ place: TransitionElement.Place) -> CGFloat? {
+            animator.choreography(in: scene(TransitionElement(outgoing: place))).participant(.outgoing)?.slice
+                .height
+        }
+        #expect(line(TransitionElement.Place(frame: frame)) == 0.275)
+        // On end, it is 40 high about (80, 210).
+        let turned = line(TransitionElement.Place(frame: frame, rotation: .pi / 2))
+        #expect(abs((turned ?? 0) - 230 / 800) < 1e-9)
+        #expect(line(TransitionElement.Place(frame: frame.offsetBy(dx: 0, dy: 590))) == 0.98)
+        // The new screen's view says nothing about where the old one splits.
+        let other = scene(TransitionElement(incoming: TransitionElement.Place(frame: frame)))
+        #expect(animator.choreography(in: other).participant(.outgoing)?.slice.height == 0.5)
+    }
+
+    // MARK: On the screen
+
+    /// The middle of the circle in the window, and its radius.
+    private func circle(_ rig: ElementRig) throws -> (CGPoint, CGFloat) {
+        let screen = try #require(
+            [rig.first.view, rig.second.view].compactMap { $0 }.first { $0.layer.mask != nil }
+        )
+        let mask = try #require(screen.layer.mask)
+        let shown = mask.presentation() ?? mask
+        return (screen.convert(shown.position, to: nil), shown.bounds.width / 2)
+    }
+
+    @Test(
+        "The circle comes out of a button, wherever it is, and goes back into it",
+        arguments: ContainerKind.allCases
+    )
+    func button(kind: ContainerKind) throws {
+        let button = UIButton()
+        let rig = ElementRig(CircleRevealAnimator(origin: .view(button), duration: 1), in: kind)
+        let scroll = UIScrollView(frame: CGRect(x: 50, y: 100, width: 200, height: 300))
+        scroll.contentSize = CGSize(width: 200, height: 2000)
+        scroll.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+        rig.first.view.addSubview(scroll)
+        scroll.contentOffset.y = 700
+        button.frame = CGRect(x: 20, y: 820, width: 60, height: 40)
+        scroll.addSubview(button)
+        let expected = button.convert(CGPoint(x: 30, y: 20), to: nil)
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            if direction == .backward { rig.advance(by: 0.999) }
+            let (middle, radius) = try circle(rig)
+            #expect(abs(middle.x - expected.x) < 0.01)
+            #expect(abs(middle.y - expected.y) < 0.01)
+            #expect(radius < 1)
+            rig.advance(by: 1.1)
+        }
+    }
+
+    enum Flaw: CaseIterable, Sendable { case gone, hidden, offScreen, elsewhere }
+
+    @Test("A button that isn't seen leaves the circle to the middle", arguments: Flaw.allCases)
+    func unseen(flaw: Flaw) throws {
+        var button: UIView? = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+        let rig = ElementRig(
+            CircleRevealAnimator(origin: .view(try #require(button)), duration: 1),
+            style: .fullScreen
+        )
+        switch flaw {
+        case .gone: button = nil
+        case .hidden: button?.isHidden = true
+        case .offScreen: button?.frame.origin.x = 4000
+        case .elsewhere: break
+        }
+        if let button, flaw != .elsewhere { rig.first.view.addSubview(button) }
+        rig.start(.forward)
+        let middle = try circle(rig).0
+        #expect(abs(middle.x - 195) < 0.01)
+        #expect(abs(middle.y - 422) < 0.01)
+    }
+
+    @Test("An animator does not keep a view, and a combination asks for it, too")
+    func target() throws {
+        weak var view: UIView?
+        let animator: Animator
+        do {
+            let button = UIView()
+            view = button
+            animator = CircleRevealAnimator(origin: .view(button)).combined(with: CrossfadeAnimator())
+            #expect(animator.targets.map(\.view) == [button])
+        }
+        #expect(view == nil)
+        #expect(animator.targets.count == 1)
+    }
+
+    @Test("A bar's button is in the same place before and after")
+    func bar() throws {
+        let button = UIView(frame: CGRect(x: 300, y: 780, width: 40, height: 40))
+        let rig = ElementRig(CircleRevealAnimator(origin: .view(button), duration: 1), in: .tab)
+        rig.window.rootViewController?.view.addSubview(button)
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            let middle = try circle(rig).0
+            #expect(abs(middle.x - 320) < 0.01)
+            #expect(abs(middle.y - 800) < 0.01)
+            rig.advance(by: 1.1)
+        }
+    }
+
+    @Test("The old screen's pieces meet at the lower edge of the view, forward and backward")
+    func pieces() throws {
+        let header = UIView()
+        let rig = ElementRig(SplitAnimator(line: .below(.view(header)), duration: 1))
+        header.frame = CGRect(x: 0, y: 0, width: 390, height: 211)
+        rig.first.view.addSubview(header)
+        rig.start(.forward)
+        #expect(rig.pictures.map { $0.frame.height } == [211, 633])
+        rig.advance(by: 1.1)
+        rig.start(.backward)
+        #expect(rig.pictures.map { $0.bounds.height } == [211, 633])
+        rig.advance(by: 1.1)
+        #expect(rig.color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
+    }
+}

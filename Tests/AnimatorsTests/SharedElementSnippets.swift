@@ -1,0 +1,85 @@
+import Animators
+import UIKit
+
+// The code of the guide to shared elements, compiled. `GuideTests` holds the document to this file.
+
+extension TransitionElementID {
+    static let photo: TransitionElementID = "photo"
+    static let caption: TransitionElementID = "caption"
+}
+
+final class PhotoViewController: UIViewController {
+    let imageView = UIImageView()
+    let captionLabel = UILabel()
+}
+
+extension PhotoViewController: TransitionElementProviding {
+    func transitionElements() -> [TransitionElementID: UIView] {
+        [.photo: imageView, .caption: captionLabel]
+    }
+}
+
+final class PhotosViewController: UIViewController {
+    final class Cell: UIView {
+        let imageView = UIImageView()
+        var photoID = 0
+    }
+
+    var cells: [Cell] = []
+
+    func expand(_ detail: UIViewController) -> AnyObject {
+        let transition = TransitionDelegate(ExpandAnimator(element: .photo))
+        detail.modalPresentationStyle = .fullScreen
+        detail.transitioningDelegate = transition
+        present(detail, animated: true)
+        return transition
+    }
+}
+
+extension PhotosViewController: TransitionElementProviding {
+    func transitionElements() -> [TransitionElementID: UIView] {
+        cells.reduce(into: [:]) { elements, cell in
+            elements[TransitionElementID("photo \(cell.photoID)")] = cell.imageView
+        }
+    }
+}
+
+final class LiftAnimator: Animator {
+    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+        var choreography = Choreography.crossfade
+        choreography.participants += scene.flight(of: "photo", arc: 0.5)
+        choreography.participants.append(
+            Participant(.element("caption", on: .outgoing), to: .rest.translated(y: -40).faded(to: 0))
+        )
+        return choreography
+    }
+
+    override var movesAnything: Bool { true }
+}
+
+@MainActor enum SharedElementSnippets {
+    static func fly(_ photo: UIViewController, in navigationController: UINavigationController) -> AnyObject {
+        let transition = TransitionDelegate(MatchedAnimator())
+        navigationController.delegate = transition
+        navigationController.pushViewController(photo, animated: true)
+        return transition
+    }
+
+    static func chosen() -> Animator {
+        let animator = MatchedAnimator(elements: [.photo, .caption], alongside: PushAnimator(), arc: 0.6)
+        return animator
+    }
+
+    static func origins(_ addButton: UIView, _ header: UIView) -> [Animator] {
+        let circle = CircleRevealAnimator(origin: .view(addButton))
+        let named = CircleRevealAnimator(origin: .element(.photo))
+        let corner = CircleRevealAnimator(origin: .point(x: 1, y: 0))
+        let split = SplitAnimator(line: .below(.view(header)))
+        return [circle, named, corner, split]
+    }
+
+    static func underAFinger(_ navigationController: UINavigationController) {
+        let transition = TransitionDelegate(MatchedAnimator(), interaction: SwipeInteraction())
+        transition.attach(to: navigationController)
+    }
+}
