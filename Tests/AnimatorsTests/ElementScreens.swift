@@ -38,9 +38,9 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
 
 /// Two such screens, one of which is shown, and the way there and back.
 @MainActor final class ElementRig {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    let first = ElementScreen(.red)
-    let second = ElementScreen(.blue)
+    let window: UIWindow
+    let first: ElementScreen
+    let second: ElementScreen
     private let delegate: TransitionDelegate
 
     /// - Parameter style: how the second screen is presented; `nil` pushes it.
@@ -57,6 +57,9 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     ) {
         UIApplication.reset()
         UIApplication.shared.setUserInterfaceLayoutDirection(layoutDirection)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        first = ElementScreen(.red)
+        second = ElementScreen(.blue)
         delegate = TransitionDelegate(animator, interaction: interaction)
         switch kind {
         case .modal:

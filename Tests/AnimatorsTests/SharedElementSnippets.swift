@@ -3,14 +3,14 @@ import UIKit
 
 // The code of the guide to shared elements, compiled. `GuideTests` holds the document to this file.
 
-extension TransitionElementID {
-    static let photo: TransitionElementID = "photo"
-    static let caption: TransitionElementID = "caption"
-}
-
 final class PhotoViewController: UIViewController {
     let imageView = UIImageView()
     let captionLabel = UILabel()
+}
+
+extension TransitionElementID {
+    static let photo: TransitionElementID = "photo"
+    static let caption: TransitionElementID = "caption"
 }
 
 extension PhotoViewController: TransitionElementProviding {
