@@ -63,6 +63,7 @@ private final class ShapesViewController: UIViewController {
     enum Coloring { case light, dark }
 
     private let coloring: Coloring
+    private var shapes: [UIView] = []
 
     init(_ coloring: Coloring) {
         self.coloring = coloring
@@ -97,6 +98,16 @@ private final class ShapesViewController: UIViewController {
         shape.backgroundColor = color
         shape.layer.cornerRadius = radius
         view.addSubview(shape)
+        shapes.append(shape)
+    }
+}
+
+extension ShapesViewController: TransitionElementProviding {
+    /// The title, and a circle of the light screen that is a row of the dark one.
+    func transitionElements() -> [TransitionElementID: UIView] {
+        coloring == .light
+            ? ["title": shapes[0], "photo": shapes[7], "card": shapes[7]]
+            : ["title": shapes[0], "photo": shapes[1]]
     }
 }
 
