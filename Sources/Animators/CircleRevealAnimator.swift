@@ -4,7 +4,7 @@ import UIKit
 /// A circle grows from a point or a view until it has uncovered the new screen. Backward it closes on it.
 ///
 /// ```swift
-/// TransitionDelegate(CircleRevealAnimator(origin: .view(addButton)))
+/// let transition = TransitionDelegate(CircleRevealAnimator(origin: .view(addButton)))
 /// ```
 ///
 /// After WXSTransition's point spread.
@@ -47,13 +47,13 @@ extension CircleRevealAnimator {
         /// A point in fractions of the screen: (0, 0) is the upper leading corner, (1, 1) the lower trailing one.
         /// Not finite counts as the middle.
         case point(x: CGFloat, y: CGFloat)
-        /// The middle of a view, as it is seen when the transition starts; see ``element(_:)`` and ``view(_:)``.
+        /// The middle of a view, as it is seen when the transition starts; see `element(_:)` and `view(_:)`.
         case middle(of: TransitionTarget)
 
         /// The middle of the screen.
         public static let center = Origin.point(x: 0.5, y: 0.5)
 
-        /// The view that a screen names, by adopting ``TransitionElementProviding``; the old screen's if both do.
+        /// The view that a screen names, by adopting `TransitionElementProviding`; the old screen's if both do.
         public static func element(_ id: TransitionElementID) -> Origin { .middle(of: .element(id)) }
 
         /// A view of either screen, or of a bar that stays: the button that was tapped, say. It is not retained.

@@ -4,7 +4,7 @@ import UIKit
 /// The old screen splits along a line: what is above goes up, what is below goes down, and the new one is behind.
 ///
 /// ```swift
-/// TransitionDelegate(SplitAnimator(line: .below(.view(selectedCell))))
+/// let transition = TransitionDelegate(SplitAnimator(line: .below(.view(selectedCell))))
 /// ```
 ///
 /// After TransitionTreasury's OMNI.

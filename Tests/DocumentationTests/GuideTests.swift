@@ -28,4 +28,34 @@ import UIKit
             #expect(choreography.participant(.outgoing)?.pose(at: 0) == .rest)
         }
     }
+
+    @Test("A list's cells are named as the guide to shared elements says")
+    func cells() throws {
+        let list = AlbumViewController()
+        for id in 1...3 {
+            let cell = AlbumViewController.Cell()
+            cell.photoID = id
+            list.cells.append(cell)
+        }
+        let elements = list.transitionElements()
+        #expect(elements.count == 3)
+        #expect(elements["photo 2"] === list.cells[1].imageView)
+    }
+
+    @Test("The guide's animator with elements lifts one view off, and flies the other")
+    func lifts() throws {
+        func place(_ y: CGFloat) -> TransitionElement.Place {
+            TransitionElement.Place(frame: CGRect(x: 20, y: y, width: 100, height: 100))
+        }
+        let scene = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            elements: [
+                "photo": TransitionElement(outgoing: place(100), incoming: place(300)),
+                "caption": TransitionElement(outgoing: place(500)),
+            ]
+        )
+        let choreography = LiftAnimator(duration: 0.5).choreography(in: scene)
+        #expect(choreography.participants.count == 5)
+        #expect(choreography.participant(.element("caption", on: .outgoing))?.pose(at: 1).y == -40)
+    }
 }

@@ -1,25 +1,25 @@
 import Animators
 import UIKit
 
-// The code of the guide to shared elements, compiled. `GuideTests` holds the document to this file.
+// The code of the guide to shared elements, compiled, and that of the comments on what it tells of.
 
-final class PhotoViewController: UIViewController {
+final class PictureViewController: UIViewController {
     let imageView = UIImageView()
     let captionLabel = UILabel()
 }
 
 extension TransitionElementID {
-    static let photo: TransitionElementID = "photo"
+    static let picture: TransitionElementID = "picture"
     static let caption: TransitionElementID = "caption"
 }
 
-extension PhotoViewController: TransitionElementProviding {
+extension PictureViewController: TransitionElementProviding {
     func transitionElements() -> [TransitionElementID: UIView] {
-        [.photo: imageView, .caption: captionLabel]
+        [.picture: imageView, .caption: captionLabel]
     }
 }
 
-final class PhotosViewController: UIViewController {
+final class AlbumViewController: UIViewController {
     final class Cell: UIView {
         let imageView = UIImageView()
         var photoID = 0
@@ -28,7 +28,7 @@ final class PhotosViewController: UIViewController {
     var cells: [Cell] = []
 
     func expand(_ detail: UIViewController) -> AnyObject {
-        let transition = TransitionDelegate(ExpandAnimator(element: .photo))
+        let transition = TransitionDelegate(ExpandAnimator(element: .picture))
         detail.modalPresentationStyle = .fullScreen
         detail.transitioningDelegate = transition
         present(detail, animated: true)
@@ -36,7 +36,7 @@ final class PhotosViewController: UIViewController {
     }
 }
 
-extension PhotosViewController: TransitionElementProviding {
+extension AlbumViewController: TransitionElementProviding {
     func transitionElements() -> [TransitionElementID: UIView] {
         cells.reduce(into: [:]) { elements, cell in
             elements[TransitionElementID("photo \(cell.photoID)")] = cell.imageView
@@ -66,13 +66,13 @@ final class LiftAnimator: Animator {
     }
 
     static func chosen() -> Animator {
-        let animator = MatchedAnimator(elements: [.photo, .caption], alongside: PushAnimator(), arc: 0.6)
+        let animator = MatchedAnimator(elements: [.picture, .caption], alongside: PushAnimator(), arc: 0.6)
         return animator
     }
 
     static func origins(_ addButton: UIView, _ header: UIView) -> [Animator] {
         let circle = CircleRevealAnimator(origin: .view(addButton))
-        let named = CircleRevealAnimator(origin: .element(.photo))
+        let named = CircleRevealAnimator(origin: .element(.picture))
         let corner = CircleRevealAnimator(origin: .point(x: 1, y: 0))
         let split = SplitAnimator(line: .below(.view(header)))
         return [circle, named, corner, split]
@@ -81,5 +81,20 @@ final class LiftAnimator: Animator {
     static func underAFinger(_ navigationController: UINavigationController) {
         let transition = TransitionDelegate(MatchedAnimator(), interaction: SwipeInteraction())
         transition.attach(to: navigationController)
+    }
+
+    static func fromAButton(_ addButton: UIView) -> AnyObject {
+        let transition = TransitionDelegate(CircleRevealAnimator(origin: .view(addButton)))
+        return transition
+    }
+
+    static func aroundACell(_ selectedCell: UIView) -> AnyObject {
+        let transition = TransitionDelegate(SplitAnimator(line: .below(.view(selectedCell))))
+        return transition
+    }
+
+    static func place(of addButton: UIView, in scene: TransitionScene) -> TransitionElement? {
+        let button = scene.element(of: .view(addButton))
+        return button
     }
 }
