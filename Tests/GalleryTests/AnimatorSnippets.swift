@@ -249,7 +249,7 @@ import UIKit
     }
 
     static func split() -> Animator {
-        SplitAnimator(line: 0.6, duration: 1.6)
+        SplitAnimator(line: .fraction(0.6), duration: 1.6)
     }
 
     static func explode() -> Animator {
@@ -278,7 +278,7 @@ import UIKit
 
     static func circleReveal() -> Animator {
         CircleRevealAnimator(
-            origin: CGPoint(x: 0.5, y: 1),
+            origin: .point(x: 0.5, y: 0),
             duration: 1.6
         )
     }
