@@ -46,7 +46,9 @@ final class DemosViewController: ShowcaseViewController {
             return (split, split)
         },
     ]
-    private let opening = TransitionDelegate(CoverAnimator())
+    private let opening = TransitionDelegate(
+        PushAnimator(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5)
+    )
 
     override func loadView() {
         let page = DemosView(demos: items.map { ($0.title, $0.summary, $0.glyph) })

@@ -15,7 +15,9 @@ final class HandOffViewController: ShowcaseViewController {
     private func openPage() {
         let article = ArticleViewController()
         article.modalPresentationStyle = .fullScreen
-        TransitionDelegate(CoverAnimator(), interaction: SwipeInteraction(edge: .top))
+        // The page below sinks and darkens, so that one sees how far the upper one is.
+        let animator = PushAnimator(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5)
+        TransitionDelegate(animator, interaction: SwipeInteraction(edge: .top))
             .attach(toPresentationOf: article)
         present(article, animated: true)
     }
