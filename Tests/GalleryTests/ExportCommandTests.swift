@@ -262,6 +262,37 @@ final class ExportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: options.output))
     }
 
+    @Test("If one of the files cannot take its place, the others give theirs back")
+    func allOrNothing() throws {
+        func write(_ text: String, to name: String) throws {
+            try Data(text.utf8).write(to: folder.appendingPathComponent("out/\(name)"))
+        }
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("out"),
+            withIntermediateDirectories: true
+        )
+        try write("old", to: "one")
+        try write("old", to: "three")
+        let before = try files(in: "out")
+        let output = OutputFolder(path: folder.appendingPathComponent("out").path)
+        let staging = try output.beginStaging()
+        for name in ["one", "two"] { try staging.write(Data("new".utf8), to: name) }
+
+        #expect(throws: Failure.self) { try output.commit(["one", "two", "three"], from: staging) }
+        output.discard(staging)
+        #expect(try files(in: "out") == before)
+
+        let second = try output.beginStaging()
+        for name in ["one", "two"] { try second.write(Data("new".utf8), to: name) }
+        try output.commit(["one", "two"], from: second)
+        output.discard(second)
+        #expect(
+            try files(in: "out").mapValues { String(decoding: $0, as: UTF8.self) } == [
+                "one": "new", "two": "new", "three": "old",
+            ]
+        )
+    }
+
     @Test("A folder that cannot be written gives status 73 and names the folder")
     func unwritable() throws {
         try Data("x".utf8).write(to: folder.appendingPathComponent("file"))

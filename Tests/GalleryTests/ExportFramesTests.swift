@@ -42,6 +42,13 @@ struct ExportFramesTests {
         #expect(zip(indices, indices.dropFirst()).allSatisfy { $0 < $1 })
     }
 
+    @Test("The middle is where half of the way is made, not half of the time")
+    func middle() {
+        #expect(FrameSelection.middle(of: [0, 1, 1, 1, 1]) == 2)
+        #expect(FrameSelection.middle(of: [0, 8, 4, 2, 1, 0, 0, 0]) == 1)
+        #expect(FrameSelection.middle(of: [0, 0, 0]) == 0)
+    }
+
     private func picture(_ grey: UInt8, width: Int = 20, height: Int = 10) throws -> CGImage {
         let bytes = (0..<width * height).flatMap { _ -> [UInt8] in [grey, grey, grey, 255] }
         return try #require(CGImage(width: width, height: height, bgraPremultiplied: bytes))

@@ -59,12 +59,7 @@ struct ExportCommand {
                         try recorder.record(clip)
                 }
             }
-            let clip = Clip(
-                animator: name,
-                container: options.containers[0],
-                direction: options.directions[0]
-            )
-            animator.poster = try recorder.poster(of: clip)
+            animator.poster = try recorder.writePoster()
             catalogue.animators.append(animator)
         }
         try work.finish()

@@ -15,6 +15,8 @@ final class ClipRecorder {
     private let entry: CatalogueEntry
     private let stills: StillStore
     private let work: PictureQueue
+    /// The first clip, and when it is most telling: half-way, as the eye sees it.
+    private var poster: (clip: Clip, time: TimeInterval)?
 
     init(options: RenderOptions, entry: CatalogueEntry, stills: StillStore, work: PictureQueue) {
         self.options = options
@@ -37,10 +39,9 @@ final class ClipRecorder {
         take.finish()
         images.append(take.window.image(scale: options.scale))
 
-        let chosen = FrameSelection.indices(
-            changes: PictureChange.between(images),
-            limit: Self.frameLimit + 2
-        )
+        let changes = PictureChange.between(images)
+        let chosen = FrameSelection.indices(changes: changes, limit: Self.frameLimit + 2)
+        if poster == nil { poster = (clip, time(FrameSelection.middle(of: changes))) }
         let between = chosen.dropFirst().dropLast().map { images[$0] }
         let sheet = SpriteSheet(between)
         let path = "\(SiteCatalogue.mediaFolder)/\(clip.path).webp"
@@ -57,11 +58,12 @@ final class ClipRecorder {
         )
     }
 
-    /// Writes the picture that stands for the animator: a clip when it is most telling.
-    func poster(of clip: Clip) throws -> String {
+    /// Writes the picture that stands for the animator, of which a clip must have been recorded.
+    func writePoster() throws -> String {
+        guard let poster else { throw Failure.internalError("\(entry.name) was not recorded") }
         let scale = options.scale * 5 / 3
-        let take = take(clip, scale: scale)
-        take.show(take.duration * 0.4)
+        let take = take(poster.clip, scale: scale)
+        take.show(poster.time)
         let path = "\(SiteCatalogue.mediaFolder)/\(entry.name)/poster.webp"
         try work.add(take.window.image(scale: scale), to: path, quality: .poster)
         return path

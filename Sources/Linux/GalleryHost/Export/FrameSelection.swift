@@ -24,4 +24,14 @@ enum FrameSelection {
         }
         return chosen + [last]
     }
+
+    /// The frame at which the picture has made half of its way.
+    static func middle(of changes: [Double]) -> Int {
+        let whole = changes.reduce(0, +)
+        var way = 0.0
+        return changes.firstIndex { change in
+            way += change
+            return way >= whole / 2
+        } ?? 0
+    }
 }

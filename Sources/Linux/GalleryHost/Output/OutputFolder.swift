@@ -28,35 +28,42 @@ struct OutputFolder {
         return staging
     }
 
-    /// Moves finished clips to their places; an older one steps aside first and returns if that fails.
-    func commit(_ clips: [String], from staging: StagingFolder) throws {
-        for clip in clips {
-            let new = staging.url.appendingPathComponent(clip, isDirectory: true)
-            let place = url.appendingPathComponent(clip, isDirectory: true)
-            let old = staging.url.appendingPathComponent("replaced/\(clip)", isDirectory: true)
+    /// Moves what is finished to its places, in this order; what was there steps aside first. If one of them
+    /// cannot be moved, all return to where they were.
+    func commit(_ names: [String], from staging: StagingFolder) throws {
+        var moved: [(new: URL, place: URL, old: URL?)] = []
+        for name in names {
+            let new = staging.url.appendingPathComponent(name)
+            let place = url.appendingPathComponent(name)
+            let old = staging.url.appendingPathComponent("replaced/\(name)")
             do {
-                try files.createDirectory(
-                    at: place.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
-                let isReplacing = files.fileExists(atPath: place.path)
-                if isReplacing {
-                    try files.createDirectory(
-                        at: old.deletingLastPathComponent(),
-                        withIntermediateDirectories: true
-                    )
-                    try files.moveItem(at: place, to: old)
-                }
-                do {
-                    try files.moveItem(at: new, to: place)
-                } catch {
-                    if isReplacing { try? files.moveItem(at: old, to: place) }
-                    throw error
-                }
+                moved.append((new, place, try replace(place, by: new, keeping: old) ? old : nil))
             } catch {
+                for (new, place, old) in moved.reversed() {
+                    try? files.moveItem(at: place, to: new)
+                    if let old { try? files.moveItem(at: old, to: place) }
+                }
                 throw Failure.cannotCreate("cannot write “\(place.path)”")
             }
         }
+    }
+
+    /// Tells whether there was something to replace, which is at `old` then.
+    private func replace(_ place: URL, by new: URL, keeping old: URL) throws -> Bool {
+        try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        guard files.fileExists(atPath: place.path) else {
+            try files.moveItem(at: new, to: place)
+            return false
+        }
+        try files.createDirectory(at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try files.moveItem(at: place, to: old)
+        do {
+            try files.moveItem(at: new, to: place)
+        } catch {
+            try? files.moveItem(at: old, to: place)
+            throw error
+        }
+        return true
     }
 
     /// Those of the clips that have a filmstrip in the folder.

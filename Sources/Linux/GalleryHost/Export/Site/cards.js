@@ -118,6 +118,8 @@ class Overview {
       ? `${count} of ${this.cards.length} animators`
       : `${count} ${count === 1 ? "animator" : "animators"}`;
     this.empty.hidden = count > 0;
+    // What was found comes first, also above the keyboard of a phone.
+    document.getElementById("overview").classList.toggle("searching", words.length > 0);
   }
 
   stop() {
