@@ -182,6 +182,47 @@ struct PlaygroundTests {
         rig.settle()
     }
 
+    @Test("The bar's knob goes with the finger on the phone")
+    func knobFollowsTheFinger() throws {
+        let rig = try PlaygroundRig("slide")
+        let bar = rig.view.stage.scrubBar
+        for (way, finishes) in [(0.35, false), (0.8, true)] {
+            rig.touches.drag(
+                from: rig.onPhone(0.9, 0.6),
+                to: rig.onPhone(0.9 - way, 0.6),
+                duration: 0.6,
+                steps: 20,
+                lifts: false
+            )
+            rig.advance(by: 0.3)
+            #expect(abs(shownPosition(of: bar) - way) < 0.09)
+            rig.touches.up()
+            rig.settle()
+            #expect(rig.showsSecond == finishes)
+            #expect(abs(shownPosition(of: bar) - (finishes ? 1 : 0)) < 1e-6)
+        }
+    }
+
+    /// Where the knob is seen.
+    private func shownPosition(of bar: ScrubBar) -> CGFloat {
+        guard let knob = bar.subviews.last, let shown = knob.layer.presentation() else { return -1 }
+        return (shown.position.x - knob.bounds.width / 2) / (bar.bounds.width - knob.bounds.width)
+    }
+
+    @Test("The bar can be stepped by those who don't see it")
+    func accessibleBar() throws {
+        let rig = try PlaygroundRig("cube")
+        let bar = rig.view.stage.scrubBar
+        bar.accessibilityIncrement()
+        rig.settle()
+        #expect(rig.showsSecond)
+        #expect(bar.accessibilityValue == "100 percent")
+        bar.accessibilityDecrement()
+        rig.settle()
+        #expect(!rig.showsSecond)
+        #expect(bar.accessibilityValue == "0 percent")
+    }
+
     @Test("An edge swipe begins at the phone's edge and nowhere else")
     func edgeSwipe() throws {
         let rig = try PlaygroundRig("slide")

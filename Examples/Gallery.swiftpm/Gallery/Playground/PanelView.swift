@@ -89,6 +89,7 @@ final class PanelView: UIView {
         gesture.hint = settings.gesture.hint(
             entrance: settings.entrance(of: entry),
             isRightToLeft: settings.isRightToLeft
+                || effectiveUserInterfaceLayoutDirection == .rightToLeft
         )
         reduceMotion.value = settings.reducesMotion ? 1 : 0
         rightToLeft.value = settings.isRightToLeft ? 1 : 0

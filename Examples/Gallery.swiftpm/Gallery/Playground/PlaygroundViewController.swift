@@ -55,6 +55,7 @@ public final class PlaygroundViewController: UIViewController {
         stage.onDeviceScale = { [weak self] in self?.updateSwipeLength() }
         stage.device.onTouch = { [weak self] in self?.touchLanded(at: $0) }
         animator.onStart = { [weak self] in self?.transitionBegan($0) }
+        animator.alongsideFinger = { [weak self] in self?.followFinger($0) }
         settingsChanged(to: settings)
         showRest()
     }
@@ -117,7 +118,7 @@ public final class PlaygroundViewController: UIViewController {
     // MARK: Playing
 
     private func play(_ wanted: TransitionDirection) {
-        if let direction {
+        if let direction, interaction.state != .idle {
             // What is under way turns round, or goes on.
             if wanted == direction { interaction.finish() } else { interaction.cancel() }
             moveKnob(to: wanted == .forward ? 1 : 0)
@@ -137,6 +138,12 @@ public final class PlaygroundViewController: UIViewController {
         guard !isScrubbing else { return }
         if !context.isInteractive { moveKnob(to: direction == .forward ? 1 : 0) }
         showButtons(headingFor: direction)
+    }
+
+    /// The knob goes with the screens that a finger drags; one that is dragged itself needs no help.
+    private func followFinger(_ context: any UIViewControllerContextTransitioning) {
+        guard !isScrubbing else { return }
+        stage.scrubBar.setPosition(TransitionDirection(context) == .forward ? 1 : 0)
     }
 
     private func transitionEnded() {
@@ -166,6 +173,7 @@ public final class PlaygroundViewController: UIViewController {
 
     private func scrubBegan() {
         isScrubbing = true
+        if interaction.state == .idle { direction = nil }
         guard let direction, interaction.pause() else { return }
         let progress = interaction.percentComplete
         stage.scrubBar.setPosition(direction == .forward ? progress : 1 - progress)

@@ -137,6 +137,7 @@ final class ScrubBar: UIControl {
 
     private func step(to position: CGFloat) {
         onBegin?()
+        setPosition(position)
         onMove?(position)
         onEnd?()
     }

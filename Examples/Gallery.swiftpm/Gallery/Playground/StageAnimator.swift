@@ -20,6 +20,9 @@ final class StageAnimator: Animator {
     /// Called when a transition is about to begin.
     var onStart: ((any UIViewControllerContextTransitioning) -> Void)?
 
+    /// What else moves with a transition that begins under a finger, as far and as fast.
+    var alongsideFinger: ((any UIViewControllerContextTransitioning) -> Void)?
+
     private weak var current: (any UIViewControllerContextTransitioning)?
 
     init(_ base: Animator) {
@@ -51,8 +54,12 @@ final class StageAnimator: Animator {
     override func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        prepare(transitionContext)
-        return super.interruptibleAnimator(using: transitionContext)
+        let isNew = prepare(transitionContext)
+        let animator = super.interruptibleAnimator(using: transitionContext)
+        if isNew, transitionContext.isInteractive, let animator = animator as? UIViewPropertyAnimator {
+            animator.addAnimations { [weak self] in self?.alongsideFinger?(transitionContext) }
+        }
+        return animator
     }
 
     override func animationEnded(_ transitionCompleted: Bool) {
@@ -60,8 +67,10 @@ final class StageAnimator: Animator {
         current = nil
     }
 
-    private func prepare(_ context: any UIViewControllerContextTransitioning) {
-        guard current !== context else { return }
+    /// Tells whether it is a new one.
+    @discardableResult
+    private func prepare(_ context: any UIViewControllerContextTransitioning) -> Bool {
+        guard current !== context else { return false }
         current = context
         // Views don't hand down which way they read, and these are new.
         context.containerView.read(rightToLeft: isRightToLeft)
@@ -69,6 +78,7 @@ final class StageAnimator: Animator {
             context.view(forKey: key)?.read(rightToLeft: isRightToLeft)
         }
         onStart?(context)
+        return true
     }
 }
 
