@@ -80,6 +80,12 @@ struct CataloguePageTests {
             /// One sees
             /// something.
             ///
+            /// ```swift
+            /// let code = [
+            ///     SomeAnimator()
+            /// ]
+            /// ```
+            ///
             /// After somebody.
             public final class SomeAnimator: Animator {
                 /// The range. -1…1 by default.
@@ -99,7 +105,10 @@ struct CataloguePageTests {
             """
         let source = try #require(AnimatorSource(text))
         #expect(source.className == "SomeAnimator")
-        #expect(source.comment == "One sees something.\n\nAfter somebody.")
+        #expect(
+            source.comment
+                == "One sees something.\n\n```swift\nlet code = [\n    SomeAnimator()\n]\n```\n\nAfter somebody."
+        )
         #expect(source.parameters.map(\.name) == ["range", "point", "duration"])
         #expect(source.parameters.map(\.defaultValue) == ["-1...1", "CGPoint(x: 0, y: 1)", "0.5"])
         #expect(source.parameters[0].comment == "The range. -1…1 by default.")

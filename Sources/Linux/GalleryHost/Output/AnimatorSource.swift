@@ -46,17 +46,22 @@ struct AnimatorSource: Equatable {
         }
     }
 
-    /// The doc comment above a line, its lines joined; paragraphs are kept.
+    /// The doc comment above a line, its lines joined; paragraphs and code are kept.
     private static func comment(above index: Int, in lines: [String]) -> String {
         var comment: [String] = []
         var index = index - 1
         while index >= 0, case let line = lines[index].trimmingCharacters(in: .whitespaces),
             line.hasPrefix("///")
         {
-            comment.insert(line.dropFirst(3).trimmingCharacters(in: .whitespaces), at: 0)
+            comment.insert(String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)), at: 0)
             index -= 1
         }
-        return comment.split(separator: "").map { $0.joined(separator: " ") }.joined(separator: "\n\n")
+        return comment.split(separator: "").map { paragraph in
+            let isCode = paragraph.first?.hasPrefix("```") == true
+            return isCode
+                ? paragraph.joined(separator: "\n")
+                : paragraph.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+        }.joined(separator: "\n\n")
     }
 
     /// The default values of the initialiser's parameters.
