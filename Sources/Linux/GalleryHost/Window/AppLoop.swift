@@ -81,7 +81,7 @@ final class AppLoop {
             let wasIdle = application.isIdle && !wheel.isMoving && !needsShowing
             let events = nextEvents(wait: wasIdle)
             // Blocks of the main queue and timers are the app's, too.
-            RunLoop.main.run(mode: .default, before: Date())
+            _ = RunLoop.main.run(mode: .default, before: Date())
 
             let step = clock.step(to: Self.seconds, wasIdle: wasIdle)
             MediaClock.now += step
