@@ -463,15 +463,31 @@ struct PlaygroundTests {
         rig.advance(by: 0.1)
     }
 
-    @Test("The full screen has the same demo, and gives the playground back")
-    func fullScreen() throws {
+    @Test(
+        "The full screen has the same demo, and gives the playground back from either screen",
+        arguments: containers,
+        [false, true]
+    )
+    func fullScreen(container: DemoContainer, goesOn: Bool) throws {
         let rig = try PlaygroundRig("cube")
+        if container != .modal { try rig.choose(container.title) }
         let before = rig.picture()
         let bar = rig.navigation.navigationBar
-        rig.touches.tap(at: CGPoint(x: bar.frame.maxX - 28, y: bar.convert(bar.bounds, to: rig.window).midY))
+        rig.touches.tap(
+            at: CGPoint(x: bar.frame.maxX - 28, y: bar.convert(bar.bounds, to: rig.window).midY)
+        )
         rig.settle()
-        #expect(rig.playground.presentedViewController is FullScreenViewController)
-        let close = try #require(rig.all(PillButton.self).first { $0.currentTitle == "Close" })
+        let screen = try #require(
+            rig.playground.presentedViewController as? FullScreenViewController
+        )
+        if goesOn {
+            let action = try #require(rig.all(PillButton.self, in: screen.view).first)
+            rig.tap(action)
+            rig.settle()
+            #expect(action.window == nil)
+        }
+        let close = try #require(rig.all(RoundButton.self, in: screen.view).last)
+        #expect(close.accessibilityLabel == "Close")
         rig.tap(close)
         rig.settle()
         #expect(rig.playground.presentedViewController == nil)

@@ -207,7 +207,8 @@ public final class PlaygroundViewController: UIViewController {
         fullScreen.isRightToLeft = settings.isRightToLeft
         let demo = settings.container.makeDemo(
             animator: fullScreen,
-            interaction: settings.gesture.makeInteraction(entrance: settings.entrance(of: entry))
+            interaction: settings.gesture.makeInteraction(entrance: settings.entrance(of: entry)),
+            fillsScreen: false
         )
         present(FullScreenViewController(demo: demo, isRightToLeft: settings.isRightToLeft), animated: true)
     }
