@@ -18,7 +18,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    open var values: [Any]?
+    open var values: [Any]? { didSet { frames = nil } }
     /// For properties that are points; rules over ``values``. Each element of the path is one keyframe.
     open var path: CGPath?
     /// When each value is reached, 0…1 and rising, one a value (discrete: one more, for the end). Ignored by
@@ -31,6 +31,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var tensionValues: [NSNumber]?
     open var continuityValues: [NSNumber]?
     open var biasValues: [NSNumber]?
+
+    /// The values out of their boxes, once they were needed.
+    private var frames: [AnimatableValue]?
 
     override func takeProperties(of other: CAAnimation) {
         super.takeProperties(of: other)
@@ -48,7 +51,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func value(at progress: Double, over base: AnimatableValue) -> AnimatableValue? {
         let time = min(max(progress, 0), 1)
         if let path { return point(on: path, at: time) }
-        let frames = (values ?? []).compactMap { AnimatableValue($0, like: base) }
+        let frames = self.frames ?? (values ?? []).compactMap { AnimatableValue($0, like: base) }
+        self.frames = frames
         guard frames.count > 1 else { return frames.first }
         if calculationMode == .discrete {
             let times = times(for: frames.count, intervals: frames.count)

@@ -14,10 +14,16 @@ import CPangoCairo
 
     private var bitmap = Bitmap(width: 1, height: 1)
     private var shown: (layers: [SampledLayer], origins: [CGPoint], scale: CGFloat)?
-    private let cache = RasterCache()
-    private let projector = ProjectedImage()
+    private let bands: [Band]
+    /// Where each band begins, as a part of the height, and at last 1.
+    private var edges: [Double]
 
-    public init() {}
+    /// - Parameter threads: How many threads draw; each draws a part of every frame.
+    public init(threads: Int = min(ProcessInfo.processInfo.activeProcessorCount, 4)) {
+        let count = max(threads, 1)
+        bands = (0..<count).map { _ in Band() }
+        edges = (0...count).map { Double($0) / Double(count) }
+    }
 
     /// Draws the layers, back to front, each at the origin of its frame, as they show at `MediaClock.now`.
     ///
@@ -46,29 +52,97 @@ import CPangoCairo
         {
             return false
         }
-        bitmap.draw { cairo in
-            cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-            cairo_paint(cairo)
-            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-            let painter = LayerPainter(
-                cairo: cairo,
-                scale: Double(scale),
-                isMirrored: false,
-                cache: cache,
-                projector: projector
-            )
-            for (sample, place) in zip(samples, origins) {
-                let origin = sample.content.bounds.origin
-                let map = Homography.translation(Double(place.x - origin.x), Double(place.y - origin.y))
-                    .followed(by: .scale(Double(scale), Double(scale)))
-                painter.draw(sample, map: map, alpha: 1)
-            }
+        let scene = Scene(layers: samples, origins: origins, scale: scale, bitmap: bitmap)
+        for sample in samples { sample.settle() }
+        let rows = edges.map { Int(($0 * Double(height)).rounded()) }
+        let bands = bands
+        DispatchQueue.concurrentPerform(iterations: bands.count) { index in
+            bands[index].draw(scene, rows: rows[index]..<rows[index + 1])
         }
-        cache.endFrame()
+        balance()
         shown = (samples, origins, scale)
         body(
             Pixels(start: bitmap.data, width: width, height: height, bytesPerRow: bitmap.bytesPerRow)
         )
         return true
+    }
+
+    /// Moves the edges between the bands so that the next frame takes all of them as long.
+    private func balance() {
+        guard bands.count > 1 else { return }
+        // Speeds in parts of the height a second, taken as even within a band.
+        let lengths = zip(edges, edges.dropFirst()).map { $1 - $0 }
+        let costs = zip(bands, lengths).map { band, length in max(band.seconds, 1e-5) / max(length, 1e-3) }
+        let share = zip(costs, lengths).map(*).reduce(0, +) / Double(bands.count)
+        var (index, left, position) = (0, lengths[0], 0.0)
+        for edge in 1..<bands.count {
+            var missing = share
+            while index < costs.count - 1, costs[index] * left < missing {
+                missing -= costs[index] * left
+                position += left
+                index += 1
+                left = lengths[index]
+            }
+            let step = min(missing / costs[index], left)
+            position += step
+            left -= step
+            // Half of the way, since one frame may be unlike the next.
+            edges[edge] += (position - edges[edge]) / 2
+        }
+    }
+}
+
+/// What the bands of a frame draw. Nothing in it changes while they do.
+private struct Scene: @unchecked Sendable {
+    let layers: [SampledLayer]
+    let origins: [CGPoint]
+    let scale: CGFloat
+    /// Drawn on, but by each band on rows of its own.
+    let bitmap: Bitmap
+}
+
+/// A part of a screen's height and what is kept to draw it again.
+private final class Band: @unchecked Sendable {
+    private let cache = RasterCache()
+    private let projector = ProjectedImage()
+    /// How long the last frame took.
+    private(set) var seconds = 0.0
+
+    /// Only one thread at a time may draw with a band, and only one band on the same rows.
+    func draw(_ scene: Scene, rows: Range<Int>) {
+        defer { cache.endFrame() }
+        guard !rows.isEmpty else { return }
+        let bitmap = scene.bitmap
+        let start = ContinuousClock.now
+        let canvas = cairo_image_surface_create_for_data(
+            bitmap.data + rows.lowerBound * bitmap.bytesPerRow,
+            CAIRO_FORMAT_ARGB32,
+            Int32(bitmap.width),
+            Int32(rows.count),
+            Int32(bitmap.bytesPerRow)
+        )!
+        cairo_surface_set_device_offset(canvas, 0, -Double(rows.lowerBound))
+        let cairo = cairo_create(canvas)!
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_paint(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        let scale = Double(scene.scale)
+        let painter = LayerPainter(
+            cairo: cairo,
+            scale: scale,
+            isMirrored: false,
+            cache: cache,
+            projector: projector
+        )
+        for (layer, place) in zip(scene.layers, scene.origins) {
+            let origin = layer.content.bounds.origin
+            let map = Homography.translation(Double(place.x - origin.x), Double(place.y - origin.y))
+                .followed(by: .scale(scale, scale))
+            painter.draw(layer, map: map, alpha: 1)
+        }
+        cairo_destroy(cairo)
+        cairo_surface_flush(canvas)
+        cairo_surface_destroy(canvas)
+        seconds = (ContinuousClock.now - start) / .seconds(1)
     }
 }

@@ -36,7 +36,9 @@ struct LayerPainter {
         guard !area.isEmpty else { return }
         guard layer.isFacing(through: map, isMirrored: isMirrored) else { return }
 
-        guard let flat = map.affine(over: layer.extent), seams == nil || layer.mask != nil else {
+        guard let flat = map.affine(over: layer.extent), seams == nil || layer.mask != nil,
+            !layer.isPicture || flat.keepsAxes
+        else {
             drawProjected(layer, map: map, alpha: alpha, area: area, seams: seams)
             return
         }
@@ -102,10 +104,15 @@ struct LayerPainter {
         alpha: Double,
         isSquare: Bool = false
     ) {
-        content.inSpace(of: map) {
-            content.drawBackground(layer.content, isSquare: isSquare, alpha: alpha)
+        let parts = DepthOrder.parts(of: layer.sublayers)
+        // What is behind something that hides all there is to see need not be drawn.
+        let cover = alpha < 1 ? nil : parts.lastIndex { covers($0, of: layer, map: map) }
+        if cover == nil {
+            content.inSpace(of: map) {
+                content.drawBackground(layer.content, isSquare: isSquare, alpha: alpha)
+            }
         }
-        drawSublayers(of: layer, map: map, alpha: alpha)
+        drawSublayers(of: layer, parts: Array(parts.dropFirst(cover ?? 0)), map: map, alpha: alpha)
         if layer.content.hasBorder {
             content.inSpace(of: map) {
                 content.drawBorder(layer.content, isSquare: isSquare, alpha: alpha)
@@ -113,8 +120,29 @@ struct LayerPainter {
         }
     }
 
-    private func drawSublayers(of layer: SampledLayer, map: Homography, alpha: Double) {
-        let parts = DepthOrder.parts(of: layer.sublayers)
+    private func covers(_ part: DepthOrder.Part, of layer: SampledLayer, map: Homography) -> Bool {
+        part.cuts.isEmpty && covers(layer.sublayers[part.index], through: map)
+    }
+
+    /// The layer, or one inside it, fills everything that can be drawn on with opaque colour.
+    private func covers(_ layer: SampledLayer, through superlayer: Homography) -> Bool {
+        guard layer.opacity >= 1, layer.mask == nil, layer.isDoubleSided, layer.content.corners.isSquare
+        else { return false }
+        let map = layer.placement.homography.followed(by: superlayer)
+        guard map.m13 == 0, map.m23 == 0, let rect = map.alignedPixels(of: layer.content.bounds) else {
+            return false
+        }
+        guard rect.contains(clipBounds) else { return false }
+        return layer.isOpaque
+            || layer.sublayers.contains { $0.placement.isParallel && covers($0, through: map) }
+    }
+
+    private func drawSublayers(
+        of layer: SampledLayer,
+        parts: [DepthOrder.Part],
+        map: Homography,
+        alpha: Double
+    ) {
         let seams = Seams.find(among: parts, of: layer.sublayers, map: map, isMirrored: isMirrored)
         for (position, part) in parts.enumerated() {
             let sublayer = layer.sublayers[part.index]
@@ -381,6 +409,11 @@ extension SampledLayer {
     /// Clipping to the bounds changes the picture.
     fileprivate var clips: Bool {
         content.masksToBounds && (!content.corners.isSquare || overflows)
+    }
+
+    /// The layer is a bitmap and nothing else: turned, it is drawn faster as a picture of its plane.
+    fileprivate var isPicture: Bool {
+        content.image != nil && strokes == 1 && mask == nil && content.corners.isSquare
     }
 
     /// The layer shows through the map: its front, or both sides.

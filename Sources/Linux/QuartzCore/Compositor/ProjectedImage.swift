@@ -7,6 +7,9 @@ final class ProjectedImage {
     private var scratch = Bitmap(width: 1, height: 1)
     private var turned = Bitmap(width: 1, height: 1)
 
+    /// Smaller pictures, in pixels of the screen, are drawn without a detour where that can be.
+    private static let smallArea = 65536.0
+
     /// - Parameters:
     ///   - map: From the plane's coordinates to device pixels.
     ///   - outline: What to fill, in device pixels.
@@ -26,6 +29,12 @@ final class ProjectedImage {
         let shown = outline.clipped(to: visible.insetBy(dx: -1, dy: -1))
         let area = shown.bounds.intersection(visible).integral
         guard !shown.isEmpty, !area.isEmpty else { return }
+        let sampling = toPlane.followed(by: image.toPixels)
+        if veil == nil, outline.points.count == 4, area.width * area.height < Self.smallArea,
+            PlainPicture(bitmap: image.bitmap, map: sampling).draw(in: outline, alpha: alpha, on: cairo)
+        {
+            return
+        }
 
         if scratch.width < Int(area.width) || scratch.height < Int(area.height) {
             scratch = Bitmap(
@@ -40,13 +49,23 @@ final class ProjectedImage {
             height: Int(area.height)
         )
         cairo_surface_flush(scratch.surface)
-        sample(image, through: toPlane.followed(by: image.toPixels), outline: shown, area: cell)
+        sample(image, through: sampling, outline: shown, area: cell)
         cairo_surface_mark_dirty(scratch.surface)
         if let veil {
             scratch.draw { cairo in
                 ContentPainter(cairo: cairo).setSource(veil, alpha: 1)
                 cairo_rectangle(cairo, 0, 0, Double(area.width), Double(area.height))
                 cairo_fill(cairo)
+            }
+        }
+        if alpha < 1 {
+            // Cairo fills with a faint picture much faster than it paints one faintly through a shape.
+            scratch.draw { cairo in
+                cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+                cairo_set_source_rgba(cairo, 0, 0, 0, alpha)
+                cairo_rectangle(cairo, 0, 0, Double(area.width), Double(area.height))
+                cairo_clip(cairo)
+                cairo_paint(cairo)
             }
         }
 
@@ -56,12 +75,7 @@ final class ProjectedImage {
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         cairo_new_path(cairo)
         shown.addPath(to: cairo)
-        if alpha < 1 {
-            cairo_clip(cairo)
-            cairo_paint_with_alpha(cairo, alpha)
-        } else {
-            cairo_fill(cairo)
-        }
+        cairo_fill(cairo)
         cairo_restore(cairo)
     }
 

@@ -156,6 +156,22 @@ final class SampledLayer {
         !$0.isDoubleSided || $0.hasOneSidedLayers
     }
 
+    /// Works out all that is worked out when first asked for, here and below, so that several threads may draw the
+    /// layer at the same time.
+    func settle() {
+        for layer in sublayers { layer.settle() }
+        mask?.settle()
+        _ = (bodyExtent, overflows, shadowExtent, extent, extentInSuperlayer, hasOneSidedLayers, isOpaque)
+        if let bare = veiled?.layer {
+            _ = (bare.bodyExtent, bare.overflows, bare.shadowExtent, bare.extent, bare.extentInSuperlayer)
+            _ = (bare.hasOneSidedLayers, bare.isOpaque, bare.veiled)
+        }
+    }
+
+    /// Nothing behind the layer shines through anywhere in its bounds.
+    private(set) lazy var isOpaque: Bool =
+        mask == nil && isDoubleSided && content.corners.isSquare && content.background?.alpha == 1
+
     /// True if both draw the same in their own planes: neither place nor opacity nor shadow counts.
     func hasSameBody(as other: SampledLayer) -> Bool {
         self === other
