@@ -51,6 +51,41 @@ struct WheelTests {
         #expect(list.contentOffset == .zero)
     }
 
+    @Test("Turns that follow on each other are one drag, which ends soon after the last of them")
+    func delegate() {
+        let window = show()
+        let log = ScrollLog()
+        list.delegate = log
+        let place = CGPoint(x: 200, y: 600)
+        for _ in 0..<3 {
+            window.scroll(by: CGPoint(x: 0, y: 40), at: place)
+            UIApplication.shared.advance(by: 0.1)
+        }
+        #expect(list.isDragging)
+        #expect(log.entries == ["begin", "scroll", "scroll", "scroll"])
+        UIApplication.shared.advance(by: 0.1)
+        #expect(!list.isDragging)
+        #expect(log.entries.suffix(1) == ["end"])
+        #expect(list.contentOffset.y == 120)
+        #expect(UIApplication.shared.isIdle)
+    }
+
+    @Test("Pages come to rest on a page, and a finger takes over from a wheel")
+    func pages() {
+        let window = show()
+        list.isPagingEnabled = true
+        window.scroll(by: CGPoint(x: 0, y: 500), at: CGPoint(x: 200, y: 600))
+        UIApplication.shared.advance(by: 2)
+        #expect(list.contentOffset.y == 800)
+        window.scroll(by: CGPoint(x: 0, y: -100), at: CGPoint(x: 200, y: 600))
+        let finger = TouchInjector(window: window)
+        finger.down(at: CGPoint(x: 200, y: 600))
+        #expect(!list.isDragging)
+        finger.up()
+        UIApplication.shared.advance(by: 2)
+        #expect(list.contentOffset.y == 800)
+    }
+
     @Test("A wheel stops content that glides")
     func stops() {
         let window = show()
@@ -67,5 +102,16 @@ struct WheelTests {
         #expect(!list.isDecelerating)
         UIApplication.shared.advance(by: 1)
         #expect(list.contentOffset.y == offset - 10)
+    }
+}
+
+@MainActor private final class ScrollLog: NSObject, UIScrollViewDelegate {
+    var entries: [String] = []
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { entries.append("scroll") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { entries.append("begin") }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        entries.append(decelerate ? "end, decelerating" : "end")
     }
 }

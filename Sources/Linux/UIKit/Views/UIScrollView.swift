@@ -221,15 +221,13 @@ open class UIScrollView: UIView {
     var scrollableAxes: (horizontal: Bool, vertical: Bool) { scroller.axes }
 
     /// Moves the content by a wheel, within its limits.
-    func scroll(by delta: CGPoint) {
-        guard !isTracking else { return }
-        scroller.stop()
-        contentOffset = clamped(contentOffset + delta)
+    func turnWheel(by delta: CGPoint) {
+        scroller.wheel(by: delta)
     }
 
     /// Keeps an offset that was in the limits there when the content or the view has got another size.
     private func stayInLimits() {
-        if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
+        if !isTracking, !isDragging, !isDecelerating { contentOffset = clamped(contentOffset) }
     }
 
     private func clamped(_ offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {

@@ -78,9 +78,46 @@
         lastOffset = offset
     }
 
+    // MARK: The wheel
+
+    /// So long after its last turn, in seconds, a wheel is taken to rest.
+    private static let wheelRest: TimeInterval = 0.15
+
+    /// Lets go for a wheel that nobody turns any more.
+    private var wheelEnd: EventTimers.Token?
+
+    /// Moves the content by a wheel, within its limits. Turns that follow soon on each other are one drag.
+    func wheel(by delta: CGPoint) {
+        guard !isTracking, !isDragging || wheelEnd != nil else { return }
+        if wheelEnd == nil {
+            stop()
+            isDragging = true
+            view.delegate?.scrollViewWillBeginDragging(view)
+        }
+        let limits = limits
+        let offset = view.contentOffset + delta
+        move(
+            to: CGPoint(
+                x: min(max(offset.x, limits.x.lowerBound), limits.x.upperBound),
+                y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound)
+            )
+        )
+        wheelEnd?.cancel()
+        wheelEnd = UIApplication.shared.touchRouter.timers.schedule(after: Self.wheelRest) { [weak self] in
+            self?.endWheel()
+        }
+    }
+
+    private func endWheel() {
+        guard wheelEnd != nil else { return }
+        wheelEnd = nil
+        letGo(velocity: .zero)
+    }
+
     // MARK: The finger
 
     func touchDown() {
+        endWheel()
         isTracking = true
         // A finger holds content that moves.
         stop()
@@ -90,10 +127,11 @@
     func touchUp() {
         isTracking = false
         guard !isDragging, !isDecelerating else { return }
-        // A tap may have stopped the content beyond its edge.
+        // A tap may have stopped the content beyond its edge, or between two pages.
         let limits = limits
         let offset = view.contentOffset
-        if !limits.x.contains(offset.x) || !limits.y.contains(offset.y) { fly(with: .zero) }
+        let isWithin = limits.x.contains(offset.x) && limits.y.contains(offset.y)
+        if !isWithin || view.isPagingEnabled { fly(with: .zero) }
     }
 
     func pan(_ recognizer: UIPanGestureRecognizer) {

@@ -14,7 +14,7 @@ extension UIWindow {
         where view.isScrollEnabled {
             let axes = view.scrollableAxes
             guard isVertical ? axes.vertical : axes.horizontal else { continue }
-            view.scroll(by: CGPoint(x: axes.horizontal ? delta.x : 0, y: axes.vertical ? delta.y : 0))
+            view.turnWheel(by: CGPoint(x: axes.horizontal ? delta.x : 0, y: axes.vertical ? delta.y : 0))
             return true
         }
         return false
