@@ -4,11 +4,11 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test e2e-page lint format docs documentation bench clean toolchain libraries
+.PHONY: all gallery test e2e e2e-page lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
-# Opens a window where there is a display, and else draws. Optimised, since what moves has to be drawn in time.
+# Opens a window where there is a display, and makes a page where there is none. Optimised, since what moves has to be drawn in time.
 # OPTIONS go to `gallery`: a command with its options, or the window's.
 gallery: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
@@ -17,6 +17,12 @@ gallery: toolchain libraries
 test: toolchain libraries
 	@$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	@$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
+
+# Drives the window as a user would, on a display of its own that nobody sees.
+e2e: toolchain
+	@Scripts/install-libraries end-to-end
+	@$(SWIFT) build --configuration release --product gallery
+	@Scripts/end-to-end "$$($(SWIFT) build --configuration release --show-bin-path)/gallery"
 
 # The exported page in headless Chromium; OPTIONS="--all" exports every animator, which takes minutes.
 e2e-page: toolchain libraries

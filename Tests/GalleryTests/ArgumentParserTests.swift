@@ -79,7 +79,8 @@ struct ArgumentParserTests {
     func open() throws {
         #expect(try parser.parse([]) == .open(RunOptions()))
         #expect(try parser.parse(["--dark"]) == .open(RunOptions(isDark: true)))
-        #expect(try parser.parse(["--fps"]) == .framesPerSecond)
+        #expect(try parser.parse(["--fps"]) == .framesPerSecond(animators: ["cube", "fold", "explode"]))
+        #expect(try parser.parse(["--fps", "slide"]) == .framesPerSecond(animators: ["slide"]))
         #expect(try parser.parse(["run"]) == .run(RunOptions(width: 390, height: 844, scale: nil)))
         let words = "run --size=844x390 --scale 1.5 --layout-direction rtl --dark --inspect list.json"
         #expect(
@@ -102,7 +103,7 @@ struct ArgumentParserTests {
         "A mistake gives one line that names the choices, and status 64",
         arguments: [
             ("paint", "run, render, export, list or docs"),
-            ("--fps twice", "no options"),
+            ("--fps warp", "bounce, cube, slide"),
             ("run --size 390", "390x844"),
             ("run --size 100x844", "from 160"),
             ("run --scale 9", "from 0.5 to 4"),

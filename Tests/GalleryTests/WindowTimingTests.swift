@@ -61,6 +61,6 @@ struct WindowTimingTests {
         #expect(times.percentile95 == 0.095)
         #expect(times.worst == 0.1)
         #expect(FrameTimes([0.02]).percentile95 == 0.02)
-        #expect(FrameTimes([0.02]).row(named: "cube").contains("50"))
+        #expect(FrameTimes([0.02]).row(named: "cube", processor: 0.031).contains("50     31.00"))
     }
 }

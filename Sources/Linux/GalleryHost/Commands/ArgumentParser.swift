@@ -13,10 +13,8 @@ struct ArgumentParser {
         case "run":
             return try RunArguments.parse(rest)
         case "--fps":
-            guard rest.isEmpty else {
-                throw Failure.usage("--fps takes no options, but here is “\(rest[0])”")
-            }
-            return .framesPerSecond
+            let names = try rest.map { try choice($0, of: animatorNames, called: "animator") }
+            return .framesPerSecond(animators: names.isEmpty ? FPSCommand.animators : names)
         case "render":
             return try parseRender(rest)
         case "export":

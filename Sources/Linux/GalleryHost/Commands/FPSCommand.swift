@@ -5,7 +5,10 @@ import Gallery
 /// `gallery --fps`: how fast frames of some transitions are laid out, drawn and handed to the display.
 @MainActor
 struct FPSCommand {
-    private static let animators = ["cube", "fold", "explode"]
+    /// The animators that are measured if none is named.
+    nonisolated static let animators = ["cube", "fold", "explode"]
+
+    let animators: [String]
     private static let size = CGSize(width: 390, height: 844)
     private static let scale: CGFloat = 2
     /// How often each transition is played, there and back.
@@ -22,8 +25,9 @@ struct FPSCommand {
             size: CGSize(width: Self.size.width * Self.scale, height: Self.size.height * Self.scale),
             isHidden: true
         )
-        let results = try Self.animators.map { name in
-            (name: name, times: FrameTimes(try measure(name, on: window)))
+        let results = try animators.map { name -> (name: String, times: FrameTimes, processor: Double) in
+            let (seconds, processor) = try measure(name, on: window)
+            return (name: name, times: FrameTimes(seconds), processor: processor)
         }
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let slow = results.filter { $0.times.percentile95 >= Self.budget }.map(\.name)
@@ -36,14 +40,17 @@ struct FPSCommand {
             \(cores) cores; milliseconds a frame
 
             \(FrameTimes.heading)
-            \(results.map { $0.times.row(named: $0.name) }.joined(separator: "\n"))
+            \(results.map { $0.times.row(named: $0.name, processor: $0.processor) }.joined(separator: "\n"))
 
             \(verdict)
             """
     }
 
-    /// Seconds that each frame of the transition took.
-    private func measure(_ name: String, on display: DisplayWindow) throws -> [Double] {
+    /// Seconds that each frame of the transition took, and seconds of work by all cores that a frame took on average.
+    private func measure(
+        _ name: String,
+        on display: DisplayWindow
+    ) throws -> (seconds: [Double], processor: Double) {
         guard let entry = AnimatorCatalogue.entry(named: name) else {
             throw Failure.internalError("the catalogue has no animator “\(name)”")
         }
@@ -55,22 +62,25 @@ struct FPSCommand {
         let renderer = FrameRenderer()
         let duration = animator.transitionDuration(using: nil)
         var times: [Double] = []
+        var processor = 0.0
         for round in 0..<(2 * Self.rounds) {
             if round.isMultiple(of: 2) { demo.goForward() } else { demo.goBackward() }
             let end = MediaClock.now + duration
             while MediaClock.now < end {
-                let start = ContinuousClock.now
+                let (start, work) = (ContinuousClock.now, clock())
                 MediaClock.now += Self.budget
                 UIApplication.shared.tick()
                 let isDrawn = renderer.draw([window.layer], size: Self.size, scale: Self.scale) { pixels in
                     display.show(pixels)
                 }
-                if isDrawn { times.append((ContinuousClock.now - start) / .seconds(1)) }
+                guard isDrawn else { continue }
+                times.append((ContinuousClock.now - start) / .seconds(1))
+                processor += Double(clock() - work) / Double(CLOCKS_PER_SEC)
             }
             UIApplication.shared.advance(by: restingTime)
         }
         guard !times.isEmpty else { throw Failure.internalError("\(name) has drawn nothing") }
-        return times
+        return (times, processor / Double(times.count))
     }
 }
 
@@ -96,11 +106,15 @@ struct FrameTimes: Equatable {
 
     static let heading =
         pad("animator", to: 12)
-        + ["frames", "mean", "median", "95 %", "worst", "frames/s"].map { padBefore($0) }.joined()
+        + ["frames", "mean", "median", "95 %", "worst", "frames/s", "work"].map { padBefore($0) }.joined()
 
-    func row(named name: String) -> String {
+    /// - Parameter processor: What a frame took of all cores, in seconds.
+    func row(named name: String, processor: Double) -> String {
         let milliseconds = [mean, median, percentile95, worst].map { String(format: "%.2f", 1000 * $0) }
-        let cells = ["\(sorted.count)"] + milliseconds + [String(format: "%.0f", 1 / mean)]
+        let cells =
+            ["\(sorted.count)"] + milliseconds + [
+                String(format: "%.0f", 1 / mean), String(format: "%.2f", 1000 * processor),
+            ]
         return Self.pad(name, to: 12) + cells.map { Self.padBefore($0) }.joined()
     }
 

@@ -6,7 +6,7 @@ enum GalleryCommand: Equatable {
     /// The app in a window where there is a display, else a page.
     case open(RunOptions)
     case run(RunOptions)
-    case framesPerSecond
+    case framesPerSecond(animators: [String])
     case list
     case help
     case docs(root: String)
@@ -16,7 +16,7 @@ enum GalleryCommand: Equatable {
     static let usage = """
         usage: gallery [options of run]    open the app in a window, or make a page where there is no display
                gallery run [options]       open the app in a window
-               gallery --fps               measure frames of three transitions
+               gallery --fps [NAME...]     measure frames of animators (default: cube, fold and explode)
                gallery render [options]    draw transitions as pictures
                gallery export DIR          make a page to browse and play all transitions on
                gallery list                name the animators and containers
@@ -59,8 +59,8 @@ enum GalleryCommand: Equatable {
                 }
             case .run(let options):
                 try RunCommand(options: options).run()
-            case .framesPerSecond:
-                print(try FPSCommand().run())
+            case .framesPerSecond(let animators):
+                print(try FPSCommand(animators: animators).run())
             case .list:
                 print(ListCommand.text)
             case .help:

@@ -20,9 +20,12 @@ final class Keyboard {
         UIPasteboard.general.onChange = nil
     }
 
-    /// Asks the system for text, or no longer, as the first responder wants.
+    /// Shows the system's own keyboard while the first responder wants text, where there is one. Real keyboards are
+    /// listened to all the time, so that no first letter is lost.
     func update() {
-        guard wantsText != application.wantsTextInput else { return }
+        guard SDL_HasScreenKeyboardSupport() == SDL_TRUE, wantsText != application.wantsTextInput else {
+            return
+        }
         wantsText = application.wantsTextInput
         if application.wantsTextInput { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
