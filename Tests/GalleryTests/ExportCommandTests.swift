@@ -23,10 +23,11 @@ final class ExportCommandTests {
     /// A screen of 39x84 pixels.
     private func smallOptions(
         _ animators: [String] = ["cube", "fold"],
+        in containers: [DemoContainer] = [.modal, .tab],
         output: String = "out"
     ) -> RenderOptions {
         var options = RenderOptions.site(animators: animators)
-        options.containers = [.modal, .tab]
+        options.containers = containers
         (options.width, options.height) = (390, 840)
         options.scale = 0.1
         options.output = folder.appendingPathComponent(output).path
@@ -44,6 +45,19 @@ final class ExportCommandTests {
             }
         }
         return files
+    }
+
+    /// The page of two animators, which several tests look at: made once, and its size as the command tells it.
+    private static var page: Result<(files: [String: Data], size: Int), any Error>?
+
+    private func page() throws -> (files: [String: Data], size: Int) {
+        if let page = Self.page { return try page.get() }
+        let page = Result {
+            let size = try ExportCommand(options: smallOptions()).run()
+            return (files: try files(in: "out"), size: size)
+        }
+        Self.page = page
+        return try page.get()
     }
 
     /// The catalogue as the page's scripts read it.
@@ -84,8 +98,7 @@ final class ExportCommandTests {
 
     @Test("What the page refers to is there, and nothing else")
     func layout() throws {
-        let size = try ExportCommand(options: smallOptions()).run()
-        let files = try files(in: "out")
+        let (files, size) = try page()
         let catalogue = try catalogue(in: files)
         #expect(catalogue.animators.map(\.name) == ["cube", "fold"])
         var named = Set(["index.html", "style.css"] + scripts)
@@ -106,8 +119,7 @@ final class ExportCommandTests {
 
     @Test("The page asks nobody for anything, and reads no file by script, which a page in a file may not")
     func selfContained() throws {
-        try ExportCommand(options: smallOptions(["cube"])).run()
-        for (name, data) in try files(in: "out") where !name.hasSuffix(".webp") {
+        for (name, data) in try page().files where !name.hasSuffix(".webp") {
             let text = String(decoding: data, as: UTF8.self)
                 .replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
             for word in ["http:", "https:", "fetch(", "XMLHttpRequest", "import(", "type=\"module\""] {
@@ -118,8 +130,7 @@ final class ExportCommandTests {
 
     @Test("Frames have true times, and their sheet has room for exactly those between the ends")
     func clips() throws {
-        try ExportCommand(options: smallOptions()).run()
-        let files = try files(in: "out")
+        let files = try page().files
         for animator in try catalogue(in: files).animators {
             let made = try #require(AnimatorCatalogue.entry(named: animator.name)).makeAnimator()
             for clip in animator.clips.values.flatMap(\.values) {
@@ -146,7 +157,7 @@ final class ExportCommandTests {
 
     @Test("Each frame of a sheet is the one that is drawn at its time")
     func realFrames() throws {
-        var options = smallOptions(["cube"])
+        var options = smallOptions(["cube"], in: [.modal])
         options.scale = 0.2
         try ExportCommand(options: options).run()
         let files = try files(in: "out")
@@ -199,8 +210,7 @@ final class ExportCommandTests {
 
     @Test("Screens at rest are shared: two in a container, whatever the animators and directions")
     func stills() throws {
-        try ExportCommand(options: smallOptions()).run()
-        let clips = try catalogue(in: try files(in: "out")).clips
+        let clips = try catalogue(in: try page().files).clips
         #expect(clips.count == 8)
         #expect(Set(clips.flatMap { [$0.first, $0.last] }).count == 4)
         #expect(clips.allSatisfy { $0.first != $0.last })
@@ -208,8 +218,7 @@ final class ExportCommandTests {
 
     @Test("Each animator comes with its description, its parameters and its code")
     func words() throws {
-        try ExportCommand(options: smallOptions(["cube"])).run()
-        let animator = try #require(try catalogue(in: try files(in: "out")).animators.first)
+        let animator = try #require(try catalogue(in: try page().files).animators.first)
         #expect(animator.code == "CubeAnimator()")
         #expect(animator.about.first?.contains("cube") == true)
         #expect(animator.parameters.compactMap { $0["name"] }.contains("axis"))
@@ -220,15 +229,15 @@ final class ExportCommandTests {
     @Test("The same run writes the same bytes")
     func determinism() throws {
         for output in ["one", "two"] {
-            try ExportCommand(options: smallOptions(["cube"], output: output)).run()
+            try ExportCommand(options: smallOptions(["cube"], in: [.modal], output: output)).run()
         }
         #expect(try files(in: "one") == files(in: "two"))
     }
 
     @Test("A second run replaces the whole page")
     func replaces() throws {
-        try ExportCommand(options: smallOptions()).run()
-        try ExportCommand(options: smallOptions(["slide"])).run()
+        try ExportCommand(options: smallOptions(["cube"], in: [.modal])).run()
+        try ExportCommand(options: smallOptions(["slide"], in: [.modal])).run()
         let files = try files(in: "out")
         #expect(try catalogue(in: files).animators.map(\.name) == ["slide"])
         #expect(!files.keys.contains { $0.contains("cube") })
@@ -236,10 +245,10 @@ final class ExportCommandTests {
 
     @Test("A run that fails leaves the older page as it was, and nothing of its own")
     func failureLeavesOlderPage() throws {
-        try ExportCommand(options: smallOptions(["cube"])).run()
+        try ExportCommand(options: smallOptions(["cube"], in: [.modal])).run()
         let before = try files(in: "out")
         #expect(throws: Failure.self) {
-            try ExportCommand(options: smallOptions(["slide", "no-such-animator"])).run()
+            try ExportCommand(options: smallOptions(["slide", "no-such-animator"], in: [.modal])).run()
         }
         #expect(try files(in: "out") == before)
     }
@@ -253,8 +262,7 @@ final class ExportCommandTests {
 
     @Test("Frames too large for a picture fail with a reason, and leave nothing")
     func tooLarge() throws {
-        var options = smallOptions(["cube"])
-        options.containers = [.modal]
+        var options = smallOptions(["cube"], in: [.modal])
         // Three rows of frames are more than a WebP picture can hold.
         (options.width, options.height, options.scale) = (4, 6000, 1)
         let failure = #expect(throws: Failure.self) { try ExportCommand(options: options).run() }
