@@ -18,7 +18,7 @@ public struct ViewState: Equatable, CustomStringConvertible {
             "anchor \(layer.anchorPoint) \(layer.anchorPointZ) z \(layer.zPosition)",
             "transform \(numbers(layer.transform)) sub \(numbers(layer.sublayerTransform))",
             "corner \(layer.cornerRadius) masks \(layer.masksToBounds) mask \(layer.mask != nil)",
-            "color \(view.backgroundColor.map { "\($0)" } ?? "none") clips \(view.clipsToBounds)",
+            "color \(color(of: view)) clips \(view.clipsToBounds)",
             "shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset)",
             "speed \(layer.speed) offset \(layer.timeOffset) begin \(layer.beginTime)",
             "animations \(layer.animationKeys() ?? [])",
@@ -28,6 +28,11 @@ public struct ViewState: Equatable, CustomStringConvertible {
         let line = String(repeating: "  ", count: depth) + parts.joined(separator: ", ")
         return [line]
             + view.subviews.flatMap { lines($0, depth: depth + 1, includesPlace: true) }
+    }
+
+    /// In numbers: two containers each have a background of the system's, which is the same colour.
+    @MainActor private static func color(of view: UIView) -> [CGFloat] {
+        view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor.components ?? []
     }
 
     private static func numbers(_ matrix: CATransform3D) -> String {
