@@ -167,12 +167,13 @@ final class ChoiceRow: ValueRow {
 
     private static let controlHeight: CGFloat = 36
 
-    init(title: String?, options: [String]) {
+    /// - Parameter label: says what is chosen where no title does.
+    init(title: String?, label: String? = nil, options: [String]) {
         self.title = title.map { UILabel($0, font: Theme.body, color: Theme.text) }
         segments = UISegmentedControl(items: options)
         isInline = title != nil && options.count <= 3
         super.init(frame: .zero)
-        segments.accessibilityLabel = title
+        segments.accessibilityLabel = title ?? label
         segments.addAction(UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
         for view in [self.title, segments, hintLabel].compactMap({ $0 }) {
             addSubview(view)

@@ -14,7 +14,11 @@ final class PanelView: UIView {
 
     private let scroll = UIScrollView()
     private let summary: UILabel
-    private let container = ChoiceRow(title: nil, options: DemoContainer.allCases.map(\.title))
+    private let container = ChoiceRow(
+        title: nil,
+        label: "Container",
+        options: DemoContainer.allCases.map(\.title)
+    )
     private let speed = ChoiceRow(title: "Speed", options: PlaygroundSettings.Speed.allCases.map(\.title))
     private let gesture = ChoiceRow(title: "Gesture", options: GestureChoice.allCases.map(\.title))
     private let parameters: [(parameter: AnimatorParameter, row: ValueRow)]
