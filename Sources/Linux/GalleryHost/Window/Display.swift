@@ -22,6 +22,12 @@ final class Display {
         guard SDL_Init(Uint32(SDL_INIT_VIDEO)) == 0 else {
             throw Failure.unavailable("no window can be opened here: \(Self.reason)")
         }
+        // Where the display that is named does not answer, SDL would take any other driver, and nobody would see.
+        let chosen = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+        guard chosen == driver || ["x11", "wayland"].contains(chosen) else {
+            SDL_Quit()
+            throw Failure.unavailable("the display does not answer; no window can be opened")
+        }
     }
 
     deinit {
