@@ -8,15 +8,15 @@ SOURCES := Package.swift Sources Tests Examples Benchmarks
 
 all: gallery
 
-# Opens a window where there is a display, and makes a page where there is none. Optimised, since what moves has to be drawn in time.
-# OPTIONS go to `gallery`: a command with its options, or the window's.
+# Opens a window where there is a display, and makes a page where there is none. Optimised, since what moves has to
+# be drawn in time. OPTIONS go to `gallery`: a command with its options, or the window's.
 gallery: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
 	@$(SWIFT) run --configuration release --skip-build gallery $(OPTIONS)
 
 test: toolchain libraries
 	@$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
-	@$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
+	@SWIFT="$(SWIFT)" Scripts/run-tests -Xswiftc -warnings-as-errors
 
 # Drives the window as a user would, on a display of its own that nobody sees.
 e2e: toolchain
