@@ -1,0 +1,67 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// What the guides build, played on screens; with the clock that only the Linux UIKit lets one turn.
+@MainActor @Suite struct GuidePlayTests {
+    @Test("The guide's animator plays in every container", arguments: ContainerKind.allCases)
+    func plays(kind: ContainerKind) {
+        let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(HangAnimator(duration: 0.8)) })
+        let before = ViewState(rig.window)
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            rig.settle()
+            #expect(rig.shownScreen == rig.screens(direction).incoming.name)
+        }
+        #expect(ViewState(rig.window) == before)
+    }
+
+    /// A deck with two screens, on a window.
+    private func makeDeck() -> (deck: DeckViewController, first: UIViewController, window: UIWindow) {
+        UIApplication.reset()
+        let first = UIViewController()
+        let deck = DeckViewController(first: first)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = deck
+        window.makeKeyAndVisible()
+        UIApplication.shared.advance(by: 0.1)
+        return (deck, first, window)
+    }
+
+    @Test("The guide's own container shows its screens one after another")
+    func deck() {
+        let (deck, first, window) = makeDeck()
+        let second = UIViewController()
+        deck.show(second, direction: .forward)
+        UIApplication.shared.advance(by: 0.2)
+        #expect(first.view.window === window)
+        #expect(second.view.window === window)
+        UIApplication.shared.advance(by: 1)
+        #expect(deck.children == [second])
+        #expect(deck.current === second)
+        #expect(first.view.window == nil)
+        #expect(second.view.frame == deck.view.bounds)
+    }
+
+    @Test("A gesture on the guide's own container can be abandoned", arguments: [true, false])
+    func draggedDeck(finishes: Bool) {
+        let (deck, first, window) = makeDeck()
+        let second = UIViewController()
+        Snippets.deck(deck, UIViewController(), second)
+        let injector = TouchInjector(window: window)
+        injector.down(at: CGPoint(x: 100, y: 700))
+        for step in 1...20 {
+            UIApplication.shared.advance(by: 1 / 60)
+            injector.move(to: CGPoint(x: 100, y: 700 - CGFloat(step) * (finishes ? 30 : 10)))
+        }
+        UIApplication.shared.advance(by: 0.3)
+        #expect(deck.interaction.state == .interactive)
+        injector.up()
+        UIApplication.shared.advance(by: 2)
+        #expect(deck.interaction.state == .idle)
+        #expect(deck.children == [finishes ? second : first])
+        #expect(deck.current === (finishes ? second : first))
+        #expect(deck.current.view.frame == deck.view.bounds)
+    }
+}
