@@ -34,6 +34,7 @@ struct DocsCommand {
         Console.progress("Several at once")
         try pictures.drawHero()
         try pictures.drawDrag()
+        try pictures.drawApp()
 
         Console.progress("The tutorial's")
         let tutorial = folder.appendingPathComponent("Sources/Animators/Animators.docc/Resources")

@@ -127,6 +127,18 @@ struct DocsPictures {
         try write(animation.finish(), to: "drag.webp")
     }
 
+    /// The gallery app: its first screen, and the playgrounds of two animators.
+    func drawApp() throws {
+        let screen = CGSize(width: 390, height: 844)
+        let scale = 0.7
+        var app = AppPicture(screen: screen, scale: 2 * scale)
+        var frames = [app.firstScreen(), try app.playground(of: entry("cube"), progress: 0.5)]
+        app.isDark = true
+        frames.append(try app.playground(of: entry("fold"), progress: 0.55))
+        let picture = Poster(screen: screen, scale: scale).picture(of: frames)
+        try write(WebPWriter(compression: .lossy(quality: 80)).data(of: picture), to: "gallery.webp")
+    }
+
     /// Frames of a way forward beside each other, for the tutorial, which takes no moving pictures.
     func drawStill(of name: String, moments: [Double], to file: URL) throws {
         let scale = 0.72

@@ -1,0 +1,70 @@
+import Gallery
+@_spi(Host) import UIKit
+
+/// The gallery app as a user finds it: its first screen, and an animator's playground in the middle of a transition.
+@MainActor
+struct AppPicture {
+    /// The screen's size in points.
+    let screen: CGSize
+    /// Pixels to a point.
+    let scale: Double
+    var isDark = false
+
+    /// The first screen, a while after the app was opened, so that its previews are on their way.
+    func firstScreen() -> CGImage {
+        let (window, _) = openApp()
+        UIApplication.shared.advance(by: 2.9)
+        return window.image(scale: scale)
+    }
+
+    /// The playground of an animator.
+    ///
+    /// - Parameter progress: the moment of the way forward that is seen, as a fraction of its duration.
+    func playground(of entry: CatalogueEntry, progress: Double) throws -> CGImage {
+        let (window, root) = openApp()
+        guard let navigation = root as? UINavigationController else {
+            throw Failure.internalError("the app does not begin with a navigation controller")
+        }
+        navigation.pushViewController(PlaygroundViewController(entry: entry), animated: false)
+        UIApplication.shared.advance(by: restingTime)
+        guard let button = window.reachableView(labelled: "Forward") else {
+            throw Failure.internalError("the playground of \(entry.name) has no button forward")
+        }
+        let finger = TouchInjector(window: window)
+        finger.down(at: button.convert(button.bounds.center, to: window))
+        finger.up()
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(
+            by: progress * entry.makeAnimator().transitionDuration(using: nil)
+        )
+        return window.image(scale: scale)
+    }
+
+    private func openApp() -> (window: UIWindow, root: UIViewController) {
+        UIApplication.reset()
+        UIScreen.main.configure(
+            size: screen,
+            scale: scale,
+            userInterfaceStyle: isDark ? .dark : .light
+        )
+        let root = GalleryApp.makeRootViewController()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.backgroundColor = .systemBackground
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        return (window, root)
+    }
+}
+
+extension UIView {
+    /// The first view in the tree that is called so.
+    fileprivate func reachableView(labelled label: String) -> UIView? {
+        if accessibilityLabel == label, isUserInteractionEnabled { return self }
+        return subviews.lazy.compactMap { $0.reachableView(labelled: label) }.first
+    }
+}
+
+extension CGRect {
+    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
