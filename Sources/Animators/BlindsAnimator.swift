@@ -1,7 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// A Venetian blind: one after another, slats of the old screen turn, and on their backs is the new one.
+/// A Venetian blind: one after another, slats of the old screen turn until they are edge on, and show the new one
+/// behind them, which brightens.
 public final class BlindsAnimator: Animator {
     /// The way the slats lie. Horizontal by default.
     public var axis: TransitionAxis
@@ -18,33 +19,26 @@ public final class BlindsAnimator: Animator {
     public override func forwardChoreography(in scene: TransitionScene) -> Choreography {
         let strips = Slicing.strips(min(slats, 40), along: axis == .horizontal ? .vertical : .horizontal)
         let turn: Rotation.Axis = axis == .horizontal ? .x : .y
-        // Seen from far away, a slat that is edge on can't be seen, wherever it is.
-        func edgeOn(_ angle: CGFloat) -> Pose { .rest.rotated(to: angle, about: turn).dimmed(to: 0.5) }
-        // The last slat sets off when the first has turned two thirds of its way.
-        func time(_ index: Int, _ fraction: CGFloat) -> CGFloat {
-            let delay = CGFloat(index) / CGFloat(max(strips.count - 1, 1))
-            return 0.4 * delay + 0.6 * fraction
-        }
-        let old = strips.enumerated().map { index, strip in
-            Participant(
+        // Far enough back for no slat to cut through it, and from far away that can't be seen either.
+        let depth = axis == .horizontal ? scene.size.height : scene.size.width
+        let behind = Participant(.incoming, from: .rest.translated(z: -depth).dimmed(to: 0.6))
+        let blind = strips.enumerated().map { index, strip in
+            // The last slat sets off when the first has turned two thirds of its way.
+            let start = 0.4 * CGFloat(index) / CGFloat(max(strips.count - 1, 1))
+            return Participant(
                 .outgoing,
                 slice: strip,
                 keyframes: [
-                    Keyframe(at: time(index, 0), .rest),
-                    Keyframe(at: time(index, 0.5), edgeOn(-.pi / 2), timing: .easeIn),
+                    Keyframe(at: start, .rest),
+                    // Seen from far away, a slat that is edge on can't be seen, wherever it is.
+                    Keyframe(
+                        at: start + 0.6,
+                        .rest.rotated(to: -.pi / 2, about: turn).dimmed(to: 0.5),
+                        timing: .easeInOut
+                    ),
                 ]
             )
         }
-        let new = strips.enumerated().map { index, strip in
-            Participant(
-                .incoming,
-                slice: strip,
-                keyframes: [
-                    Keyframe(at: time(index, 0.5), edgeOn(.pi / 2)),
-                    Keyframe(at: time(index, 1), .rest, timing: .easeOut),
-                ]
-            )
-        }
-        return Choreography(timing: .linear, hasBlackBackground: true, old + new)
+        return Choreography(timing: .linear, [behind] + blind)
     }
 }
