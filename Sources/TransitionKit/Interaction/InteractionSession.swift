@@ -86,17 +86,12 @@ import UIKit
             animator.state != .stopped
         {
             let driver = AnimatorDriver(holding: animator)
-            animator.addCompletion { [weak self] _ in self?.animationEnded() }
+            animator.addCompletion { [weak self] _ in self?.transitionEnded() }
             return driver
         }
         let driver = ClockDriver(container: context.containerView, duration: duration)
         animationController.animateTransition(using: context)
         return driver
-    }
-
-    /// The animation is over, and with it the transition, if the animation controller has not forgotten it.
-    private func animationEnded() {
-        transitionEnded()
     }
 
     /// The transition is over. Does nothing the second time.
@@ -194,7 +189,7 @@ import UIKit
         guard let context, let animator = animationController?.propertyAnimator(using: context),
             animator.isInterruptible, animator.state == .active
         else { return nil }
-        animator.addCompletion { [weak self] _ in self?.animationEnded() }
+        animator.addCompletion { [weak self] _ in self?.transitionEnded() }
         return AnimatorDriver(holding: animator)
     }
 
