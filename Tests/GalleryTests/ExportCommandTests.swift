@@ -9,15 +9,11 @@ import Testing
 @Suite("gallery export", .serialized)
 final class ExportCommandTests {
 
-    private let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("gallery-export-\(UUID().uuidString)", isDirectory: true)
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
+        temporary = try TemporaryFolder()
     }
 
     /// A screen of 39x84 pixels.

@@ -8,15 +8,11 @@ import Testing
 @Suite("gallery render", .serialized)
 final class RenderCommandTests {
 
-    private let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("gallery-tests-\(UUID().uuidString)", isDirectory: true)
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
+        temporary = try TemporaryFolder()
     }
 
     private func smallOptions(output: String = "out") -> RenderOptions {

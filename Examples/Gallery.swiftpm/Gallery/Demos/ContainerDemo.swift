@@ -7,7 +7,7 @@ public final class ContainerDemo: Demo {
     public var rootViewController: UIViewController { container }
 
     private let container: ContainerViewController
-    private let transition: TransitionDelegate
+    public let transition: TransitionDelegate
 
     public init(
         animator: any UIViewControllerAnimatedTransitioning,
@@ -34,19 +34,7 @@ public final class ContainerDemo: Demo {
 
     public var showsSecond: Bool { container.selectedIndex > 0 }
 
-    public var interaction: InteractionController? {
-        get { transition.interaction }
-        set {
-            transition.interaction = newValue
-            attachGesture()
-        }
-    }
-
-    public var onTransitionEnd: (() -> Void)? {
-        didSet { transition.onTransitionEnd = { [weak self] _, _, _ in self?.onTransitionEnd?() } }
-    }
-
-    private func attachGesture() {
+    public func attachGesture() {
         (interaction as? GestureInteraction)?.attach(toSwitch: container)
     }
 

@@ -10,15 +10,26 @@ public protocol Demo: AnyObject {
     /// Whether the second screen shows, or is on its way in; false while it is on its way out.
     var showsSecond: Bool { get }
 
-    /// Drives the transitions, from a gesture if it is one. Another one takes its place at any time.
-    var interaction: InteractionController? { get set }
+    /// Vends the animator and the interaction, and tells when a transition is over.
+    var transition: TransitionDelegate { get }
 
-    /// Called when a transition is over, whichever way it ended.
-    var onTransitionEnd: (() -> Void)? { get set }
+    /// Attaches the interaction to the screens, if it is a gesture.
+    func attachGesture()
 
     /// Goes to the second screen, animated. Call it while the first one shows.
     func goForward()
 
     /// Goes back to the first screen, animated. Call it while the second one shows.
     func goBackward()
+}
+
+extension Demo {
+    /// Drives the transitions, from a gesture if it is one. Another one takes its place at any time.
+    public var interaction: InteractionController? {
+        get { transition.interaction }
+        set {
+            transition.interaction = newValue
+            attachGesture()
+        }
+    }
 }

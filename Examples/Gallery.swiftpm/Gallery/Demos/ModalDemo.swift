@@ -8,7 +8,7 @@ public final class ModalDemo: Demo {
 
     private let list = PlacesViewController()
     // Delegates are weak, so someone has to keep ours.
-    private let transition: TransitionDelegate
+    public let transition: TransitionDelegate
     private let fillsScreen: Bool
     /// The detail screen made last. Asked for what it presents, the list would also name what others present.
     private weak var made: UIViewController?
@@ -31,19 +31,7 @@ public final class ModalDemo: Demo {
 
     private var detail: UIViewController? { made?.presentingViewController == nil ? nil : made }
 
-    public var interaction: InteractionController? {
-        get { transition.interaction }
-        set {
-            transition.interaction = newValue
-            attachGesture()
-        }
-    }
-
-    public var onTransitionEnd: (() -> Void)? {
-        didSet { transition.onTransitionEnd = { [weak self] _, _, _ in self?.onTransitionEnd?() } }
-    }
-
-    private func attachGesture() {
+    public func attachGesture() {
         guard let gesture = interaction as? GestureInteraction else { return }
         gesture.attach(toPresentFrom: list) { [weak self] in self?.makeDetail(.fuji) }
         if let detail { gesture.attach(toDismiss: detail) }

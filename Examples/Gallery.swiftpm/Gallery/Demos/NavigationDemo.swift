@@ -8,7 +8,7 @@ public final class NavigationDemo: Demo {
 
     private let list = PlacesViewController()
     private let navigation: UINavigationController
-    private let transition: TransitionDelegate
+    public let transition: TransitionDelegate
 
     public init(
         animator: any UIViewControllerAnimatedTransitioning,
@@ -24,19 +24,7 @@ public final class NavigationDemo: Demo {
 
     public var showsSecond: Bool { navigation.viewControllers.count > 1 }
 
-    public var interaction: InteractionController? {
-        get { transition.interaction }
-        set {
-            transition.interaction = newValue
-            attachGesture()
-        }
-    }
-
-    public var onTransitionEnd: (() -> Void)? {
-        didSet { transition.onTransitionEnd = { [weak self] _, _, _ in self?.onTransitionEnd?() } }
-    }
-
-    private func attachGesture() {
+    public func attachGesture() {
         guard let gesture = interaction as? GestureInteraction else { return }
         gesture.attach(toPushOnto: navigation) { [weak self] in
             self?.showsSecond == false ? self?.makeDetail(.fuji) : nil

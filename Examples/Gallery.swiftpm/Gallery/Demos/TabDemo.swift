@@ -7,7 +7,7 @@ public final class TabDemo: Demo {
     public var rootViewController: UIViewController { tabs }
 
     private let tabs = UITabBarController()
-    private let transition: TransitionDelegate
+    public let transition: TransitionDelegate
 
     public init(
         animator: any UIViewControllerAnimatedTransitioning,
@@ -32,19 +32,7 @@ public final class TabDemo: Demo {
 
     public var showsSecond: Bool { tabs.selectedIndex > 0 }
 
-    public var interaction: InteractionController? {
-        get { transition.interaction }
-        set {
-            transition.interaction = newValue
-            attachGesture()
-        }
-    }
-
-    public var onTransitionEnd: (() -> Void)? {
-        didSet { transition.onTransitionEnd = { [weak self] _, _, _ in self?.onTransitionEnd?() } }
-    }
-
-    private func attachGesture() {
+    public func attachGesture() {
         (interaction as? GestureInteraction)?.attach(toSwitch: tabs)
     }
 

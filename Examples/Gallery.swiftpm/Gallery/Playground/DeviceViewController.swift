@@ -55,7 +55,7 @@ final class DeviceViewController: UIViewController {
     private func removeDemo() {
         guard let host, let demo else { return }
         (self.host, self.demo) = (nil, nil)
-        demo.onTransitionEnd = nil
+        demo.transition.onTransitionEnd = nil
         host.view.isHidden = true
         let remove = {
             host.willMove(toParent: nil)

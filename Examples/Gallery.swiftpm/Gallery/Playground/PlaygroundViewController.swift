@@ -90,7 +90,7 @@ public final class PlaygroundViewController: UIViewController {
                 interaction: interaction,
                 fillsScreen: false
             )
-            demo.onTransitionEnd = { [weak self] in self?.transitionEnded() }
+            demo.transition.onTransitionEnd = { [weak self] _, _, _ in self?.transitionEnded() }
             device.show(demo)
             showRest()
         } else if isNewGesture {

@@ -13,7 +13,7 @@ struct AppPicture {
     /// The first screen, a while after the app was opened, so that its previews are on their way.
     func firstScreen() -> CGImage {
         let (window, _) = openApp()
-        UIApplication.shared.advance(by: 2.9)
+        UIApplication.shared.advance(by: 1.9)
         return window.image(scale: scale)
     }
 
@@ -27,11 +27,11 @@ struct AppPicture {
         }
         navigation.pushViewController(PlaygroundViewController(entry: entry), animated: false)
         UIApplication.shared.advance(by: restingTime)
-        guard let button = window.reachableView(labelled: "Forward") else {
+        guard let button = window.firstView(labelled: "Forward") else {
             throw Failure.internalError("the playground of \(entry.name) has no button forward")
         }
         let finger = TouchInjector(window: window)
-        finger.down(at: button.convert(button.bounds.center, to: window))
+        finger.down(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: window))
         finger.up()
         UIApplication.shared.tick()
         UIApplication.shared.advance(
@@ -48,23 +48,14 @@ struct AppPicture {
             userInterfaceStyle: isDark ? .dark : .light
         )
         let root = GalleryApp.makeRootViewController()
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.backgroundColor = .systemBackground
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        UIApplication.shared.tick()
-        return (window, root)
+        return (root.showInWindow(), root)
     }
 }
 
 extension UIView {
-    /// The first view in the tree that is called so.
-    fileprivate func reachableView(labelled label: String) -> UIView? {
+    /// The first view in the tree with that accessibility label that takes touches.
+    fileprivate func firstView(labelled label: String) -> UIView? {
         if accessibilityLabel == label, isUserInteractionEnabled { return self }
-        return subviews.lazy.compactMap { $0.reachableView(labelled: label) }.first
+        return subviews.lazy.compactMap { $0.firstView(labelled: label) }.first
     }
-}
-
-extension CGRect {
-    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -33,10 +33,15 @@ let restingTime: TimeInterval = 1
 
 extension Demo {
     /// Puts the demo on the screen and lets it come to rest.
+    func showInWindow() -> UIWindow { rootViewController.showInWindow() }
+}
+
+extension UIViewController {
+    /// Puts the controller on the screen, in a window of its own, and lets it come to rest.
     func showInWindow() -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = .systemBackground
-        window.rootViewController = rootViewController
+        window.rootViewController = self
         window.makeKeyAndVisible()
         UIApplication.shared.advance(by: restingTime)
         return window
