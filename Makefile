@@ -26,7 +26,7 @@ e2e: toolchain
 
 # The exported page in headless Chromium; OPTIONS="--all" exports every animator, which takes minutes.
 e2e-page: toolchain libraries
-	@SWIFT="$(SWIFT)" Tests/PageTests/run $(OPTIONS)
+	@SWIFT="$(SWIFT)" Tests/GalleryTests/Page/run $(OPTIONS)
 
 lint: toolchain
 	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -17,6 +17,7 @@ let package = Package(
         .testTarget(
             name: "ValueTests",
             dependencies: ["Animators", "TransitionKit"],
+            path: "Tests/TransitionKitTests/Describing",
             swiftSettings: settings
         ),
         .testTarget(
@@ -57,19 +58,19 @@ let package = Package(
     package.targets += [
         .systemLibrary(
             name: "CPangoCairo",
-            path: "Sources/Linux/CPangoCairo",
+            path: "Sources/Linux/System/CPangoCairo",
             pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev"])]
         ),
         .systemLibrary(
             name: "CWebP",
-            path: "Sources/Linux/CWebP",
+            path: "Sources/Linux/System/CWebP",
             pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"])]
         ),
         .systemLibrary(
             name: "CSDL",
-            path: "Sources/Linux/CSDL",
+            path: "Sources/Linux/System/CSDL",
             pkgConfig: "sdl2",
             providers: [.apt(["libsdl2-dev"])]
         ),
@@ -90,7 +91,7 @@ let package = Package(
         .executableTarget(
             name: "GalleryHost",
             dependencies: ["Gallery", "TransitionKit", "Animators", "UIKit", "CWebP", "CSDL"],
-            path: "Sources/Linux/GalleryHost",
+            path: "Examples/GalleryHost",
             resources: [.copy("Export/Site")],
             swiftSettings: settings
         ),
@@ -102,18 +103,20 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "LinuxUIKitTests",
+            name: "LinuxTests",
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TestSupport"],
             swiftSettings: testSettings
         ),
         .testTarget(
             name: "TransitionKitTests",
-            dependencies: ["TransitionKit", "UIKit", "TestSupport"],
+            dependencies: ["Animators", "TransitionKit", "UIKit", "TestSupport"],
+            exclude: ["Describing"],
             swiftSettings: testSettings
         ),
         .testTarget(
             name: "AnimatorsTests",
             dependencies: ["Animators", "TransitionKit", "UIKit", "TestSupport"],
+            exclude: ["Goldens/Pictures"],
             swiftSettings: testSettings
         ),
         .testTarget(
@@ -122,6 +125,7 @@ let package = Package(
                 "GalleryHost", "Gallery", "Animators", "TransitionKit", "UIKit", "TestSupport", "CWebP",
                 "CSDL",
             ],
+            exclude: ["Page"],
             swiftSettings: testSettings
         ),
     ]

@@ -13,13 +13,13 @@ import Testing
 
     private static var root: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
     }
 
     @Test("Frames are as they were when they were looked at", arguments: Catalogue.names)
     func frames(name: String) throws {
         let drawn = try filmstrip(of: Catalogue.make(name))
-        let file = Self.root.appendingPathComponent("Tests/Goldens/\(name).png")
+        let file = Self.root.appendingPathComponent("Tests/AnimatorsTests/Goldens/Pictures/\(name).png")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
             try #require(drawn.pngData()).write(to: file)
         }

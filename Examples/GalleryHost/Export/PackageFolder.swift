@@ -4,8 +4,8 @@ import Foundation
 enum PackageFolder {
     static var url: URL {
         var folder = URL(fileURLWithPath: #filePath)
-        // Sources/Linux/GalleryHost/Export and this file.
-        for _ in 0..<5 { folder.deleteLastPathComponent() }
+        // Examples/GalleryHost/Export and this file.
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
         return folder
     }
 }
