@@ -4,7 +4,7 @@ import UIKit
 /// containers: one object for all four.
 ///
 /// ```swift
-/// let transition = TransitionDelegate(CubeAnimator(), interaction: SwipeInteraction())
+/// let transition = TransitionDelegate(.cube(), interaction: .swipe())
 ///
 /// detail.transitioningDelegate = transition       // present and dismiss
 /// navigationController.delegate = transition      // push and pop
@@ -13,113 +13,86 @@ import UIKit
 /// ```
 ///
 /// Delegates are weak: keep the object in a property for as long as it is needed, or let an `attach` method do
-/// both, assign it and keep it alive.
+/// both, assign it and keep it alive. Assigned by hand, it is the only delegate; attached, it leaves the delegate that
+/// was there all that it does not decide.
 ///
 /// An interaction with a gesture is attached along: for popping when the navigation controller first pushes, for
 /// dismissing when the presentation is over, for children when the container's view is loaded. A tab bar
 /// controller tells its delegate nothing before the first switch; use ``attach(to:)-(UITabBarController)``.
 @MainActor public final class TransitionDelegate: NSObject {
-    /// Animates present, push, and the switch to a later tab or child. `nil` leaves it to UIKit.
-    public let forward: (any UIViewControllerAnimatedTransitioning)?
-    /// Animates dismiss, pop, and the switch to an earlier tab or child. `nil` leaves it to UIKit.
-    public let backward: (any UIViewControllerAnimatedTransitioning)?
+    /// Animates present, push, and the switch to a later tab or child. `nil` leaves it to UIKit. For an ``Animator``
+    /// it is a ``TransitionAnimationController``. A change counts from the next transition on.
+    public var forward: (any UIViewControllerAnimatedTransitioning)?
+    /// Animates dismiss, pop, and the switch to an earlier tab or child. `nil` leaves it to UIKit. For an ``Animator``
+    /// it is a ``TransitionAnimationController``. A change counts from the next transition on.
+    public var backward: (any UIViewControllerAnimatedTransitioning)?
 
     /// Drives the transitions while its gesture is under way, and takes hold of those that run by themselves if
     /// it allows grabbing. Released during a transition, that one goes to its nearer end.
     public var interaction: InteractionController? {
-        didSet { if interaction !== oldValue { connectLinks() } }
+        didSet { if interaction !== oldValue { for connection in liveConnections { connection.renew() } } }
     }
+
+    /// Called when a transition is about to begin. Its views are as they were; nothing has been asked of the animator.
+    public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
+
+    /// Called with the progress of a transition, 0…1, whenever it is seen to have moved: in each frame, and each time
+    /// a finger moves it. The last call says 1, or 0 if it was cancelled. Of an animation controller that has no
+    /// interruptible animator only the progress under a finger is known.
+    public var onTransitionProgress: ((_ progress: CGFloat) -> Void)?
 
     /// Called when a transition is over and its container is as it will stay: `finished` is `false` if it was
     /// cancelled.
     public var onTransitionEnd:
         ((_ from: UIViewController?, _ to: UIViewController?, _ finished: Bool) -> Void)?
 
-    /// One animation controller for both ways.
-    ///
-    /// - Parameters:
-    ///   - animator: an ``Animator``, or anybody's animation controller.
-    ///   - interaction: drives the transitions; none by default.
-    public init(
-        _ animator: any UIViewControllerAnimatedTransitioning,
-        interaction: InteractionController? = nil
-    ) {
-        forward = animator
-        backward = animator
-        self.interaction = interaction
-    }
-
     /// Different animation controllers for the two ways.
-    ///
-    /// - Parameters:
-    ///   - forward: for present, push and later tabs or children; `nil` leaves them to UIKit.
-    ///   - backward: for dismiss, pop and earlier tabs or children; `nil` leaves them to UIKit.
-    ///   - interaction: drives the transitions; none by default.
-    public init(
-        forward: (any UIViewControllerAnimatedTransitioning)?,
-        backward: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: InteractionController? = nil
+    init(
+        forwardController: (any UIViewControllerAnimatedTransitioning)?,
+        backwardController: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: InteractionController?
     ) {
-        self.forward = forward
-        self.backward = backward
+        forward = forwardController
+        backward = backwardController
         self.interaction = interaction
-    }
-
-    /// Different animation controllers for the way in and the way out of a modal presentation. The same as
-    /// ``init(forward:backward:interaction:)``, by the names of this container.
-    public convenience init(
-        presenting: (any UIViewControllerAnimatedTransitioning)?,
-        dismissing: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: InteractionController? = nil
-    ) {
-        self.init(forward: presenting, backward: dismissing, interaction: interaction)
-    }
-
-    /// Different animation controllers for push and pop. The same as ``init(forward:backward:interaction:)``,
-    /// by the names of this container.
-    public convenience init(
-        push: (any UIViewControllerAnimatedTransitioning)?,
-        pop: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: InteractionController? = nil
-    ) {
-        self.init(forward: push, backward: pop, interaction: interaction)
-    }
-
-    /// The app's own delegate, for everything that is not decided here: all other methods, and the transitions
-    /// that this object leaves to UIKit. Not retained. Whoever was a controller's delegate when this object was
-    /// attached to it goes before this one.
-    ///
-    /// A delegate that is not attached should have it set before it is assigned to a controller: UIKit asks
-    /// only once which methods there are.
-    public weak var forwardingDelegate: (any NSObjectProtocol)? {
-        didSet { refreshLinks() }
     }
 
     // MARK: Screens of their own
 
-    /// Gives one screen an animation controller of its own: for the way to it and, from there, the way back.
+    /// Gives one screen an animator of its own: for the way to it and, from there, the way back.
     ///
     /// The way back uses what was set at the time of the way there.
     ///
     /// - Parameters:
     ///   - animator: `nil` leaves the screen to UIKit.
     ///   - screen: the controller that is presented, pushed or selected. Not retained.
-    public func setAnimator(
-        _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    public func setAnimator(_ animator: (any Animator)?, for screen: UIViewController) {
+        setAnimationController(animator?.animationController(), for: screen)
+    }
+
+    /// Gives one screen an animation controller of its own: for the way to it and, from there, the way back.
+    ///
+    /// The way back uses what was set at the time of the way there.
+    ///
+    /// - Parameters:
+    ///   - animationController: `nil` leaves the screen to UIKit.
+    ///   - screen: the controller that is presented, pushed or selected. Not retained.
+    public func setAnimationController(
+        _ animationController: (any UIViewControllerAnimatedTransitioning)?,
         for screen: UIViewController
     ) {
-        removeAnimator(for: screen)
-        choices.append(Choice(screen: screen, animator: animator))
+        choices.set(Choice(screen: screen, animationController: animationController), for: screen)
     }
 
     /// Gives a screen the same animation controllers as all others.
     public func removeAnimator(for screen: UIViewController) {
-        choices.removeAll { $0.screen == nil || $0.screen === screen }
+        choices.set(nil, for: screen)
     }
 
-    private struct Choice {
+    /// What one screen has of its own.
+    fileprivate struct Choice {
         weak var screen: UIViewController?
-        let animator: (any UIViewControllerAnimatedTransitioning)?
+        let animationController: (any UIViewControllerAnimatedTransitioning)?
     }
 
     private var choices: [Choice] = []
@@ -127,78 +100,114 @@ import UIKit
     private var arrivals: [Choice] = []
 
     /// The animation controller for the way to a screen or back from it.
-    func animator(
+    func animationController(
         for direction: TransitionDirection,
         of screen: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        let choice = choices.first { $0.screen === screen }
-        if direction == .backward, let arrival = arrivals.first(where: { $0.screen === screen }) ?? choice {
-            return arrival.animator
-        }
-        if direction == .forward, let choice { return choice.animator }
+        if direction == .backward, let arrival = arrivals.of(screen) { return arrival.animationController }
+        if let choice = choices.of(screen) { return choice.animationController }
         return direction == .forward ? forward : backward
-    }
-
-    private func noteArrival(of screen: UIViewController) {
-        arrivals.removeAll { $0.screen == nil || $0.screen === screen }
-        if let choice = choices.first(where: { $0.screen === screen }) { arrivals.append(choice) }
     }
 
     // MARK: Vending
 
-    /// What UIKit is given as the animation controller. Where nobody wants to know of the transition it is the
-    /// animator itself.
-    func vended(
+    /// What UIKit is given as the animation controller. Where nobody wants to know of the transition, somebody else's
+    /// animation controller is given as it is.
+    func makeTransition(
         _ direction: TransitionDirection,
         from: UIViewController?,
         to: UIViewController?,
         isModal: Bool = false
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let screen = direction == .forward ? to : from else { return nil }
-        let animator = animator(for: direction, of: screen)
-        if direction == .forward { noteArrival(of: screen) }
-        guard let animator, interaction != nil || onTransitionEnd != nil else { return animator }
-        let relay = ContextRelay(animator)
-        relay.onStart = { [weak relay, weak interaction] context in
-            guard let relay, relay.handle != nil, context.isAnimated else { return }
-            interaction?.watch(context, relay.base)
+        guard let screen = direction == .forward ? to : from,
+            let controller = animationController(for: direction, of: screen)
+        else { return nil }
+        let isKnown = choices.of(screen) != nil || arrivals.of(screen) != nil
+        let isObserved = onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
+        let isOurs = controller is TransitionAnimationController
+        guard isOurs || isKnown || isObserved || interaction != nil else { return controller }
+        let transition = Transition(controller)
+        transition.onStart { [weak self, weak screen] context in
+            if direction == .forward, let self, let screen { noteArrival(of: screen) }
+            self?.onTransitionStart?(context)
         }
-        relay.onEnd = { [weak self, weak relay, weak from, weak to] finished in
-            relay?.handle?.transitionEnded()
-            if isModal, finished, direction == .forward, let to { self?.presentationEnded(of: to) }
+        if onTransitionProgress != nil {
+            transition.onProgress { [weak self] progress in self?.onTransitionProgress?(progress) }
+        }
+        transition.onEnd { [weak self, weak from, weak to] outcome in
+            let finished = outcome == .completed
+            if isModal, finished, direction == .forward, let to { self?.connect(toPresentationOf: to) }
             self?.onTransitionEnd?(from, to, finished)
         }
-        return relay
+        return transition
+    }
+
+    private func noteArrival(of screen: UIViewController) {
+        arrivals.set(choices.of(screen), for: screen)
+    }
+
+    /// Whether it says how an animation controller is driven.
+    func decides(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool {
+        interaction != nil && animationController is Transition
     }
 
     /// What UIKit is given as the interaction controller for an animation controller of ours.
-    func vendedInteraction(
-        for animator: any UIViewControllerAnimatedTransitioning
+    func interactionController(
+        for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let relay = animator as? ContextRelay else { return nil }
-        relay.handle = interaction?.handle(for: relay.base)
-        return relay.handle
+        guard let transition = animationController as? Transition, let interaction,
+            interaction.takes(transition)
+        else { return nil }
+        return transition
     }
 
-    // MARK: Attaching
+    // MARK: Gestures
 
-    /// A controller that this object was attached to, and what it had before.
-    struct Link {
-        enum Role { case presentation, navigation, tabs, container }
+    /// The gestures on controllers that it was assigned to by hand.
+    private var connections: [Connection] = []
+    /// The gestures on controllers that it was attached to, which the sockets keep.
+    private var attachedConnections: [WeakConnection] = []
 
-        let role: Role
-        weak var controller: UIViewController?
-        weak var original: AnyObject?
+    private struct WeakConnection {
+        weak var connection: Connection?
     }
 
-    var links: [Link] = []
-    var popGates: [PopGate] = []
+    private var liveConnections: [Connection] {
+        connections + attachedConnections.compactMap(\.connection)
+    }
 
-    private func presentationEnded(of controller: UIViewController) {
-        guard let gesture = interaction as? GestureInteraction else { return }
-        gesture.attach(toDismiss: controller) { [weak self, weak controller] in
-            guard let self, let controller else { return false }
-            return animator(for: .backward, of: controller) != nil
+    /// Notes the connection of a socket, to give it another interaction.
+    func note(_ connection: Connection) {
+        attachedConnections.removeAll { $0.connection == nil }
+        attachedConnections.append(WeakConnection(connection: connection))
+    }
+
+    /// Follows gestures on a controller that asks this object directly.
+    func connect(to controller: UIViewController, _ kind: DelegateSocket.Kind) {
+        guard controller.isViewLoaded, controller.delegate(kind) === self else { return }
+        connections.removeAll { $0.controller == nil || $0.isOver }
+        guard !connections.contains(where: { $0.controller === controller && $0.kind == kind }) else {
+            return
         }
+        connections.append(Connection(self, controller, kind))
+    }
+
+    private func connect(toPresentationOf controller: UIViewController) {
+        if interaction is GestureInteraction { connect(to: controller, .presentation) }
+    }
+
+    /// Follows gestures on a controller no more.
+    func disconnect(from controller: UIViewController) {
+        for connection in connections where connection.controller === controller { connection.end() }
+        connections.removeAll(where: \.isOver)
+    }
+}
+
+extension [TransitionDelegate.Choice] {
+    fileprivate func of(_ screen: UIViewController) -> Element? { first { $0.screen === screen } }
+
+    fileprivate mutating func set(_ choice: Element?, for screen: UIViewController) {
+        removeAll { $0.screen == nil || $0.screen === screen }
+        if let choice { append(choice) }
     }
 }

@@ -4,8 +4,8 @@ import UIKit
 /// replaces one child by another.
 ///
 /// ``ContainerViewController`` uses it; a container of your own can as well. The container calls `addChild(_:)`, and
-/// the appearance methods if it does not leave these to UIKit, makes a context, hands it to the animation or the
-/// interaction controller and tidies up in ``completion``. <doc:CustomContainers> shows one.
+/// the appearance methods if it does not leave these to UIKit, makes a context with a completion that tidies up, and
+/// hands it to the animation or the interaction controller. <doc:CustomContainers> shows one.
 ///
 /// Frames follow the direction, in the manner of objc.io issue 12: going forward the incoming screen starts one
 /// container width towards the trailing side, and the outgoing one ends as far towards the leading side.
@@ -17,13 +17,10 @@ import UIKit
     public private(set) var isInteractive: Bool
     public private(set) var transitionWasCancelled = false
 
-    /// Called once, when the transition has ended: `true` if the new screen stays.
-    public var completion: ((_ didComplete: Bool) -> Void)?
-
-    /// Called when a transition turns from interactive to not interactive or back.
-    var interactionChanged: (() -> Void)?
-    /// Called when an interactive transition has moved.
-    var progressChanged: (() -> Void)?
+    /// The transition that plays in it, if it is one of ours.
+    weak var transition: Transition?
+    /// Runs other animations in parallel, where the container has one.
+    weak var coordinator: ContainerTransitionCoordinator?
 
     /// How far an interactive transition has got, 0…1.
     private(set) var percentComplete: CGFloat = 0
@@ -31,7 +28,8 @@ import UIKit
 
     private let outgoing: UIViewController
     private let incoming: UIViewController
-    private var isOver = false
+    private var completion: ((_ didComplete: Bool) -> Void)?
+    private(set) var isOver = false
 
     /// - Parameters:
     ///   - outgoing: the child that is shown. Its view must be loaded and inside `containerView`.
@@ -40,13 +38,15 @@ import UIKit
     ///   - direction: which way the transition goes.
     ///   - isAnimated: whether it is animated, `true` by default.
     ///   - isInteractive: whether an interaction controller drives it, `false` by default.
+    ///   - completion: called once, when the transition has ended: `true` if the new screen stays.
     public init(
         from outgoing: UIViewController,
         to incoming: UIViewController,
         in containerView: UIView,
         direction: TransitionDirection,
         isAnimated: Bool = true,
-        isInteractive: Bool = false
+        isInteractive: Bool = false,
+        completion: @escaping (_ didComplete: Bool) -> Void
     ) {
         precondition(
             outgoing.viewIfLoaded?.isDescendant(of: containerView) == true,
@@ -59,6 +59,7 @@ import UIKit
         self.isAnimated = isAnimated
         self.isInteractive = isInteractive && isAnimated
         isInitiallyInteractive = isInteractive && isAnimated
+        self.completion = completion
     }
 
     public var presentationStyle: UIModalPresentationStyle { .custom }
@@ -107,8 +108,8 @@ import UIKit
 
     public func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard !isOver, isInteractive else { return }
-        self.percentComplete = percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)
-        progressChanged?()
+        self.percentComplete = percentComplete.unit(or: 0)
+        coordinator?.progressChanged()
     }
 
     public func pauseInteractiveTransition() {
@@ -130,8 +131,10 @@ import UIKit
     private func setInteractive(_ value: Bool) {
         guard !isOver, isInteractive != value else { return }
         isInteractive = value
-        interactionChanged?()
+        coordinator?.interactionChanged()
     }
+
+    // MARK: Ending
 
     /// Ends the transition. Further calls do nothing.
     public func completeTransition(_ didComplete: Bool) {
@@ -141,8 +144,17 @@ import UIKit
         isInteractive = false
         let completion = completion
         self.completion = nil
-        interactionChanged = nil
-        progressChanged = nil
         completion?(didComplete)
+    }
+
+    /// Goes straight to the end that the transition is heading for, whatever its animation controller does, and calls
+    /// the completion. One that somebody holds goes to the nearer end. Afterwards, or when the transition is over, it
+    /// does nothing; neither does the animation controller's own word.
+    public func finishNow() {
+        guard !isOver else { return }
+        transition?.finishNow()
+        guard !isOver else { return }
+        containerView.removeAllAnimations()
+        completeTransition(!transitionWasCancelled)
     }
 }

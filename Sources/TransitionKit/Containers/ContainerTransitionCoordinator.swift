@@ -9,11 +9,17 @@ import UIKit
     private var animations: [(view: UIView?, handler: Handler)] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
-    private var hasStarted = false
-    private var isOver = false
+    private var life = Life.waiting
     /// Moves views outside the container along with a gesture that drives an animation controller without an
     /// animator of its own.
     private var follower: UIViewPropertyAnimator?
+
+    private enum Life {
+        /// What is queued joins in at the start.
+        case waiting
+        case running
+        case over
+    }
 
     init(
         context: ContainerTransitionContext,
@@ -22,15 +28,15 @@ import UIKit
         self.context = context
         self.animationController = animationController
         super.init()
-        context.interactionChanged = { [weak self] in self?.interactionChanged() }
-        context.progressChanged = { [weak self] in self?.progressChanged() }
+        context.coordinator = self
     }
 
     // MARK: What the container tells
 
     /// The animation controller has set the transition in motion: everything queued joins in.
     func transitionStarted() {
-        hasStarted = true
+        guard life == .waiting else { return }
+        life = .running
         let queued = animations
         animations = []
         for animation in queued { run(animation.handler, in: animation.view) }
@@ -38,18 +44,15 @@ import UIKit
 
     /// The transition is over and tidied up.
     func transitionEnded() {
-        isOver = true
-        if let follower, follower.state == .active {
-            follower.stopAnimation(false)
-            follower.finishAnimation(at: context.transitionWasCancelled ? .start : .end)
-        }
+        life = .over
+        follower?.finish(at: Outcome(completed: !context.transitionWasCancelled))
         follower = nil
         let handlers = completions
         (animations, completions, interactionHandlers) = ([], [], [])
         for handler in handlers { handler(self) }
     }
 
-    private func interactionChanged() {
+    func interactionChanged() {
         if let follower, follower.state == .active {
             if context.isInteractive {
                 follower.pauseAnimation()
@@ -62,9 +65,9 @@ import UIKit
         for handler in interactionHandlers { handler(self) }
     }
 
-    private func progressChanged() {
+    func progressChanged() {
         guard let follower, follower.state == .active, !follower.isRunning else { return }
-        follower.fractionComplete = context.percentComplete.insideAnimation
+        follower.fractionComplete = context.percentComplete.clampedBelowEnd
     }
 
     /// Runs an animation with the transition's own animator, so that it is scrubbed and reversed along; for
@@ -72,7 +75,7 @@ import UIKit
     private func run(_ animation: @escaping Handler, in view: UIView?) {
         guard context.isAnimated else { return animation(self) }
         let block = { animation(self) }
-        if let animator = animationController.propertyAnimator(using: context), animator.state != .stopped {
+        if let animator, animator.state != .stopped {
             animator.addAnimations(block)
         } else if context.isInteractive, let view, !view.isDescendant(of: context.containerView) {
             let follower = follower ?? UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
@@ -83,6 +86,12 @@ import UIKit
         } else {
             UIView.animate(withDuration: transitionDuration, delay: 0, animations: block)
         }
+    }
+
+    /// The transition's own animator, if it has one.
+    private var animator: UIViewPropertyAnimator? {
+        if let transition = context.transition { return transition.requestAnimator() }
+        return animationController.propertyAnimator(using: context)
     }
 
     // MARK: UIViewControllerTransitionCoordinator
@@ -98,15 +107,15 @@ import UIKit
         animation: Handler?,
         completion: Handler? = nil
     ) -> Bool {
-        guard !isOver else { return false }
+        guard life != .over else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        if hasStarted { run(animation, in: view) } else { animations.append((view, animation)) }
+        if life == .running { run(animation, in: view) } else { animations.append((view, animation)) }
         return true
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
-        guard !isOver else { return }
+        guard life != .over else { return }
         interactionHandlers.append(handler)
     }
 
@@ -121,7 +130,7 @@ import UIKit
     var isAnimated: Bool { context.isAnimated }
     var presentationStyle: UIModalPresentationStyle { .none }
     var initiallyInteractive: Bool { context.isInitiallyInteractive }
-    var isInterruptible: Bool { animationController.propertyAnimator(using: context) != nil }
+    var isInterruptible: Bool { context.transition?.isInterruptible ?? false }
     var isInteractive: Bool { context.isInteractive }
     var isCancelled: Bool { context.transitionWasCancelled }
     var transitionDuration: TimeInterval { animationController.transitionDuration(using: context) }

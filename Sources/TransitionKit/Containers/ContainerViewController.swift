@@ -16,7 +16,7 @@ import UIKit
 @MainActor open class ContainerViewController: UIViewController {
     /// Vends animation controllers and is told of selections. Not retained, as UIKit's delegates aren't.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
-        didSet { (delegate as? TransitionDelegate)?.connect(self) }
+        didSet { (delegate as? TransitionDelegate)?.connect(to: self, .neighbors) }
     }
 
     /// The controllers to choose from. If the selected one is no longer among them the first takes its place,
@@ -34,8 +34,25 @@ import UIKit
     private let contentView = UIView()
     private let iconBar = ContainerIconBar()
     private var selected: UIViewController?
-    private var running: ContainerTransition?
-    private var isVisible = false
+    private var running: ContainerSwitch?
+    /// What children are still to be told of a switch that is over.
+    private var unsettled: (() -> Void)?
+    /// Whether what runs is being brought to its end for another selection.
+    private var isMakingWay = false
+    private var presence = Presence.gone
+    private let appearances = Appearances()
+    /// The selected child's, while the container itself comes or goes.
+    private var ownAppearance: Appearances.Appearance?
+
+    /// Where the container itself stands, as its own appearance callbacks tell.
+    private enum Presence {
+        case gone
+        case appearing
+        case visible
+        case disappearing
+
+        var isVisible: Bool { self == .appearing || self == .visible }
+    }
 
     /// - Parameter viewControllers: the controllers to choose from; the first is selected.
     public init(viewControllers: [UIViewController] = []) {
@@ -76,7 +93,8 @@ import UIKit
     /// Selects a controller.
     ///
     /// While a transition runs it goes straight to its end first. Without animation, or while the container is
-    /// not on the screen, the screens change at once.
+    /// not on the screen or leaves it, the screens change at once. Selections that callbacks of the transition that
+    /// makes way ask for have no effect: this one counts.
     ///
     /// - Precondition: the index is one of ``viewControllers``'.
     public func setSelectedIndex(_ index: Int, animated: Bool) {
@@ -84,27 +102,42 @@ import UIKit
             viewControllers.indices.contains(index),
             "The container has no view controller at index \(index)"
         )
-        running?.endNow()
+        guard !isMakingWay else { return }
+        // The size that the container is about to have is the one to plan with.
+        if isOnScreen { view.layoutIfNeeded() }
+        guard viewControllers.indices.contains(index) else { return }
         let next = viewControllers[index]
+        makeWay()
         guard next !== selected else { return }
-        if let current = selected, isViewLoaded, view.window != nil {
-            transition(from: current, to: next, animated: animated)
+        if let current = selected, isOnScreen, presence != .disappearing {
+            beginSwitch(from: current, to: next, animated: animated)
         } else {
             replaceSilently(by: next)
             delegate?.containerViewController(self, didSelect: next)
         }
     }
 
+    private var isOnScreen: Bool { viewIfLoaded?.window != nil }
+
+    /// Ends what runs, and tells the children all that is still to be told.
+    private func makeWay() {
+        isMakingWay = true
+        settleChildren()
+        running?.finishNow()
+        isMakingWay = false
+    }
+
     private func viewControllersChanged() {
-        running?.endNow()
+        makeWay()
         iconBar.items = viewControllers.map(\.tabBarItem)
         if let selected, viewControllers.contains(selected) {
             updateIconBar()
         } else if let first = viewControllers.first {
             replaceSilently(by: first)
         } else if let selected {
-            remove(selected)
             self.selected = nil
+            remove(selected)
+            updateIconBar()
         }
     }
 
@@ -121,14 +154,14 @@ import UIKit
         view.addSubview(iconBar)
         iconBar.onSelect = { [weak self] index in self?.selectedIndex = index }
         if let selected { show(selected) }
-        (delegate as? TransitionDelegate)?.connect(self)
+        (delegate as? TransitionDelegate)?.connect(to: self, .neighbors)
     }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         if contentView.bounds.size != view.bounds.size {
             // Frames that a running transition has promised no longer hold.
-            running?.endNow()
+            running?.finishNow()
             contentView.frame = view.bounds
         }
         iconBar.isHidden = !showsIconBar
@@ -163,25 +196,34 @@ import UIKit
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        isVisible = true
-        selected?.beginAppearanceTransition(true, animated: animated)
+        presence = .appearing
+        ownAppearance = selected.map(appearances.prepare)
+        appearances.begin(ownAppearance, appears: true, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        selected?.endAppearanceTransition()
+        presence = .visible
+        appearances.end(ownAppearance)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        running?.endNow()
-        isVisible = false
-        selected?.beginAppearanceTransition(false, animated: animated)
+        running?.finishNow()
+        presence = .disappearing
+        ownAppearance = selected.map(appearances.prepare)
+        appearances.begin(ownAppearance, appears: false, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        selected?.endAppearanceTransition()
+        presence = .gone
+        appearances.end(ownAppearance)
+    }
+
+    /// The appearance of a child, if anybody sees the container.
+    private func prepareAppearance(of child: UIViewController) -> Appearances.Appearance? {
+        presence.isVisible ? appearances.prepare(child) : nil
     }
 
     // MARK: Switching
@@ -190,77 +232,103 @@ import UIKit
         running?.coordinator ?? super.transitionCoordinator
     }
 
-    private func transition(from old: UIViewController, to new: UIViewController, animated: Bool) {
-        let start = viewControllers.firstIndex(of: old) ?? 0
-        let end = viewControllers.firstIndex(of: new) ?? 0
+    private func beginSwitch(from old: UIViewController, to new: UIViewController, animated: Bool) {
         let animationController =
             delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
-            ?? SpringSlideAnimator()
+            ?? SpringSlideAnimator().animationController()
         let interactionController =
             animated
             ? delegate?.containerViewController(self, interactionControllerFor: animationController) : nil
-        let transition = ContainerTransition(
-            context: ContainerTransitionContext(
-                from: old,
-                to: new,
-                in: contentView,
-                direction: end >= start ? .forward : .backward,
-                isAnimated: animated,
-                isInteractive: interactionController?.startsInteractively ?? false
-            ),
+        if !old.view.isDescendant(of: contentView) { show(old) }
+        let context = ContainerTransitionContext(
+            from: old,
+            to: new,
+            in: contentView,
+            direction: direction(from: old, to: new) ?? .forward,
+            isAnimated: animated,
+            isInteractive: interactionController?.startsInteractively ?? false
+        ) { [weak self] didComplete in self?.runningEnded(didComplete) }
+        let next = ContainerSwitch(
+            context: context,
+            from: old,
+            to: new,
             animationController: animationController,
             interactionController: interactionController
         )
-        running = transition
+        running = next
         selected = new
         updateIconBar()
 
+        // Each of these calls the app, which may select another or change the children.
         old.willMove(toParent: nil)
+        guard running === next else { return }
         addChild(new)
+        guard running === next else { return }
         reserveIconBar(in: new)
-        beginAppearance(of: old, isAppearing: false, animated: animated)
-        beginAppearance(of: new, isAppearing: true, animated: animated)
-
-        transition.onTidyUp = { [weak self] didComplete in
-            if didComplete {
-                self?.finish(from: old, to: new)
-            } else {
-                self?.cancel(from: old, to: new, animated: animated)
-            }
-        }
-        transition.onEnd = { [weak self] didComplete in
-            guard let self else { return }
-            running = nil
-            if didComplete {
-                delegate?.containerViewController(self, didSelect: new)
-            } else {
-                delegate?.containerViewController(self, didCancelSelecting: new)
-            }
-        }
-        transition.start()
+        next.leaving = prepareAppearance(of: old)
+        appearances.begin(next.leaving, appears: false, animated: animated)
+        guard running === next else { return }
+        next.arriving = prepareAppearance(of: new)
+        appearances.begin(next.arriving, appears: true, animated: animated)
+        guard running === next else { return }
+        next.start()
     }
 
-    private func finish(from old: UIViewController, to new: UIViewController) {
+    /// First the state, then the views, then the children, then whoever wants to know; all but the first may start the
+    /// next switch.
+    private func runningEnded(_ didComplete: Bool) {
+        guard let ended = running else { return }
+        running = nil
+        let (old, new) = (ended.outgoing, ended.incoming)
+        selected = didComplete ? new : old
+        updateIconBar()
+        if didComplete { finish(ended) } else { cancel(ended) }
+        settleChildren()
+        ended.tellEnd(didComplete)
+        if didComplete {
+            delegate?.containerViewController(self, didSelect: new)
+        } else {
+            delegate?.containerViewController(self, didCancelSelecting: new)
+        }
+    }
+
+    private func finish(_ ended: ContainerSwitch) {
+        let (old, new) = (ended.outgoing, ended.incoming)
         old.view.removeFromSuperview()
         putInPlace(new)
-        endAppearance(of: old)
-        endAppearance(of: new)
-        old.removeFromParent()
-        new.didMove(toParent: self)
+        unsettled = { [weak self] in
+            old.removeFromParent()
+            new.didMove(toParent: self)
+        }
+        appearances.end(ended.leaving)
+        appearances.end(ended.arriving)
     }
 
-    private func cancel(from old: UIViewController, to new: UIViewController, animated: Bool) {
-        selected = old
-        updateIconBar()
-        beginAppearance(of: new, isAppearing: false, animated: animated)
-        beginAppearance(of: old, isAppearing: true, animated: animated)
-        new.view.removeFromSuperview()
+    /// What has not begun of the new child has nothing to end.
+    private func cancel(_ ended: ContainerSwitch) {
+        let (old, new, animated) = (ended.outgoing, ended.incoming, ended.context.isAnimated)
+        unsettled = { [weak self] in
+            if new.parent === self, self != nil {
+                new.willMove(toParent: nil)
+                new.removeFromParent()
+            }
+            old.didMove(toParent: self)
+        }
+        let leaving = ended.arriving == nil ? nil : prepareAppearance(of: new)
+        let returning = ended.leaving == nil ? nil : prepareAppearance(of: old)
+        appearances.begin(leaving, appears: false, animated: animated)
+        appearances.begin(returning, appears: true, animated: animated)
+        new.viewIfLoaded?.removeFromSuperview()
         putInPlace(old)
-        endAppearance(of: new)
-        endAppearance(of: old)
-        new.willMove(toParent: nil)
-        new.removeFromParent()
-        old.didMove(toParent: self)
+        appearances.end(leaving)
+        appearances.end(returning)
+    }
+
+    /// Tells the children of a switch that is over where they belong, before the next one begins.
+    private func settleChildren() {
+        let unsettled = unsettled
+        self.unsettled = nil
+        unsettled?()
     }
 
     /// Makes sure that the screen is there and where it belongs, whatever the animation controller left.
@@ -270,32 +338,31 @@ import UIKit
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    private func beginAppearance(of child: UIViewController, isAppearing: Bool, animated: Bool) {
-        if isVisible { child.beginAppearanceTransition(isAppearing, animated: animated) }
-    }
-
-    private func endAppearance(of child: UIViewController) {
-        if isVisible { child.endAppearanceTransition() }
-    }
-
     private func replaceSilently(by new: UIViewController) {
-        if let selected { remove(selected) }
+        let old = selected
         selected = new
+        updateIconBar()
+        if let old { remove(old) }
+        guard selected === new else { return }
         addChild(new)
         if isViewLoaded {
-            beginAppearance(of: new, isAppearing: true, animated: false)
+            let appearance = prepareAppearance(of: new)
+            appearances.begin(appearance, appears: true, animated: false)
             show(new)
-            endAppearance(of: new)
+            // A container that appears ends it with its own.
+            if presence == .appearing { ownAppearance = appearance } else { appearances.end(appearance) }
         }
         new.didMove(toParent: self)
-        updateIconBar()
     }
 
     private func remove(_ old: UIViewController) {
         old.willMove(toParent: nil)
-        beginAppearance(of: old, isAppearing: false, animated: false)
+        // In a container that disappears it has been told already.
+        let isGoing = presence == .disappearing
+        let appearance = isGoing ? ownAppearance : prepareAppearance(of: old)
+        if !isGoing { appearances.begin(appearance, appears: false, animated: false) }
         old.viewIfLoaded?.removeFromSuperview()
-        endAppearance(of: old)
+        appearances.end(appearance)
         old.removeFromParent()
     }
 }

@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 extension Animator {
     /// An animator that plays this one and another at the same time.
@@ -8,84 +8,90 @@ extension Animator {
     /// duration holds, and each keeps its own timing. A perspective is this animator's, or the other's if this
     /// one has none.
     ///
-    /// - Precondition: at most one of the two cuts screens into slices, and then the other only fades and dims.
-    public func combined(with other: Animator) -> Animator {
-        let scene = TransitionScene(size: CGSize(width: 100, height: 200))
-        precondition(
-            forwardChoreography(in: scene).canCombine(with: other.forwardChoreography(in: scene)),
-            "An animator that cuts screens into slices can only be combined with one that fades or dims them"
-        )
-        let (mine, others) = (duration, other.duration)
-        return DerivedAnimator(
-            [self, other],
-            duration: max(mine, others),
-            forward: { [self] scene in
-                forwardChoreography(in: scene)
-                    .combined(with: other.forwardChoreography(in: scene), durations: (mine, others))
-            },
-            backward: { [self] scene in
-                backwardChoreography(in: scene)
-                    .combined(with: other.backwardChoreography(in: scene), durations: (mine, others))
-            }
-        )
+    /// Two sets of slices, or slices and a screen that moves, have no motion in common: of these the transition
+    /// shows this animator's alone. In debug builds that is told by an assertion when the transition is described.
+    public func combined(with other: any Animator) -> CombinedAnimator {
+        CombinedAnimator(first: self, second: other)
     }
 
     /// An animator that shows forward what this one shows backward, and the other way round.
-    public func reversed() -> Animator {
-        DerivedAnimator(
-            [self],
-            duration: duration,
-            forward: { [self] scene in backwardChoreography(in: scene.swapped) },
-            backward: { [self] scene in forwardChoreography(in: scene.swapped) }
-        )
+    public func reversed() -> ReversedAnimator {
+        ReversedAnimator(base: self)
     }
 
     /// An animator that shows the same in another time.
     ///
     /// - Parameters:
     ///   - duration: in seconds; `nil` (the default) keeps this animator's.
-    ///   - timing: how progress follows time; `nil` (the default) keeps this animator's.
-    public func with(duration: TimeInterval? = nil, timing: (any UITimingCurveProvider)? = nil) -> Animator {
-        let animator = DerivedAnimator(
-            [self],
-            duration: duration ?? self.duration,
-            forward: { [self] scene in forwardChoreography(in: scene) },
-            backward: { [self] scene in backwardChoreography(in: scene) }
-        )
-        animator.timing = timing ?? self.timing
-        return animator
+    ///   - timing: how progress follows time, both ways; `nil` (the default) keeps this animator's, which may differ
+    ///     between the two directions.
+    public func with(duration: TimeInterval? = nil, timing: TimingCurve? = nil) -> RetimedAnimator {
+        RetimedAnimator(base: self, duration: duration ?? self.duration, timing: timing)
     }
 }
 
-/// An animator that describes its transitions by way of others.
-private final class DerivedAnimator: Animator {
-    typealias Describe = (TransitionScene) -> Choreography
+/// Two animators that play at the same time; see ``Animator/combined(with:)``.
+public struct CombinedAnimator: Animator {
+    let first: any Animator
+    let second: any Animator
 
-    private let bases: [Animator]
-    private let forward: Describe
-    private let backward: Describe
+    public var duration: TimeInterval { max(first.duration, second.duration) }
 
-    /// - Parameter bases: the animators it goes by; the first one's settings hold.
-    init(
-        _ bases: [Animator],
-        duration: TimeInterval,
-        forward: @escaping Describe,
-        backward: @escaping Describe
-    ) {
-        self.bases = bases
-        self.forward = forward
-        self.backward = backward
-        super.init(duration: duration)
-        direction = bases[0].direction
-        respectsReduceMotion = bases[0].respectsReduceMotion
-        prefersReducedMotion = bases[0].prefersReducedMotion
+    public var targets: [TransitionTarget] { first.targets + second.targets }
+
+    public var movesAnything: Bool { first.movesAnything || second.movesAnything }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        combined(first.forward(in: scene), second.forward(in: scene))
     }
 
-    override var movesAnything: Bool { bases.contains(where: \.movesAnything) }
+    public func backward(in scene: TransitionScene) -> Choreography {
+        combined(first.backward(in: scene), second.backward(in: scene))
+    }
 
-    override var targets: [TransitionTarget] { bases.flatMap(\.targets) }
+    private func combined(_ mine: Choreography, _ other: Choreography) -> Choreography {
+        guard mine.canCombine(with: other) else {
+            assertionFailure(
+                "An animator that cuts screens into slices can only be combined with one that fades or dims them"
+            )
+            return mine
+        }
+        return mine.combined(with: other, durations: (first.duration, second.duration))
+    }
+}
 
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography { forward(scene) }
+/// An animator the other way round; see ``Animator/reversed()``.
+public struct ReversedAnimator: Animator {
+    let base: any Animator
 
-    override func backwardChoreography(in scene: TransitionScene) -> Choreography { backward(scene) }
+    public var duration: TimeInterval { base.duration }
+
+    public var targets: [TransitionTarget] { base.targets }
+
+    public var movesAnything: Bool { base.movesAnything }
+
+    public func forward(in scene: TransitionScene) -> Choreography { base.backward(in: scene) }
+
+    public func backward(in scene: TransitionScene) -> Choreography { base.forward(in: scene) }
+}
+
+/// An animator in another time; see ``Animator/with(duration:timing:)``.
+public struct RetimedAnimator: Animator {
+    let base: any Animator
+    public let duration: TimeInterval
+    let timing: TimingCurve?
+
+    public var targets: [TransitionTarget] { base.targets }
+
+    public var movesAnything: Bool { base.movesAnything }
+
+    public func forward(in scene: TransitionScene) -> Choreography { retimed(base.forward(in: scene)) }
+
+    public func backward(in scene: TransitionScene) -> Choreography { retimed(base.backward(in: scene)) }
+
+    private func retimed(_ choreography: Choreography) -> Choreography {
+        var choreography = choreography
+        choreography.timing = timing ?? choreography.timing
+        return choreography
+    }
 }

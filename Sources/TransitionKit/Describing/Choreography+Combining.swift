@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 extension Choreography {
     /// Whether ``combined(with:durations:)`` has a meaning: of two sets of slices, or of slices that move and a
@@ -13,56 +13,65 @@ extension Choreography {
     }
 
     /// Whether it cuts a screen into slices.
-    private var isCut: Bool {
-        participants.contains { $0.slice != Participant.wholeScreen }
-    }
+    private var isCut: Bool { participants.contains { $0.slice != nil } }
 
     /// Both at the same time: to every pose of this one the other's pose of the same screen is added.
     func combined(with other: Choreography, durations: (TimeInterval, TimeInterval)) -> Choreography {
         // The slices are the ones that stay.
         if other.isCut { return other.combined(with: self, durations: (durations.1, durations.0)) }
-        let total = max(durations.0, durations.1)
-        /// Where the two are at a moment of the whole.
+        let (first, second) = (durations.0.playable, durations.1.playable)
+        let total = max(first, second)
+        /// Where one of the two is at a moment of the whole.
         func progress(_ timing: TimingCurve, _ duration: TimeInterval, at time: CGFloat) -> CGFloat {
             guard duration > 0 else { return 1 }
             return timing.value(at: min(time * total / duration, 1), duration: duration)
         }
+        func pose(of participant: Participant, at time: CGFloat) -> Pose {
+            participant.pose(at: progress(timing, first, at: time))
+        }
+        func otherPose(of participant: Participant, at time: CGFloat) -> Pose {
+            participant.pose(at: progress(other.timing, second, at: time))
+        }
+
         var result = self
         result.timing = .linear
         result.eyeDistance = eyeDistance ?? other.eyeDistance
-        result.hasBlackBackground = hasBlackBackground || other.hasBlackBackground
-        // The other's elements fly along in front; of one that both fly, this one's way is taken.
-        let own = Set(participants.map(\.role))
-        let others = other.participants.filter { $0.role.isElement && !own.contains($0.role) }.map {
-            element in
-            element.replacingPoses(asPicture: true) { time in
-                element.pose(at: progress(other.timing, durations.1, at: time))
-            }
-        }
         result.participants = participants.map { participant in
-            let second = participant.role.isElement ? nil : other.participant(participant.role)
-            return participant.replacingPoses(asPicture: second?.rendering == .picture) { time in
-                let own = participant.pose(at: progress(timing, durations.0, at: time))
-                guard let second else { return own }
-                return own.followed(by: second.pose(at: progress(other.timing, durations.1, at: time)))
+            guard let partner = participant.screen.flatMap(other.participant) else {
+                return participant.replacingPoses { pose(of: participant, at: $0) }
+            }
+            return participant.rendered(as: partner.subject).replacingPoses { time in
+                pose(of: participant, at: time).followed(by: otherPose(of: partner, at: time))
             }
         }
-        result.participants += others
+        // The other's elements fly along in front, and its backdrop comes behind. Of what both have, this one's is taken.
+        let own = Set(participants.map(\.subject.place))
+        let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.place) }
+        result.participants += others.map { participant in
+            participant.replacingPoses { otherPose(of: participant, at: $0) }
+        }
         return result
     }
 }
 
 extension Participant {
     /// The same part with a pose worked out for each of many moments.
-    fileprivate func replacingPoses(asPicture: Bool, _ pose: (CGFloat) -> Pose) -> Participant {
-        Participant(
-            role,
-            rendering: asPicture && rendering == .live ? .picture : rendering,
-            slice: slice,
-            anchor: anchor,
-            shadow: shadow,
-            keyframes: Keyframe.sampled(pose)
-        )
+    fileprivate func replacingPoses(_ pose: (CGFloat) -> Pose) -> Participant {
+        Participant(subject, anchor: anchor, shadow: shadow, keyframes: Keyframe.sampled(pose))
+    }
+
+    /// The same part by a picture of the screen, where that is what another goes by.
+    fileprivate func rendered(as other: Subject) -> Participant {
+        guard case .screen(let side) = subject, case .picture = other else { return self }
+        return Participant(.picture(of: side), anchor: anchor, shadow: shadow, keyframes: keyframes)
+    }
+}
+
+extension Participant.Subject {
+    /// What it is, whether a picture or a surface plays it.
+    fileprivate var place: Participant.Subject {
+        guard let (id, side) = element else { return self }
+        return .element(id, on: side)
     }
 }
 
@@ -78,11 +87,11 @@ extension Pose {
         pose.scaleX *= second.scaleX
         pose.scaleY *= second.scaleY
         pose.rotation = rotation.followed(by: second.rotation)
-        pose.opacity = min(max(opacity, 0), 1) * min(max(second.opacity, 0), 1)
-        pose.dimming = 1 - (1 - min(max(dimming, 0), 1)) * (1 - min(max(second.dimming, 0), 1))
+        pose.opacity = opacity.unit(or: 1) * second.opacity.unit(or: 1)
+        pose.dimming = 1 - (1 - dimming.unit(or: 0)) * (1 - second.dimming.unit(or: 0))
         pose.cornerRadius = max(cornerRadius, second.cornerRadius)
         pose.shadowOpacity = max(shadowOpacity, second.shadowOpacity)
-        if clip == Clip() { pose.clip = second.clip }
+        pose.clip = clip.intersected(with: second.clip)
         return pose
     }
 
@@ -97,27 +106,17 @@ extension Pose {
     }
 }
 
-extension Rotation {
-    /// One turn and then another, as the one turn that does both. About one axis the angles add up, so that
-    /// whole turns are kept; else the quaternions are multiplied.
-    func followed(by second: Rotation) -> Rotation {
-        if angle == 0 { return second }
-        if second.angle == 0 { return self }
-        if axis == second.axis { return Rotation(angle: angle + second.angle, axis: axis) }
-        let (first, last) = (quaternion, second.quaternion)
-        let w = last.w * first.w - last.x * first.x - last.y * first.y - last.z * first.z
-        let product = Axis(
-            x: last.w * first.x + last.x * first.w + last.y * first.z - last.z * first.y,
-            y: last.w * first.y - last.x * first.z + last.y * first.w + last.z * first.x,
-            z: last.w * first.z + last.x * first.y - last.y * first.x + last.z * first.w
-        )
-        let length = (product.x * product.x + product.y * product.y + product.z * product.z).squareRoot()
-        return Rotation(angle: 2 * atan2(length, w), axis: length > 0 ? product : .z)
-    }
-
-    private var quaternion: (x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
-        let length = max((axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot(), .ulpOfOne)
-        let sine = sin(angle / 2) / length
-        return (axis.x * sine, axis.y * sine, axis.z * sine, cos(angle / 2))
+extension Pose.Clip {
+    /// What is seen through both. Where that is one of the two, it has that one's corners, else the squarer ones.
+    fileprivate func intersected(with other: Pose.Clip) -> Pose.Clip {
+        if self == Pose.Clip() { return other }
+        if other == Pose.Clip() { return self }
+        let common = rect.intersection(other.rect)
+        guard !common.isNull else {
+            return Pose.Clip(rect: CGRect(origin: rect.origin, size: .zero))
+        }
+        if common == rect { return self }
+        if common == other.rect { return other }
+        return Pose.Clip(rect: common, cornerRadius: min(cornerRadius, other.cornerRadius))
     }
 }

@@ -10,25 +10,19 @@ public struct Choreography: Hashable, Sendable {
     /// How progress follows time.
     public var timing: TimingCurve
     /// How far in front of the screen the viewer's eye is, in points; the nearer, the stronger the perspective.
-    /// `nil` (the default) looks from infinitely far away. Distances that are not positive count as `nil`.
+    /// `nil` (the default) looks from infinitely far away. Distances that are not positive and finite count as `nil`.
     public var eyeDistance: CGFloat?
-    /// Whether the container is black behind the screens while the transition runs. `false` by default, which
-    /// shows whatever is there. It has no effect in a presentation that leaves the presenter in its place: that
-    /// would be hidden.
-    public var hasBlackBackground: Bool
 
-    /// A transition of these participants, from the one at the back to the one in front. Eased in and out, without a
-    /// perspective and on whatever is behind, unless something else is said.
+    /// A transition of these participants, from the one at the back to the one in front. Eased in and out and without a
+    /// perspective, unless something else is said.
     public init(
         timing: TimingCurve = .easeInOut,
         eyeDistance: CGFloat? = nil,
-        hasBlackBackground: Bool = false,
         _ participants: [Participant]
     ) {
         self.participants = participants
         self.timing = timing
         self.eyeDistance = eyeDistance
-        self.hasBlackBackground = hasBlackBackground
     }
 
     /// The transition run backwards, each screen in the other's part. The timing stays: a way back sets off and
@@ -46,14 +40,9 @@ public struct Choreography: Hashable, Sendable {
         return result
     }
 
-    /// The first participant in a role.
-    public func participant(_ role: Participant.Role) -> Participant? {
-        participants.first { $0.role == role }
-    }
-
-    /// Whether it moves, turns or scales a screen, as opposed to fading it in its place.
-    public var movesScreens: Bool {
-        participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) }
+    /// The first participant that plays a side's screen: its view, a picture of it or a slice.
+    public func participant(_ side: TransitionSide) -> Participant? {
+        participants.first { $0.screen == side }
     }
 
     /// The incoming screen fades in over the outgoing one; neither moves. Reversed, the outgoing one fades out
@@ -63,11 +52,8 @@ public struct Choreography: Hashable, Sendable {
         Participant(.incoming, from: .rest.faded(to: 0)),
     ])
 
-    /// The matrix that gives the participants their perspective.
-    var sublayerTransform: CATransform3D? {
-        guard let eyeDistance, eyeDistance > 0, eyeDistance.isFinite else { return nil }
-        var matrix = CATransform3DIdentity
-        matrix.m34 = -1 / eyeDistance
-        return matrix
+    /// Whether it moves, turns or scales a screen, as opposed to fading it in its place.
+    var movesScreens: Bool {
+        participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) }
     }
 }

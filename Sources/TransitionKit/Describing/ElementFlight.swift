@@ -40,38 +40,38 @@ struct ElementFlight {
         ]
     }
 
-    private func place(_ side: TransitionElement.Side) -> TransitionElement.Place {
+    private func place(_ side: TransitionSide) -> TransitionElement.Place {
         side == .outgoing ? start : end
     }
 
     // MARK: Pictures
 
-    private func picture(_ side: TransitionElement.Side, at moment: CGFloat) -> Pose {
+    private func picture(_ side: TransitionSide, at moment: CGFloat) -> Pose {
         let place = place(side)
         let pose = atRest(side, at: moment) ? rested(place) : pose(of: place, at: moment)
         return pose.faded(to: opacity(on: side, at: moment))
     }
 
-    private func atRest(_ side: TransitionElement.Side, at moment: CGFloat) -> Bool {
+    private func atRest(_ side: TransitionSide, at moment: CGFloat) -> Bool {
         moment == (side == .outgoing ? 0 : 1)
     }
 
     /// Words alone have no corners.
     private func rested(_ place: TransitionElement.Place) -> Pose {
         place.content.isText && colors != nil
-            ? .rest : Pose.rest.clipped(to: Participant.wholeScreen, cornerRadius: place.cornerRadius)
+            ? .rest : Pose.rest.clipped(to: Pose.Clip.wholeScreen, cornerRadius: place.cornerRadius)
     }
 
     /// The pose of a picture that was taken at a place.
     private func pose(of place: TransitionElement.Place, at moment: CGFloat) -> Pose {
         let (frame, own) = (frame(at: moment), place.frame)
-        let turn = mix(0, turn, moment) - (place.rotation - start.rotation).shortWayRound
+        let turn = turn * moment - (place.rotation - start.rotation).shortWayRound
         if case .text(let words, let size, let alignment) = place.content {
             let (scale, middle) = textPlace(own, words, size, alignment, at: moment)
             let pose = Pose.rest.translated(x: middle.x - own.midX, y: middle.y - own.midY)
                 .scaled(by: scale).rotated(to: turn)
             guard colors == nil, radius(at: moment) > 0 else { return pose }
-            return pose.clipped(to: Participant.wholeScreen, cornerRadius: radius(at: moment) / scale)
+            return pose.clipped(to: Pose.Clip.wholeScreen, cornerRadius: radius(at: moment) / scale)
         }
         var whole = own
         if case .image(let image) = place.content { whole = image }
@@ -107,12 +107,12 @@ struct ElementFlight {
         func hold(_ words: CGRect) -> CGPoint {
             CGPoint(x: words.minX + margin * words.width, y: words.minY)
         }
-        let scale = max(mix(first, last, moment) / size, Pose.smallestScale)
+        let scale = max(first.interpolated(to: last, at: moment) / size, Pose.smallestScale)
         let (from, to, mine) = (hold(firstWords), hold(lastWords), hold(words))
         let frame = frame(at: moment)
         let target = CGPoint(
-            x: frame.midX + mix(from.x - start.frame.midX, to.x - end.frame.midX, moment),
-            y: frame.midY + mix(from.y - start.frame.midY, to.y - end.frame.midY, moment)
+            x: frame.midX + (from.x - start.frame.midX).interpolated(to: to.x - end.frame.midX, at: moment),
+            y: frame.midY + (from.y - start.frame.midY).interpolated(to: to.y - end.frame.midY, at: moment)
         )
         let middle = CGPoint(
             x: target.x + (own.midX - mine.x) * scale,
@@ -123,7 +123,7 @@ struct ElementFlight {
 
     /// An image is opaque at all times: the first picture stays until the second has covered it. Anything else
     /// gives way to what comes, since two at once can't be read.
-    private func opacity(on side: TransitionElement.Side, at moment: CGFloat) -> CGFloat {
+    private func opacity(on side: TransitionSide, at moment: CGFloat) -> CGFloat {
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)
         let span = side == .incoming ? arrives : leaves
@@ -133,7 +133,7 @@ struct ElementFlight {
 
     // MARK: Surfaces
 
-    /// The colours behind the pictures at both ends. An image hides what is behind it and takes the other's.
+    /// The colors behind the pictures at both ends. An image hides what is behind it and takes the other's.
     private var colors: (start: UIColor?, end: UIColor?)? {
         let first = start.content.isImage ? nil : start.backgroundColor
         let last = end.content.isImage ? nil : end.backgroundColor
@@ -150,7 +150,7 @@ struct ElementFlight {
             form(on: .outgoing, at: moment)
                 .colored(colors.start.interpolated(to: colors.end, at: moment))
         }
-        return [Participant(.element(id, on: .outgoing), rendering: .surface, keyframes: surface)]
+        return [Participant(.surface(of: id, on: .outgoing), keyframes: surface)]
     }
 
     /// Shadows of what is seen through would be seen through it.
@@ -159,11 +159,10 @@ struct ElementFlight {
             $0.content.isImage || ($0.backgroundColor?.cgColor.alpha ?? 0) > 0.99
         }
         guard isOpaque else { return [] }
-        return [(TransitionElement.Side.outgoing, start), (.incoming, end)].compactMap { side, place in
+        return [(TransitionSide.outgoing, start), (.incoming, end)].compactMap { side, place in
             guard place.shadowOpacity > 0 else { return nil }
             return Participant(
-                .element(id, on: side),
-                rendering: .surface,
+                .surface(of: id, on: side),
                 shadow: place.shadow,
                 keyframes: Keyframe.sampled { moment in
                     let color = (colors?.start).interpolated(to: colors?.end, at: moment)
@@ -176,12 +175,12 @@ struct ElementFlight {
     }
 
     /// The pose of a surface that has the pair's frame, corners and turn.
-    private func form(on side: TransitionElement.Side, at moment: CGFloat) -> Pose {
+    private func form(on side: TransitionSide, at moment: CGFloat) -> Pose {
         let (frame, place) = (frame(at: moment), place(side))
         let (width, height) = (frame.width / place.frame.width, frame.height / place.frame.height)
         return Pose.rest
             .translated(x: frame.midX - place.frame.midX, y: frame.midY - place.frame.midY)
-            .rotated(to: mix(0, turn, moment) - (place.rotation - start.rotation).shortWayRound)
+            .rotated(to: turn * moment - (place.rotation - start.rotation).shortWayRound)
             .clipped(
                 to: CGRect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height),
                 cornerRadius: radius(at: moment)
@@ -193,8 +192,8 @@ struct ElementFlight {
     /// The frame that a pair has at a moment.
     func frame(at moment: CGFloat) -> CGRect {
         let size = CGSize(
-            width: mix(start.frame.width, end.frame.width, moment),
-            height: mix(start.frame.height, end.frame.height, moment)
+            width: start.frame.width.interpolated(to: end.frame.width, at: moment),
+            height: start.frame.height.interpolated(to: end.frame.height, at: moment)
         )
         let middle = middle(at: moment)
         return CGRect(
@@ -207,14 +206,14 @@ struct ElementFlight {
 
     /// A quadratic Bézier curve that is drawn towards the corner of a way along one axis and then the other.
     private func middle(at moment: CGFloat) -> CGPoint {
-        let roundness = arc.isFinite ? min(max(arc, 0), 1) : 0
+        let roundness = arc.finite(or: 0).unit(or: 0)
         let (first, last) = (start.frame, end.frame)
         let control = CGPoint(
-            x: mix((first.midX + last.midX) / 2, last.midX, roundness),
-            y: mix((first.midY + last.midY) / 2, first.midY, roundness)
+            x: ((first.midX + last.midX) / 2).interpolated(to: last.midX, at: roundness),
+            y: ((first.midY + last.midY) / 2).interpolated(to: first.midY, at: roundness)
         )
         func curve(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
-            mix(mix(a, b, moment), mix(b, c, moment), moment)
+            a.interpolated(to: b, at: moment).interpolated(to: b.interpolated(to: c, at: moment), at: moment)
         }
         return CGPoint(
             x: curve(first.midX, control.x, last.midX),
@@ -224,14 +223,13 @@ struct ElementFlight {
 
     private func radius(at moment: CGFloat) -> CGFloat {
         let frame = frame(at: moment)
-        return min(mix(start.cornerRadius, end.cornerRadius, moment), min(frame.width, frame.height) / 2)
+        return min(
+            start.cornerRadius.interpolated(to: end.cornerRadius, at: moment),
+            min(frame.width, frame.height) / 2
+        )
     }
 
     private var turn: CGFloat { (end.rotation - start.rotation).shortWayRound }
-
-    private func mix(_ start: CGFloat, _ end: CGFloat, _ fraction: CGFloat) -> CGFloat {
-        start + (end - start) * fraction
-    }
 }
 
 extension CGFloat {

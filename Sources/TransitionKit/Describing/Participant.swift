@@ -3,53 +3,133 @@ import UIKit
 /// Who takes part in a transition, and how it moves.
 public struct Participant: Hashable, Sendable {
     /// Who it is.
-    public enum Role: Hashable, Sendable {
-        /// The screen that is there at the start.
-        case outgoing
-        /// The screen that is there at the end.
-        case incoming
-        /// A picture of a view that a screen names, while the view itself is hidden. At rest it is where the view
-        /// is on that screen. It takes no part where the screen doesn't show such a view.
-        case element(TransitionElementID, on: TransitionElement.Side)
+    public let subject: Subject
+    /// The point that it scales and turns about. The middle by default. Of a slice it is a point of the slice.
+    public var anchor: Anchor
+    /// The shape of its shadow, which is seen where a pose has a ``Pose/shadowOpacity``.
+    public var shadow: Shadow
+    /// Its poses, at least one, in the order of their times.
+    public let keyframes: [Keyframe]
 
-        var reversed: Role {
-            switch self {
-            case .outgoing: .incoming
-            case .incoming: .outgoing
-            case .element(let id, let side): .element(id, on: side.reversed)
-            }
-        }
+    /// A participant with any number of keyframes.
+    ///
+    /// - Precondition: there is at least one keyframe, and no time goes back.
+    public init(
+        _ subject: Subject,
+        anchor: Anchor = .center,
+        shadow: Shadow = Shadow(),
+        keyframes: [Keyframe]
+    ) {
+        precondition(!keyframes.isEmpty, "A participant needs at least one keyframe")
+        precondition(
+            zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time },
+            "The keyframes of a participant must be in the order of their times"
+        )
+        self.subject = subject
+        self.anchor = anchor
+        self.shadow = shadow
+        self.keyframes = keyframes
+    }
 
-        /// Whether it is a view on a screen, not a screen.
-        var isElement: Bool { element != nil }
+    /// A participant that goes from one pose to another; either is at rest unless it is named.
+    public init(
+        _ subject: Subject,
+        anchor: Anchor = .center,
+        shadow: Shadow = Shadow(),
+        from start: Pose = .rest,
+        to end: Pose = .rest
+    ) {
+        self.init(
+            subject,
+            anchor: anchor,
+            shadow: shadow,
+            keyframes: [Keyframe(at: 0, start), Keyframe(at: 1, end)]
+        )
+    }
 
-        /// The name of a view on a screen, and which screen it is.
-        var element: (id: TransitionElementID, side: TransitionElement.Side)? {
-            guard case .element(let id, let side) = self else { return nil }
-            return (id, side)
+    /// A backdrop of one color behind both screens for the whole transition.
+    public static func backdrop(_ color: UIColor) -> Participant {
+        let pose = Pose.rest.colored(color)
+        return Participant(.backdrop, from: pose, to: pose)
+    }
+
+    /// The side whose screen it is, or whose picture or slice; `nil` for elements, surfaces and backdrops.
+    public var screen: TransitionSide? {
+        switch subject {
+        case .screen(let side), .picture(let side), .slice(_, let side): side
+        case .element, .surface, .backdrop: nil
         }
     }
 
-    /// What plays the screen's part.
-    public enum Rendering: Hashable, Sendable {
-        /// The screen's own view. Right for screens that are moved and faded.
-        case live
-        /// A picture of the screen, while its view is hidden. Right for screens that change their size: the
-        /// safe area of a live view follows its frame, and its content would be laid out anew on the way.
-        case picture
-        /// A plain surface in the place of a view that a screen names: of the pose's
-        /// ``Pose/backgroundColor``, in the form of its clip, with the participant's shadow and nothing on it. Where a view
-        /// has a surface its picture is taken without the view's own background.
-        case surface
+    /// The part of the screen that it is, in fractions of the screen; `nil` for all that is no slice.
+    public var slice: CGRect? {
+        guard case .slice(let rect, _) = subject else { return nil }
+        return rect
+    }
+}
+
+extension Participant {
+    /// Who takes part in a transition.
+    public enum Subject: Hashable, Sendable {
+        /// A screen's own view. Right for screens that are moved and faded.
+        case screen(TransitionSide)
+        /// A picture of a screen, while its view is hidden. Right for screens that change their size: the safe area
+        /// of a view follows its frame, and its content would be laid out anew on the way.
+        case picture(of: TransitionSide)
+        /// A part of a picture of a screen, in fractions of the screen. Any number of slices can share a screen; a
+        /// rectangle that is empty or not finite shows nothing.
+        case slice(CGRect, of: TransitionSide)
+        /// A picture of a view that a screen names, while the view itself is hidden. At rest it is where the view
+        /// is on that screen. It takes no part where the screen doesn't show such a view.
+        case element(TransitionElementID, on: TransitionSide)
+        /// A plain surface in the place of a view that a screen names: of the pose's ``Pose/backgroundColor``, in
+        /// the form of its clip, with the participant's shadow and nothing on it. Where a view has a surface, its
+        /// picture is taken without the view's own background.
+        case surface(of: TransitionElementID, on: TransitionSide)
+        /// What shows behind the screens where they leave room: the pose's ``Pose/backgroundColor`` at its
+        /// opacity. It lies behind the screens wherever it stands among the participants. In a presentation that
+        /// leaves the presenter in its place there is none: it would hide the presenter.
+        case backdrop
+
+        /// The outgoing screen's own view.
+        public static let outgoing = Subject.screen(.outgoing)
+        /// The incoming screen's own view.
+        public static let incoming = Subject.screen(.incoming)
+
+        public func hash(into hasher: inout Hasher) {
+            switch self {
+            case .screen(let side):
+                hasher.combine(0)
+                hasher.combine(side)
+            case .picture(let side):
+                hasher.combine(1)
+                hasher.combine(side)
+            case .slice(let rect, let side):
+                hasher.combine(2)
+                hasher.combine(rect)
+                hasher.combine(side)
+            case .element(let id, let side):
+                hasher.combine(3)
+                hasher.combine(id)
+                hasher.combine(side)
+            case .surface(let id, let side):
+                hasher.combine(4)
+                hasher.combine(id)
+                hasher.combine(side)
+            case .backdrop:
+                hasher.combine(5)
+            }
+        }
     }
 
     /// The point that a participant scales and turns about.
     public struct Anchor: Hashable, Sendable {
-        /// A fraction of the width: 0 is the left edge in a left-to-right layout, 1 the right one.
+        /// A fraction of the width: 0 is the left edge in a left-to-right layout, 1 the right one. What is not
+        /// finite counts as 0.5.
         public var x: CGFloat
-        /// A fraction of the height: 0 is the top edge, 1 the bottom.
+        /// A fraction of the height: 0 is the top edge, 1 the bottom. What is not finite counts as 0.5.
         public var y: CGFloat
-        /// Points towards the viewer; negative for a pivot behind the screen.
+        /// Points towards the viewer; negative for a pivot behind the screen. What is not finite counts as 0.
         public var z: CGFloat
 
         /// A point in fractions of the width and the height, and in points towards the viewer; the middle by default.
@@ -61,17 +141,20 @@ public struct Participant: Hashable, Sendable {
 
         /// The middle of the screen.
         public static let center = Anchor()
+
+        /// The anchor in numbers that can be played.
+        var playable: Anchor { Anchor(x: x.finite(or: 0.5), y: y.finite(or: 0.5), z: z.finite(or: 0)) }
     }
 
     /// The shape of a shadow. Its strength is the pose's ``Pose/shadowOpacity``.
     public struct Shadow: Hashable, Sendable {
-        /// The radius of the blur in points.
+        /// The radius of the blur in points. Negative and not finite values count as 0.
         public var radius: CGFloat
-        /// How far the shadow falls to the right, in points.
+        /// How far the shadow falls to the right, in points. What is not finite counts as 0.
         public var x: CGFloat
-        /// How far it falls downwards, in points.
+        /// How far it falls downwards, in points. What is not finite counts as 0.
         public var y: CGFloat
-        /// Its colour.
+        /// Its color.
         public var color: UIColor
 
         /// A black shadow with a blur of 5 points that falls straight back, unless something else is said.
@@ -85,71 +168,33 @@ public struct Participant: Hashable, Sendable {
         /// The same shadow in a mirror that swaps left and right.
         var mirrored: Shadow { Shadow(radius: radius, x: -x, y: y, color: color) }
     }
+}
 
-    /// All of a screen, in fractions of it.
-    public static let wholeScreen = CGRect(x: 0, y: 0, width: 1, height: 1)
-
-    /// Who it is.
-    public var role: Role
-    /// What plays the part. A slice is always a picture, and an element is one or a surface.
-    public var rendering: Rendering
-    /// The part of the screen that takes part, in fractions of the screen; the whole of it by default. Any
-    /// number of participants can share a screen this way, and the anchor is that of the slice.
-    public var slice: CGRect
-    /// The point that it scales and turns about. The middle by default.
-    public var anchor: Anchor
-    /// The shape of its shadow, which is seen where a pose has a ``Pose/shadowOpacity``.
-    public var shadow: Shadow
-    /// Its poses, at least one, in the order of their times.
-    public let keyframes: [Keyframe]
-
-    /// A participant with any number of keyframes.
-    ///
-    /// - Precondition: there is at least one keyframe, and no time goes back.
-    public init(
-        _ role: Role,
-        rendering: Rendering = .live,
-        slice: CGRect = wholeScreen,
-        anchor: Anchor = .center,
-        shadow: Shadow = Shadow(),
-        keyframes: [Keyframe]
-    ) {
-        precondition(!keyframes.isEmpty, "A participant needs at least one keyframe")
-        precondition(
-            zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time },
-            "The keyframes of a participant must be in the order of their times"
-        )
-        self.role = role
-        self.rendering =
-            switch rendering {
-            case .surface where role.isElement: .surface
-            case .live where slice == Self.wholeScreen && !role.isElement: .live
-            default: .picture
-            }
-        self.slice = slice
-        self.anchor = anchor
-        self.shadow = shadow
-        self.keyframes = keyframes
+extension Participant.Subject {
+    /// The view on a screen that it is a picture or a surface of.
+    var element: (id: TransitionElementID, side: TransitionSide)? {
+        switch self {
+        case .element(let id, let side), .surface(let id, let side): (id, side)
+        case .screen, .picture, .slice, .backdrop: nil
+        }
     }
 
-    /// A participant that goes from one pose to another; either is at rest unless it is named.
-    public init(
-        _ role: Role,
-        rendering: Rendering = .live,
-        slice: CGRect = wholeScreen,
-        anchor: Anchor = .center,
-        shadow: Shadow = Shadow(),
-        from start: Pose = .rest,
-        to end: Pose = .rest
-    ) {
-        self.init(
-            role,
-            rendering: rendering,
-            slice: slice,
-            anchor: anchor,
-            shadow: shadow,
-            keyframes: [Keyframe(at: 0, start), Keyframe(at: 1, end)]
-        )
+    /// The same of the other screen.
+    var reversed: Participant.Subject {
+        switch self {
+        case .screen(let side): .screen(side.opposite)
+        case .picture(let side): .picture(of: side.opposite)
+        case .slice(let rect, let side): .slice(rect, of: side.opposite)
+        case .element(let id, let side): .element(id, on: side.opposite)
+        case .surface(let id, let side): .surface(of: id, on: side.opposite)
+        case .backdrop: .backdrop
+        }
+    }
+
+    /// The same in a mirror that swaps left and right.
+    var mirrored: Participant.Subject {
+        guard case .slice(let rect, let side) = self else { return self }
+        return .slice(rect.mirrored(in: 1), of: side)
     }
 }
 
@@ -172,39 +217,17 @@ extension Participant {
             ? keyframes.count - 1 : nil
     }
 
-    /// Whether it goes from one pose at the start straight to another at the end.
-    var isTween: Bool {
-        keyframes.count == 2 && keyframes[0].time == 0 && keyframes[1].time == 1
-            && keyframes[1].timing == .linear && turnsTheShortWay
-    }
-
-    /// Matrices are interpolated the short way round; anything up to a right angle is safe.
-    private var turnsTheShortWay: Bool {
-        let (start, end) = (keyframes[0].pose.rotation, keyframes[1].pose.rotation)
-        let sharesAxis = start.axis == end.axis || start.angle == 0 || end.angle == 0
-        return sharesAxis && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
-    }
-
     /// The same part played backwards by the other screen.
     var reversed: Participant {
         let timings = keyframes.dropFirst().map(\.timing.reversed) + [.linear]
         let frames = zip(keyframes, timings).map { Keyframe(at: 1 - $0.time, $0.pose, timing: $1) }
-        return Participant(
-            role.reversed,
-            rendering: rendering,
-            slice: slice,
-            anchor: anchor,
-            shadow: shadow,
-            keyframes: frames.reversed()
-        )
+        return Participant(subject.reversed, anchor: anchor, shadow: shadow, keyframes: frames.reversed())
     }
 
     /// The same part in a mirror that swaps left and right.
     var mirrored: Participant {
         Participant(
-            role,
-            rendering: rendering,
-            slice: CGRect(x: 1 - slice.maxX, y: slice.minY, width: slice.width, height: slice.height),
+            subject.mirrored,
             anchor: Anchor(x: 1 - anchor.x, y: anchor.y, z: anchor.z),
             shadow: shadow.mirrored,
             keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }

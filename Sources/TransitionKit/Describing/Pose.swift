@@ -34,20 +34,34 @@ public struct Pose: Hashable, Sendable {
     public var shadowOpacity: CGFloat = 0
     /// The part of it that is seen; all of it by default.
     public var clip = Clip()
-    /// The colour of a surface, ``Participant/Rendering/surface``; nothing else shows it.
+    /// The color of a surface or of a backdrop; nothing else shows it.
     public var backgroundColor: UIColor?
 
     /// The part of a screen that is seen.
     public struct Clip: Hashable, Sendable {
-        /// The part in fractions of the screen; it may reach beyond the screen.
+        /// The part in fractions of the screen; it may reach beyond the screen. What is not finite counts as the
+        /// whole screen.
         public var rect: CGRect
-        /// The radius of the part's corners, in points.
+        /// The radius of the part's corners, in points. Negative and not finite values count as 0.
         public var cornerRadius: CGFloat
 
         /// The part in fractions of the screen, all of it by default, and the radius of its corners in points.
         public init(rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: CGFloat = 0) {
             self.rect = rect
             self.cornerRadius = cornerRadius
+        }
+
+        /// All of a screen, in fractions of it.
+        static let wholeScreen = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(rect)
+            hasher.combine(cornerRadius)
+        }
+
+        /// The clip in numbers that can be played.
+        var playable: Clip {
+            Clip(rect: rect.usable ?? Clip.wholeScreen, cornerRadius: max(cornerRadius.finite(or: 0), 0))
         }
     }
 
@@ -109,7 +123,7 @@ public struct Pose: Hashable, Sendable {
         with { $0.clip = Clip(rect: rect, cornerRadius: cornerRadius) }
     }
 
-    /// The pose of a surface of a colour.
+    /// The pose of a surface or a backdrop of a color.
     public func colored(_ color: UIColor?) -> Pose {
         with { $0.backgroundColor = color }
     }
@@ -129,7 +143,7 @@ extension Pose {
     /// rest.
     public var transform: CATransform3D {
         var matrix = CATransform3DMakeScale(Pose.playable(scaleX), Pose.playable(scaleY), 1)
-        if rotation.angle.isFinite, rotation.angle != 0 {
+        if rotation.isPlayable {
             let turn = CATransform3DMakeRotation(
                 rotation.angle,
                 rotation.axis.x,
@@ -138,11 +152,7 @@ extension Pose {
             )
             matrix = CATransform3DConcat(matrix, turn)
         }
-        let offset = CATransform3DMakeTranslation(
-            x.isFinite ? x : 0,
-            y.isFinite ? y : 0,
-            z.isFinite ? z : 0
-        )
+        let offset = CATransform3DMakeTranslation(x.finite(or: 0), y.finite(or: 0), z.finite(or: 0))
         return CATransform3DConcat(matrix, offset)
     }
 
@@ -162,7 +172,7 @@ extension Pose {
         with {
             $0.x = -x
             $0.rotation = rotation.mirrored
-            $0.clip.rect.origin.x = 1 - clip.rect.maxX
+            $0.clip.rect = clip.rect.mirrored(in: 1)
         }
     }
 
@@ -170,7 +180,7 @@ extension Pose {
     /// straight, as a spring that overshoots asks for.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
         func mix(_ value: KeyPath<Pose, CGFloat>) -> CGFloat {
-            self[keyPath: value] + (end[keyPath: value] - self[keyPath: value]) * fraction
+            self[keyPath: value].interpolated(to: end[keyPath: value], at: fraction)
         }
         var pose = Pose()
         pose.x = mix(\.x)

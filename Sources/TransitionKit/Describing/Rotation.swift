@@ -14,7 +14,7 @@ public struct Rotation: Hashable, Sendable {
         /// Towards the viewer.
         public var z: CGFloat
 
-        /// An axis along a vector. One without length turns nothing.
+        /// An axis along a vector. One without length, or one that is not finite, turns nothing.
         public init(x: CGFloat, y: CGFloat, z: CGFloat) {
             self.x = x
             self.y = y
@@ -50,17 +50,92 @@ public struct Rotation: Hashable, Sendable {
         Rotation(angle: angle, axis: Axis(x: axis.x, y: -axis.y, z: -axis.z))
     }
 
-    /// The turn on the way from this one to another. Between turns about different axes the way leads through
-    /// no turn at all.
+    /// Whether it turns anything: by an angle that is finite, about an axis that has a length.
+    var isPlayable: Bool {
+        let length = axis.length
+        return angle.isFinite && angle != 0 && length.isFinite && length > 0
+    }
+}
+
+extension Rotation.Axis {
+    var length: CGFloat { (x * x + y * y + z * z).squareRoot() }
+}
+
+// MARK: - Composing and interpolating
+
+extension Rotation {
+    /// The turn on the way from this one to another. About one axis the angle changes evenly, so that whole turns are
+    /// kept; between turns about different axes the way is the shortest one, at even speed.
     func interpolated(to end: Rotation, at fraction: CGFloat) -> Rotation {
         if axis == end.axis || angle == 0 || end.angle == 0 {
             return Rotation(
-                angle: angle + (end.angle - angle) * fraction,
+                angle: angle.interpolated(to: end.angle, at: fraction),
                 axis: angle == 0 ? end.axis : axis
             )
         }
-        return fraction < 0.5
-            ? interpolated(to: .none, at: 2 * fraction)
-            : Rotation.none.interpolated(to: end, at: 2 * fraction - 1)
+        return Rotation(Quaternion(self).interpolated(to: Quaternion(end), at: fraction))
+    }
+
+    /// One turn and then another, as the one turn that does both. About one axis the angles add up, so that
+    /// whole turns are kept; else the quaternions are multiplied.
+    func followed(by second: Rotation) -> Rotation {
+        if angle == 0 { return second }
+        if second.angle == 0 { return self }
+        if axis == second.axis { return Rotation(angle: angle + second.angle, axis: axis) }
+        return Rotation(Quaternion(second) * Quaternion(self))
+    }
+
+    private init(_ quaternion: Quaternion) {
+        let axis = Axis(x: quaternion.x, y: quaternion.y, z: quaternion.z)
+        let length = axis.length
+        self.init(angle: 2 * atan2(length, quaternion.w), axis: length > 0 ? axis : .z)
+    }
+}
+
+/// A turn as a unit quaternion: its axis times the sine of half its angle, and the cosine of that.
+private struct Quaternion {
+    var x, y, z, w: CGFloat
+
+    init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
+        (self.x, self.y, self.z, self.w) = (x, y, z, w)
+    }
+
+    init(_ rotation: Rotation) {
+        guard rotation.isPlayable else {
+            self.init(x: 0, y: 0, z: 0, w: 1)
+            return
+        }
+        let (axis, half) = (rotation.axis, rotation.angle / 2)
+        let sine = sin(half) / axis.length
+        self.init(x: axis.x * sine, y: axis.y * sine, z: axis.z * sine, w: cos(half))
+    }
+
+    /// The turn of the right one and then of the left one: Hamilton's product.
+    static func * (left: Quaternion, right: Quaternion) -> Quaternion {
+        Quaternion(
+            x: left.w * right.x + left.x * right.w + left.y * right.z - left.z * right.y,
+            y: left.w * right.y - left.x * right.z + left.y * right.w + left.z * right.x,
+            z: left.w * right.z + left.x * right.y - left.y * right.x + left.z * right.w,
+            w: left.w * right.w - left.x * right.x - left.y * right.y - left.z * right.z
+        )
+    }
+
+    /// Along the great circle between the two, after Ken Shoemake (1985). A quaternion and its negative are the same
+    /// turn; the nearer one is taken. Beyond 0 and 1 the way goes on round the circle.
+    func interpolated(to end: Quaternion, at fraction: CGFloat) -> Quaternion {
+        let dot = x * end.x + y * end.y + z * end.z + w * end.w
+        let sign: CGFloat = dot < 0 ? -1 : 1
+        let angle = acos(min(abs(dot), 1))
+        let sine = sin(angle)
+        // So near to each other that the circle is a straight line.
+        let (first, last) =
+            sine < 1e-6
+            ? (1 - fraction, fraction) : (sin((1 - fraction) * angle) / sine, sin(fraction * angle) / sine)
+        return Quaternion(
+            x: x * first + end.x * last * sign,
+            y: y * first + end.y * last * sign,
+            z: z * first + end.z * last * sign,
+            w: w * first + end.w * last * sign
+        )
     }
 }

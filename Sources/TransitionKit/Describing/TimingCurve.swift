@@ -9,7 +9,7 @@ public enum TimingCurve: Hashable, Sendable {
     ///
     /// - `dampingRatio`: 1 settles without overshoot, smaller values swing past the end. Values outside 0.01…1 count
     ///   as the nearest of these, what is not finite as 1.
-    /// - `initialVelocity`: in whole ways a second: 1 starts at the speed that would cover the way in one second.
+    /// - `initialVelocity`: in whole ways a second: 1 starts at the speed that would cover the way in one second. What is not finite counts as 0.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
 
     /// Constant speed.
@@ -22,27 +22,6 @@ public enum TimingCurve: Hashable, Sendable {
     public static let easeInOut = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
     /// Sets off fast and arrives slowly, as the platform's own transitions do.
     public static let system = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
-
-    /// The curve as UIKit takes it.
-    @MainActor public var provider: any UITimingCurveProvider {
-        switch playable {
-        case .cubic(let first, let second):
-            UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
-        case .spring(let dampingRatio, let velocity):
-            UISpringTimingParameters(
-                dampingRatio: dampingRatio,
-                initialVelocity: CGVector(dx: velocity, dy: velocity)
-            )
-        }
-    }
-
-    /// The value of a curve of UIKit's, where UIKit tells: it does for Bézier curves, not for springs.
-    @MainActor init?(_ provider: any UITimingCurveProvider) {
-        guard let cubic = provider.cubicTimingParameters, provider.timingCurveType != .spring else {
-            return nil
-        }
-        self = .cubic(cubic.controlPoint1, cubic.controlPoint2)
-    }
 
     /// Progress at a fraction of the duration. Before 0 it is 0, and a Bézier curve is 1 from 1 on; only
     /// ``linear`` goes straight on in both directions.
@@ -65,47 +44,31 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// Moments between which the curve is as good as straight: 120 a second, one for each frame of the fastest
-    /// screens, but never fewer than 120, and besides those at which it first reaches certain values, where what follows it may turn
-    /// sharply.
-    func steps(
-        through values: Set<CGFloat>,
-        duration: TimeInterval
-    ) -> [(time: CGFloat, progress: CGFloat)] {
-        let count = Int(min(max((duration * 120).rounded(.up), 120), 1200))
-        let grid = (0...count).map { step in
-            let time = CGFloat(step) / CGFloat(count)
-            return (time: time, progress: step == count ? 1 : value(at: time, duration: duration))
-        }
-        let turns = values.compactMap { value -> (time: CGFloat, progress: CGFloat)? in
-            guard value > 0, value < 1, let next = grid.firstIndex(where: { $0.progress >= value }),
-                grid[next].progress > value
-            else { return nil }
-            var (low, high) = (grid[next - 1].time, grid[next].time)
-            for _ in 0..<30 {
-                let middle = (low + high) / 2
-                if self.value(at: middle, duration: duration) < value { low = middle } else { high = middle }
-            }
-            return (high, value)
-        }
-        return (grid + turns).sorted { $0.time < $1.time }
-    }
-
     /// The curve with values that UIKit takes: times of control points within 0…1, damping ratios above 0 and up
     /// to 1, everything finite.
-    private var playable: TimingCurve {
-        func finite(_ value: CGFloat, or other: CGFloat) -> CGFloat { value.isFinite ? value : other }
+    var playable: TimingCurve {
         func control(_ point: CGPoint, or other: CGPoint) -> CGPoint {
-            CGPoint(x: min(max(finite(point.x, or: other.x), 0), 1), y: finite(point.y, or: other.y))
+            CGPoint(x: point.x.finite(or: other.x).unit(or: 0), y: point.y.finite(or: other.y))
         }
         switch self {
         case .cubic(let first, let second):
             return .cubic(control(first, or: .zero), control(second, or: CGPoint(x: 1, y: 1)))
         case .spring(let dampingRatio, let velocity):
             return .spring(
-                dampingRatio: min(max(finite(dampingRatio, or: 1), 0.01), 1),
-                initialVelocity: finite(velocity, or: 0)
+                dampingRatio: min(max(dampingRatio.finite(or: 1), 0.01), 1),
+                initialVelocity: min(max(velocity.finite(or: 0), -1e4), 1e4)
             )
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .cubic(let first, let second):
+            hasher.combine(first)
+            hasher.combine(second)
+        case .spring(let dampingRatio, let velocity):
+            hasher.combine(dampingRatio)
+            hasher.combine(velocity)
         }
     }
 

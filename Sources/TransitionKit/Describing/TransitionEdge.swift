@@ -35,10 +35,10 @@ public enum TransitionEdge: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The line along which a screen travels, or the way in which a turning screen goes round.
-public enum TransitionAxis: Hashable, Sendable, CaseIterable {
-    /// From side to side.
-    case horizontal
-    /// Up and down.
-    case vertical
+/// The leading or the trailing edge of the container, by the layout direction of its view.
+public enum TransitionHorizontalEdge: Hashable, Sendable, CaseIterable {
+    /// The left edge, or the right one in a right-to-left layout.
+    case leading
+    /// The right edge, or the left one in a right-to-left layout.
+    case trailing
 }

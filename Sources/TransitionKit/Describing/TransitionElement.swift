@@ -6,10 +6,13 @@ import UIKit
 /// extension TransitionElementID { static let photo: TransitionElementID = "photo" }
 /// ```
 public struct TransitionElementID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name; empty for a view that an animator was given without one.
     public let rawValue: String
+    private let reference: ViewReference?
 
     public init(rawValue: String) {
         self.rawValue = rawValue
+        reference = nil
     }
 
     /// A name made of anything that tells views apart, a model's identifier say.
@@ -20,20 +23,46 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }
+
+    /// What stands for a view that has no name.
+    init(of view: UIView) {
+        rawValue = ""
+        reference = ViewReference(view)
+    }
+
+    /// The view that it stands for, as long as that exists; `nil` for a name.
+    var view: UIView? { reference?.view }
+
+    public static func == (left: TransitionElementID, right: TransitionElementID) -> Bool {
+        left.rawValue == right.rawValue && left.reference == right.reference
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rawValue)
+        hasher.combine(reference)
+    }
+}
+
+/// A view that is not retained. The address alone could be another view's one day, so that it counts only together
+/// with the view.
+private struct ViewReference: Hashable, Sendable {
+    private let address: ObjectIdentifier
+    private(set) weak var view: UIView?
+
+    init(_ view: UIView) {
+        address = ObjectIdentifier(view)
+        self.view = view
+    }
+
+    static func == (left: ViewReference, right: ViewReference) -> Bool {
+        left.address == right.address && left.view === right.view
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }
 
 /// Where a named view is on the screens of a transition, and how it looks there.
 public struct TransitionElement: Hashable, Sendable {
-    /// Which of the two screens shows it.
-    public enum Side: Hashable, Sendable {
-        /// The screen that is there at the start.
-        case outgoing
-        /// The screen that is there at the end.
-        case incoming
-
-        var reversed: Side { self == .outgoing ? .incoming : .outgoing }
-    }
-
     /// What a view shows, which decides how a picture of it changes its size.
     public enum Content: Hashable, Sendable {
         /// Anything that may be cropped: the picture keeps its proportions and fills the frame.
@@ -51,6 +80,21 @@ public struct TransitionElement: Hashable, Sendable {
         /// - `alignment`: the margin as a fraction of the width: 0 is left, 0.5 the middle, 1 right.
         case text(frame: CGRect, size: CGFloat, alignment: CGFloat)
 
+        public func hash(into hasher: inout Hasher) {
+            switch self {
+            case .fill:
+                hasher.combine(0)
+            case .image(let frame):
+                hasher.combine(1)
+                hasher.combine(frame)
+            case .text(let frame, let size, let alignment):
+                hasher.combine(2)
+                hasher.combine(frame)
+                hasher.combine(size)
+                hasher.combine(alignment)
+            }
+        }
+
         var isText: Bool { if case .text = self { true } else { false } }
         var isImage: Bool { if case .image = self { true } else { false } }
     }
@@ -64,7 +108,7 @@ public struct TransitionElement: Hashable, Sendable {
         public let cornerRadius: CGFloat
         /// How far it is turned about its middle, in radians, clockwise.
         public let rotation: CGFloat
-        /// The colour behind what it shows; `nil` if there is none.
+        /// The color behind what it shows; `nil` if there is none.
         public let backgroundColor: UIColor?
         /// The shape of its shadow.
         public let shadow: Participant.Shadow
@@ -85,12 +129,22 @@ public struct TransitionElement: Hashable, Sendable {
             content: Content = .fill
         ) {
             self.frame = frame
-            self.cornerRadius = cornerRadius.isFinite ? max(cornerRadius, 0) : 0
-            self.rotation = rotation.isFinite ? rotation : 0
+            self.cornerRadius = max(cornerRadius.finite(or: 0), 0)
+            self.rotation = rotation.finite(or: 0)
             self.backgroundColor = backgroundColor
             self.shadow = shadow
-            self.shadowOpacity = shadowOpacity.isFinite ? min(max(shadowOpacity, 0), 1) : 0
+            self.shadowOpacity = shadowOpacity.finite(or: 0).unit(or: 0)
             self.content = content
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(frame)
+            hasher.combine(cornerRadius)
+            hasher.combine(rotation)
+            hasher.combine(backgroundColor)
+            hasher.combine(shadow)
+            hasher.combine(shadowOpacity)
+            hasher.combine(content)
         }
 
         /// The smallest upright rectangle around it as it is turned, in the container's coordinates.
@@ -123,7 +177,8 @@ public struct TransitionElement: Hashable, Sendable {
 }
 
 extension TransitionElement {
-    var swapped: TransitionElement { TransitionElement(outgoing: incoming, incoming: outgoing) }
+    /// The element of the transition the other way.
+    var reversed: TransitionElement { TransitionElement(outgoing: incoming, incoming: outgoing) }
 
     /// The element in a mirror that swaps left and right in a container of a width.
     func mirrored(in width: CGFloat) -> TransitionElement {
@@ -132,25 +187,18 @@ extension TransitionElement {
 }
 
 extension TransitionElement.Place {
-    fileprivate var isUsable: Bool {
-        // The infinite rectangle has finite numbers, too, but none that can be reckoned with.
-        [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { abs($0) < 1e9 }
-            && frame.width > 0 && frame.height > 0
-    }
+    fileprivate var isUsable: Bool { frame.usable != nil && frame.width > 0 && frame.height > 0 }
 
     fileprivate func mirrored(in width: CGFloat) -> TransitionElement.Place {
-        func mirror(_ frame: CGRect) -> CGRect {
-            CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-        }
         let content: TransitionElement.Content =
             switch content {
             case .fill: .fill
-            case .image(let frame): .image(frame: mirror(frame))
+            case .image(let frame): .image(frame: frame.mirrored(in: width))
             case .text(let frame, let size, let alignment):
-                .text(frame: mirror(frame), size: size, alignment: 1 - alignment)
+                .text(frame: frame.mirrored(in: width), size: size, alignment: 1 - alignment)
             }
         return TransitionElement.Place(
-            frame: mirror(frame),
+            frame: frame.mirrored(in: width),
             cornerRadius: cornerRadius,
             rotation: -rotation,
             backgroundColor: backgroundColor,

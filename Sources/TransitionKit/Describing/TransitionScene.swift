@@ -2,41 +2,37 @@ import UIKit
 
 /// All that an animator may know of the transition it describes.
 ///
-/// Animators describe their transitions forward and left to right. In a backward transition the incoming frame
-/// of the scene they see is that of the screen which goes away, because their description is played in reverse;
-/// in a right-to-left layout frames are mirrored, and so is the description.
+/// Animators describe their transitions from left to right: in a right-to-left layout the frames are mirrored, and so
+/// is the description.
 public struct TransitionScene: Hashable, Sendable {
     /// The size of the container in points. Never negative and always finite; it may be zero.
-    public let size: CGSize
+    public private(set) var size: CGSize
     /// Where the outgoing screen is at rest, in the container's coordinates.
-    public let outgoingFrame: CGRect
+    public private(set) var outgoingFrame: CGRect
     /// Where the incoming screen is at rest, in the container's coordinates.
-    public let incomingFrame: CGRect
+    public private(set) var incomingFrame: CGRect
     /// Which way the transition goes.
-    public let direction: TransitionDirection
+    public private(set) var direction: TransitionDirection
     /// The layout direction of the container's view.
-    public let layoutDirection: UIUserInterfaceLayoutDirection
-    /// Whether the transition starts under a finger.
-    public let isInteractive: Bool
+    public private(set) var layoutDirection: UIUserInterfaceLayoutDirection
     /// Whether the outgoing screen's view takes part. It doesn't where a presentation leaves it in its place.
-    public let hasOutgoing: Bool
+    public private(set) var hasOutgoing: Bool
     /// Whether the incoming screen's view takes part. It doesn't where a dismissal finds it in its place.
-    public let hasIncoming: Bool
+    public private(set) var hasIncoming: Bool
     /// The views that the screens name and that are seen, by their names.
-    public let elements: [TransitionElementID: TransitionElement]
+    public private(set) var elements: [TransitionElementID: TransitionElement]
 
     /// A scene to describe a transition for: what UIKit would tell of it, or what a test makes up.
     ///
     /// Lengths of the size that are negative or not finite count as 0. The frames are the container's bounds where
-    /// they are `nil`; without further settings the transition goes forward and left to right, by itself, between
-    /// two screens that both take part and name no views.
+    /// they are `nil`; without further settings the transition goes forward and left to right, between
+    /// two screens that both take part and name no views. A frame that is not finite counts as the bounds.
     public init(
         size: CGSize,
         outgoingFrame: CGRect? = nil,
         incomingFrame: CGRect? = nil,
         direction: TransitionDirection = .forward,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-        isInteractive: Bool = false,
         hasOutgoing: Bool = true,
         hasIncoming: Bool = true,
         elements: [TransitionElementID: TransitionElement] = [:]
@@ -44,11 +40,10 @@ public struct TransitionScene: Hashable, Sendable {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
         self.size = CGSize(width: length(size.width), height: length(size.height))
         let bounds = CGRect(origin: .zero, size: self.size)
-        self.outgoingFrame = outgoingFrame ?? bounds
-        self.incomingFrame = incomingFrame ?? bounds
+        self.outgoingFrame = outgoingFrame?.usable ?? bounds
+        self.incomingFrame = incomingFrame?.usable ?? bounds
         self.direction = direction
         self.layoutDirection = layoutDirection
-        self.isInteractive = isInteractive
         self.hasOutgoing = hasOutgoing
         self.hasIncoming = hasIncoming
         self.elements = elements
@@ -78,49 +73,38 @@ public struct TransitionScene: Hashable, Sendable {
         }
     }
 
+    /// The scene of the same transition the other way: each screen in the other's place.
+    public func reversed() -> TransitionScene {
+        var scene = self
+        (scene.outgoingFrame, scene.incomingFrame) = (incomingFrame, outgoingFrame)
+        (scene.hasOutgoing, scene.hasIncoming) = (hasIncoming, hasOutgoing)
+        scene.direction = direction.reversed
+        scene.elements = elements.mapValues(\.reversed)
+        return scene
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(outgoingFrame)
+        hasher.combine(incomingFrame)
+        hasher.combine(direction)
+        hasher.combine(layoutDirection)
+        hasher.combine(hasOutgoing)
+        hasher.combine(hasIncoming)
+        hasher.combine(elements)
+    }
+}
+
+extension TransitionScene {
     /// What takes the place of a transition for users who want less motion: the screen further on fades.
     var crossfade: Choreography { direction == .forward ? .crossfade : Choreography.crossfade.reversed() }
 
-    /// The scene as a transition the other way would describe it.
-    var swapped: TransitionScene {
-        TransitionScene(
-            size: size,
-            outgoingFrame: incomingFrame,
-            incomingFrame: outgoingFrame,
-            direction: direction,
-            layoutDirection: layoutDirection,
-            isInteractive: isInteractive,
-            hasOutgoing: hasIncoming,
-            hasIncoming: hasOutgoing,
-            elements: elements.mapValues(\.swapped)
-        )
-    }
-
-    /// The scene as an animator describes it: forward and left to right.
-    var described: TransitionScene {
-        let isForward = direction == .forward
-        func mirrored(_ frame: CGRect) -> CGRect {
-            guard layoutDirection == .rightToLeft else { return frame }
-            return CGRect(
-                x: size.width - frame.maxX,
-                y: frame.minY,
-                width: frame.width,
-                height: frame.height
-            )
-        }
-        return TransitionScene(
-            size: size,
-            outgoingFrame: mirrored(isForward ? outgoingFrame : incomingFrame),
-            incomingFrame: mirrored(isForward ? incomingFrame : outgoingFrame),
-            direction: direction,
-            layoutDirection: layoutDirection,
-            isInteractive: isInteractive,
-            hasOutgoing: isForward ? hasOutgoing : hasIncoming,
-            hasIncoming: isForward ? hasIncoming : hasOutgoing,
-            elements: elements.mapValues { element in
-                let described = isForward ? element : element.swapped
-                return layoutDirection == .rightToLeft ? described.mirrored(in: size.width) : described
-            }
-        )
+    /// The scene in a mirror that swaps left and right.
+    func mirrored() -> TransitionScene {
+        var scene = self
+        scene.outgoingFrame = outgoingFrame.mirrored(in: size.width)
+        scene.incomingFrame = incomingFrame.mirrored(in: size.width)
+        scene.elements = elements.mapValues { $0.mirrored(in: size.width) }
+        return scene
     }
 }

@@ -8,36 +8,22 @@ import UIKit
 /// ```swift
 /// let button = scene.element(of: .view(addButton))
 /// ```
-public struct TransitionTarget: Sendable {
+public struct TransitionTarget: Hashable, Sendable {
     /// The name under which a scene has it.
     public let id: TransitionElementID
+
     /// The view that was given, as long as it exists; `nil` for one that a screen names.
-    public private(set) weak var view: UIView?
+    public var view: UIView? { id.view }
 
     /// The view that a screen names; see ``TransitionElementProviding``.
     public static func element(_ id: TransitionElementID) -> TransitionTarget {
-        TransitionTarget(id: id, view: nil)
+        TransitionTarget(id: id)
     }
 
     /// A view of either screen, or one that stays in front of both. It is not retained.
     @MainActor public static func view(_ view: UIView) -> TransitionTarget {
-        // The address alone could be another view's one day.
-        count += 1
-        return TransitionTarget(id: TransitionElementID("view \(count)"), view: view)
+        TransitionTarget(id: TransitionElementID(of: view))
     }
-
-    @MainActor private static var count = 0
-
-    private init(id: TransitionElementID, view: UIView?) {
-        self.id = id
-        self.view = view
-    }
-}
-
-extension TransitionTarget: Hashable {
-    public static func == (left: TransitionTarget, right: TransitionTarget) -> Bool { left.id == right.id }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension TransitionScene {

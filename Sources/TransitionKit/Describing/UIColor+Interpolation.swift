@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIColor? {
-    /// The colour on the way from this one to another: 0 is this one, 1 the other, and beyond that it stays. No
-    /// colour is the other one, wholly transparent.
+    /// The color on the way from this one to another: 0 is this one, 1 the other, and beyond that it stays. No
+    /// color is the other one, wholly transparent.
     func interpolated(to end: UIColor?, at fraction: CGFloat) -> UIColor? {
         if self == end { return self }
         guard fraction > 0 else { return self }
@@ -10,12 +10,11 @@ extension UIColor? {
         guard let first = self ?? end?.withAlphaComponent(0), let last = end ?? self?.withAlphaComponent(0)
         else { return nil }
         let (start, end) = (first.components, last.components)
-        func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * fraction }
         return UIColor(
-            red: mix(start.red, end.red),
-            green: mix(start.green, end.green),
-            blue: mix(start.blue, end.blue),
-            alpha: mix(start.alpha, end.alpha)
+            red: start.red.interpolated(to: end.red, at: fraction),
+            green: start.green.interpolated(to: end.green, at: fraction),
+            blue: start.blue.interpolated(to: end.blue, at: fraction),
+            alpha: start.alpha.interpolated(to: end.alpha, at: fraction)
         )
     }
 }

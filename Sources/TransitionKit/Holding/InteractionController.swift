@@ -19,13 +19,13 @@ import UIKit
 /// | interactive | – | – | moves | settling | – | idle |
 /// | settling | – | – | – | turns round, if it is the other word | interactive | idle |
 ///
-/// A dash is: allowed, without effect. In `begun`, when the word has been given and UIKit starts no transition
-/// within three frames, the state is `idle` again. Between `finish` or `cancel` and `pause` nobody holds the
+/// A dash is: allowed, without effect. In `begun`, when UIKit starts no transition within half a second, or within
+/// three frames after the word, the state is `idle` again. Between `finish` or `cancel` and `pause` nobody holds the
 /// transition, so `update` has no effect.
 ///
 /// Whatever happens, a transition that began ends once: as the last word asks, and if the app is left, the
 /// container changes its size or leaves its window, or this object is released, at the nearer end.
-@MainActor open class InteractionController: NSObject, UIViewControllerInteractiveTransitioning {
+@MainActor public class InteractionController {
     /// Where the interaction stands.
     public enum State: Hashable, Sendable {
         /// No transition, or one of others.
@@ -38,48 +38,43 @@ import UIKit
         case settling
     }
 
-    /// The animation that is driven. ``TransitionDelegate`` sets it; a delegate written by hand sets it before
-    /// it returns this object from its interaction method.
-    public var animationController: (any UIViewControllerAnimatedTransitioning)?
-
     /// How many times faster than the animation itself the rest is played after the gesture. 1 by default;
     /// values that are not positive count as 1.
-    open var completionSpeed: CGFloat = 1
-
-    /// Reported to what runs alongside; the rest of the transition itself settles on a spring.
-    open var completionCurve: UIView.AnimationCurve { .easeOut }
+    public var completionSpeed: CGFloat = 1
 
     /// Whether transitions that run by themselves can be taken hold of with ``pause()``, if their animation
     /// controller has an interruptible animator. `true` by default.
     public var allowsGrabbing = true
 
-    private var session: InteractionSession?
+    /// The transition that it drives, or may take hold of.
+    private(set) var transition: Transition?
+    /// What a gesture has said that waits for its transition.
+    private var hold: Hold?
 
-    public override init() {
-        super.init()
-    }
+    public init() {}
 
     deinit {
-        guard let session else { return }
-        MainQueue.run { session.settleToNearestEnd() }
+        let (transition, hold) = (transition, hold)
+        guard transition != nil || hold != nil else { return }
+        MainQueue.run {
+            hold?.decide()
+            transition?.settleToNearestEnd()
+        }
     }
 
     // MARK: State
 
     /// Where the interaction stands.
-    public var state: State { session?.state ?? .idle }
+    public var state: State {
+        if let transition { return transition.isHeld ? .interactive : .settling }
+        return hold == nil ? .idle : .begun
+    }
 
     /// How far the transition has got: the last ``update(_:)``, or where ``pause()`` took hold of it; 0…1.
-    public var percentComplete: CGFloat { session?.progress ?? 0 }
+    public var percentComplete: CGFloat { transition?.progress ?? hold?.progress ?? 0 }
 
     /// The transition that is being driven. `nil` until UIKit starts it, and when it is over.
-    public var transitionContext: (any UIViewControllerContextTransitioning)? { session?.context }
-
-    /// Whether UIKit is to leave the start of a transition to this object: while a gesture has begun.
-    open var wantsInteractiveStart: Bool { state == .begun }
-
-    /// Where the transition is going by itself.
-    var heading: Heading? { session?.heading }
+    public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
     // MARK: Driving
 
@@ -87,34 +82,37 @@ import UIKit
     ///
     /// - Returns: `false`, without effect, while another transition is under way.
     @discardableResult
-    open func begin() -> Bool {
+    public func begin() -> Bool {
         guard state == .idle else { return false }
-        makeSession()
+        hold = Hold { [weak self] in
+            self?.hold = nil
+            self?.transitionDidNotCome()
+        }
         return true
     }
 
     /// Moves the transition.
     ///
     /// - Parameter percentComplete: 0…1; values outside are clamped, not a number is ignored.
-    open func update(_ percentComplete: CGFloat) {
-        session?.update(percentComplete)
+    public func update(_ percentComplete: CGFloat) {
+        transition?.update(percentComplete)
+        hold?.update(percentComplete)
     }
 
     /// Lets go, to the end of the transition.
     ///
     /// - Parameter velocity: the speed of the progress, a second; 1 covers the whole transition in a second.
     ///   The spring that plays the rest starts with it. 0 by default; not a number counts as 0.
-    open func finish(velocity: CGFloat = 0) {
-        session?.completionSpeed = completionSpeed
-        session?.release(to: .finish, velocity: velocity)
-    }
+    public func finish(velocity: CGFloat = 0) { release(to: .completed, velocity: velocity) }
 
     /// Lets go, back to the beginning of the transition.
     ///
     /// - Parameter velocity: as in ``finish(velocity:)``: negative values are on the way back.
-    open func cancel(velocity: CGFloat = 0) {
-        session?.completionSpeed = completionSpeed
-        session?.release(to: .cancel, velocity: velocity)
+    public func cancel(velocity: CGFloat = 0) { release(to: .cancelled, velocity: velocity) }
+
+    func release(to outcome: Outcome, velocity: CGFloat = 0) {
+        transition?.release(to: outcome, velocity: velocity, speed: completionSpeed)
+        hold?.release(to: outcome, velocity: velocity, speed: completionSpeed)
     }
 
     /// Takes hold of a transition that settles, where it is; or of one that runs by itself, if it
@@ -122,76 +120,60 @@ import UIKit
     ///
     /// - Returns: whether there is a transition to drive now.
     @discardableResult
-    open func pause() -> Bool {
-        session?.pause() ?? false
+    public func pause() -> Bool {
+        hold?.grab()
+        return hold != nil || transition?.grab() == true
     }
 
-    // MARK: UIKit
+    // MARK: Vending
 
-    /// Called by UIKit. Subclasses call super.
-    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard let animationController else {
-            preconditionFailure("The interaction controller has no animationController to drive")
-        }
-        if state == .begun {
-            session?.completionSpeed = completionSpeed
-            session?.start(transitionContext, animationController)
-            interactionDidStart(transitionContext)
-            return
-        }
-        // No gesture: the transition plays by itself, as it would have without an interaction controller.
-        if transitionContext.isInteractive { transitionContext.finishInteractiveTransition() }
-        watch(transitionContext, animationController)
-        animationController.animateTransition(using: transitionContext)
-    }
-
-    /// A transition has started under a gesture or, if it can be grabbed, by itself.
-    func interactionDidStart(_ transitionContext: any UIViewControllerContextTransitioning) {}
-
-    /// The transition is over, or has never come.
-    func interactionDidEnd() {}
-
-    /// What a delegate hands to UIKit for a transition: `nil` if it is to run by itself, out of reach.
-    func handle(
+    /// What a delegate written by hand returns as the interaction controller of a transition.
+    ///
+    /// ```swift
+    /// func interactionControllerForDismissal(
+    ///     using animator: any UIViewControllerAnimatedTransitioning
+    /// ) -> (any UIViewControllerInteractiveTransitioning)? {
+    ///     interaction.interactionController(for: animator)
+    /// }
+    /// ```
+    ///
+    /// - Parameter animationController: what the delegate has returned as the animation controller.
+    /// - Returns: `nil` if the transition is to run by itself: no gesture has begun, and it can't be taken hold of.
+    public func interactionController(
         for animationController: any UIViewControllerAnimatedTransitioning
-    ) -> InteractionHandle? {
-        guard state == .begun || (state == .idle && allowsGrabbing && animationController.vendsAnimator)
-        else { return nil }
-        self.animationController = animationController
-        return InteractionHandle(self, session: session, animationController: animationController)
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        let transition = animationController as? Transition ?? Transition(animationController)
+        return takes(transition) ? transition : nil
     }
 
-    /// A transition is about to run by itself.
-    func watch(
-        _ transitionContext: any UIViewControllerContextTransitioning,
-        _ animationController: any UIViewControllerAnimatedTransitioning
-    ) {
-        guard allowsGrabbing, state == .idle else { return }
-        makeSession().watch(transitionContext, animationController)
-        interactionDidStart(transitionContext)
-    }
-
-    /// The transition is over.
-    func transitionEnded(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard session?.context === transitionContext else { return }
-        session?.transitionEnded()
-    }
-
-    /// Lets go of a transition that someone else brings to its end right now.
-    func decide(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard session?.context === transitionContext else { return }
-        session?.decide()
-    }
-
-    @discardableResult
-    private func makeSession() -> InteractionSession {
-        let session = InteractionSession()
-        session.onEnd = { [weak self, weak session] in
-            guard let self, self.session === session else { return }
-            self.session = nil
-            interactionDidEnd()
+    /// Whether it will drive a transition that is about to start, or may take hold of it.
+    func takes(_ transition: Transition) -> Bool {
+        guard state == .begun || (state == .idle && allowsGrabbing && transition.vendsAnimator) else {
+            return false
         }
-        self.session = session
-        return session
+        transition.offer(to: self, hold: hold)
+        return true
     }
+
+    // MARK: What the transition tells
+
+    /// A transition has begun.
+    ///
+    /// - Parameter hold: the gesture that waited for it; `nil` if it runs by itself.
+    func adopt(_ transition: Transition, from hold: Hold?) {
+        guard self.transition == nil, self.hold === hold, hold != nil || allowsGrabbing else { return }
+        self.transition = transition
+        self.hold = nil
+    }
+
+    /// The views of a transition are ready, and it is held or about to run.
+    func transitionDidStart(_ transition: Transition) {}
+
+    /// A transition is over; UIKit and the app have not been told.
+    func transitionDidEnd(_ transition: Transition) {
+        if self.transition === transition { self.transition = nil }
+    }
+
+    /// A gesture has waited in vain.
+    func transitionDidNotCome() {}
 }

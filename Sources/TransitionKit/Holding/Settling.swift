@@ -1,17 +1,5 @@
 import UIKit
 
-/// Where a transition is going when nobody holds it.
-enum Heading {
-    case finish
-    case cancel
-
-    /// The progress it ends at.
-    var destination: CGFloat { self == .finish ? 1 : 0 }
-
-    /// The end that is nearer.
-    init(nearestTo progress: CGFloat) { self = progress >= 0.5 ? .finish : .cancel }
-}
-
 /// How the rest of a transition is played after a gesture: on a critically damped spring that takes over the
 /// finger's speed and never passes its goal.
 struct Settling: Equatable {
@@ -27,13 +15,13 @@ struct Settling: Equatable {
     ///   - speed: how many times faster than that the rest is.
     init(
         from progress: CGFloat,
-        to heading: Heading,
+        to outcome: Outcome,
         velocity: CGFloat,
         duration whole: TimeInterval,
         speed: CGFloat
     ) {
-        let remaining = max(abs(heading.destination - progress), 1e-4)
-        let towards = heading == .finish ? velocity : -velocity
+        let remaining = max(abs(outcome.progress - progress), 1e-4)
+        let towards = outcome == .completed ? velocity : -velocity
         var relative = towards.isFinite ? towards / remaining : 0
         let rate = speed.isFinite && speed > 0 ? Double(speed) : 1
         // Springs arrive softly, which takes time.

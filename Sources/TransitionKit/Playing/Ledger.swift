@@ -1,6 +1,7 @@
 import UIKit
 
-/// Remembers each property before a transition changes it, and puts all of them back at its end.
+/// Remembers what a transition changes, and undoes it at its end: values where they mean the same at any size, the
+/// opposite change where the size may have changed meanwhile.
 ///
 /// Completed and cancelled transitions take the same way out.
 @MainActor final class Ledger {

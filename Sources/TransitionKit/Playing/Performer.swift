@@ -1,12 +1,38 @@
 import UIKit
 
+/// What shows the poses of a participant.
+@MainActor protocol Performing {
+    /// Shows a pose. Inside an animation block this animates.
+    func show(_ pose: Pose)
+}
+
+/// Shows a backdrop as the background of the view that holds the screens.
+@MainActor struct BackdropPerformer: Performing {
+    private let view: UIView
+
+    init(view: UIView, ledger: Ledger) {
+        self.view = view
+        ledger.record(\.backgroundColor, of: view)
+    }
+
+    func show(_ pose: Pose) {
+        let color = pose.backgroundColor
+        let opacity = pose.opacity.unit(or: 1)
+        view.backgroundColor =
+            opacity == 1 ? color : color.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
+    }
+}
+
 /// A view that plays a participant's part, together with the shade over it and the shadow behind it.
-@MainActor final class Performer {
-    let view: UIView
+@MainActor final class Performer: Performing {
+    private let view: UIView
     private let participant: Participant
+    private let anchor: Participant.Anchor
+    private let ledger: Ledger
     private let baseTransform: CATransform3D
     private let baseOpacity: CGFloat
     private let baseSize: CGSize
+    private let hasCorners: Bool
     private var shade: UIView?
     private var shadow: UIView?
     private var mask: UIView?
@@ -15,57 +41,55 @@ import UIKit
     init(view: UIView, participant: Participant, ledger: Ledger) {
         self.view = view
         self.participant = participant
+        self.ledger = ledger
+        anchor = participant.anchor.playable
         baseTransform = view.layer.transform
         baseOpacity = view.alpha
         baseSize = view.bounds.size
+        let poses = participant.keyframes.map(\.pose)
+        hasCorners = !participant.isSurface && poses.contains { $0.cornerRadius > 0 }
 
+        // The transform is put back before the anchor, which goes by it.
+        moveAnchor()
         ledger.record(\.alpha, of: view)
         ledger.record(\.layer.transform, of: view)
-        moveAnchor(noting: ledger)
-        let poses = participant.keyframes.map(\.pose)
-        if participant.rendering == .surface {
-            castShadow(of: poses)
-            return
-        }
-        if poses.contains(where: { $0.cornerRadius > 0 }) {
-            ledger.record(\.layer.cornerRadius, of: view)
-            ledger.set(\.layer.masksToBounds, of: view, to: true)
-        }
-        if poses.contains(where: { $0.dimming > 0 }) { addShade(noting: ledger) }
-        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow(noting: ledger) }
-        if poses.contains(where: { $0.clip != Pose.Clip() }) { addMask(noting: ledger) }
+        if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses) }
     }
 
-    /// Shows a pose. Inside an animation block this animates.
     func show(_ pose: Pose) {
         let transform = CATransform3DConcat(baseTransform, pose.transform)
-        let opacity = min(max(pose.opacity, 0), 1)
+        let (opacity, clip) = (pose.opacity.unit(or: 1), pose.clip.playable)
         view.layer.transform = transform
         view.alpha = baseOpacity * opacity
-        if participant.rendering == .surface { return show(pose.clip, in: pose.backgroundColor) }
-        show(pose.clip)
-        shade?.alpha = min(max(pose.dimming, 0), 1)
-        shadow?.layer.transform = CATransform3DConcat(spread(of: pose.clip), transform)
-        shadow?.alpha = opacity * min(max(pose.shadowOpacity, 0), 1)
-        if participant.keyframes.contains(where: { $0.pose.cornerRadius > 0 }) {
-            view.layer.cornerRadius = max(pose.cornerRadius, 0)
-        }
+        if participant.isSurface { return show(clip, in: pose.backgroundColor) }
+        show(clip)
+        shade?.alpha = pose.dimming.unit(or: 0)
+        shadow?.layer.transform = CATransform3DConcat(spread(of: clip), transform)
+        shadow?.alpha = opacity * pose.shadowOpacity.unit(or: 0)
+        if hasCorners { view.layer.cornerRadius = max(pose.cornerRadius.finite(or: 0), 0) }
     }
 
     /// A surface has the clip's form itself: a mask would cut its shadow off.
     private func show(_ clip: Pose.Clip, in color: UIColor?) {
-        let size = baseSize
-        view.bounds.size = CGSize(
-            width: max(clip.rect.width * size.width, 0),
-            height: max(clip.rect.height * size.height, 0)
-        )
-        view.layer.cornerRadius = max(clip.cornerRadius, 0)
+        view.bounds.size = clip.size(in: baseSize)
+        view.layer.cornerRadius = clip.cornerRadius
         view.backgroundColor = color
+    }
+
+    private func show(_ clip: Pose.Clip) {
+        guard let mask else { return }
+        let size = view.bounds.size
+        mask.bounds.size = clip.size(in: size)
+        mask.center = CGPoint(
+            x: view.bounds.minX + clip.rect.midX * size.width,
+            y: view.bounds.minY + clip.rect.midY * size.height
+        )
+        mask.layer.cornerRadius = clip.cornerRadius
     }
 
     /// The matrix that takes the whole view to the part of it that is seen, about the anchor.
     private func spread(of clip: Pose.Clip) -> CATransform3D {
-        let (rect, size, anchor) = (clip.rect, view.bounds.size, participant.anchor)
+        let (rect, size) = (clip.rect, view.bounds.size)
         guard clip != Pose.Clip(), rect.width > 0, rect.height > 0 else { return CATransform3DIdentity }
         return CATransform3DConcat(
             CATransform3DMakeScale(rect.width, rect.height, 1),
@@ -77,41 +101,45 @@ import UIKit
         )
     }
 
-    private func show(_ clip: Pose.Clip) {
-        guard let mask else { return }
-        let size = view.bounds.size
-        mask.bounds.size = CGSize(
-            width: max(clip.rect.width * size.width, 0),
-            height: max(clip.rect.height * size.height, 0)
-        )
-        mask.center = CGPoint(
-            x: view.bounds.minX + clip.rect.midX * size.width,
-            y: view.bounds.minY + clip.rect.midY * size.height
-        )
-        mask.layer.cornerRadius = max(clip.cornerRadius, 0)
+    // MARK: Readying
+
+    private func moveAnchor() {
+        let before = view.hinge
+        guard anchor != before else { return }
+        let place = Place(view.layer)
+        view.moveHinge(to: anchor)
+        let moved = Place(view.layer)
+        // The other way round, not to the place of before: the view may have another place and size by then.
+        ledger.onRestore { [view] in
+            let stayed = Place(view.layer) == moved
+            view.moveHinge(to: before)
+            // There and back again, nothing is rounded.
+            if stayed { (view.layer.position, view.layer.zPosition) = (place.position, place.z) }
+        }
     }
 
-    /// Moves the point that the view turns about, and the view's position with it, so that nothing is seen.
-    private func moveAnchor(noting ledger: Ledger) {
-        let anchor = participant.anchor
-        guard anchor != .center || view.layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) else { return }
-        let (layer, size) = (view.layer, view.bounds.size)
-        let move = CATransform3DConcat(
-            CATransform3DMakeTranslation(
-                (anchor.x - layer.anchorPoint.x) * size.width,
-                (anchor.y - layer.anchorPoint.y) * size.height,
-                anchor.z - layer.anchorPointZ
-            ),
-            CATransform3D.linearPart(of: baseTransform)
-        )
-        let position = CGPoint(x: layer.position.x + move.m41, y: layer.position.y + move.m42)
-        ledger.set(\.layer.anchorPoint, of: view, to: CGPoint(x: anchor.x, y: anchor.y))
-        ledger.set(\.layer.anchorPointZ, of: view, to: anchor.z)
-        ledger.set(\.layer.position, of: view, to: position)
-        ledger.set(\.layer.zPosition, of: view, to: layer.zPosition + move.m43)
+    /// Where a layer is.
+    private struct Place: Equatable {
+        let position: CGPoint
+        let z: CGFloat
+        let size: CGSize
+
+        @MainActor init(_ layer: CALayer) {
+            (position, z, size) = (layer.position, layer.zPosition, layer.bounds.size)
+        }
     }
 
-    private func addShade(noting ledger: Ledger) {
+    private func addHelpers(for poses: [Pose]) {
+        if hasCorners {
+            ledger.record(\.layer.cornerRadius, of: view)
+            ledger.set(\.layer.masksToBounds, of: view, to: true)
+        }
+        if poses.contains(where: { $0.dimming > 0 }) { addShade() }
+        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow() }
+        if poses.contains(where: { $0.clip != Pose.Clip() }) { addMask() }
+    }
+
+    private func addShade() {
         let shade = UIView(frame: view.bounds)
         shade.backgroundColor = .black
         shade.isUserInteractionEnabled = false
@@ -123,7 +151,7 @@ import UIKit
         self.shade = shade
     }
 
-    private func addMask(noting ledger: Ledger) {
+    private func addMask() {
         let mask = UIView(frame: view.bounds)
         mask.backgroundColor = .black
         ledger.set(\.mask, of: view, to: mask)
@@ -132,14 +160,11 @@ import UIKit
 
     /// A surface's own shadow has the form of what is seen of it; how strong it is does not change on the way.
     private func castShadow(of poses: [Pose]) {
-        let layer = view.layer
-        layer.shadowOpacity = Float(min(max(poses.map(\.shadowOpacity).max() ?? 0, 0), 1))
-        layer.shadowRadius = participant.shadow.radius
-        layer.shadowOffset = CGSize(width: participant.shadow.x, height: participant.shadow.y)
-        layer.shadowColor = participant.shadow.color.cgColor
+        view.layer.shadowOpacity = Float(poses.map { $0.shadowOpacity.unit(or: 0) }.max() ?? 0)
+        view.layer.cast(participant.shadow)
     }
 
-    private func addShadow(noting ledger: Ledger) {
+    private func addShadow() {
         let shadow = UIView(frame: view.bounds)
         shadow.isUserInteractionEnabled = false
         shadow.layer.anchorPoint = view.layer.anchorPoint
@@ -147,9 +172,7 @@ import UIKit
         shadow.layer.zPosition = view.layer.zPosition
         shadow.layer.position = view.layer.position
         shadow.layer.shadowOpacity = 1
-        shadow.layer.shadowColor = participant.shadow.color.cgColor
-        shadow.layer.shadowRadius = participant.shadow.radius
-        shadow.layer.shadowOffset = CGSize(width: participant.shadow.x, height: participant.shadow.y)
+        shadow.layer.cast(participant.shadow)
         shadow.layer.shadowPath = UIBezierPath(rect: shadow.bounds).cgPath
         view.superview?.insertSubview(shadow, belowSubview: view)
         ledger.onRestore { shadow.removeFromSuperview() }
@@ -157,12 +180,25 @@ import UIKit
     }
 }
 
-extension CATransform3D {
-    /// A matrix without its translation and perspective.
-    fileprivate static func linearPart(of matrix: CATransform3D) -> CATransform3D {
-        var linear = matrix
-        (linear.m41, linear.m42, linear.m43, linear.m44) = (0, 0, 0, 1)
-        (linear.m14, linear.m24, linear.m34) = (0, 0, 0)
-        return linear
+extension Participant {
+    fileprivate var isSurface: Bool {
+        guard case .surface = subject else { return false }
+        return true
+    }
+}
+
+extension Pose.Clip {
+    /// The size of what is seen of a view of a size.
+    fileprivate func size(in size: CGSize) -> CGSize {
+        CGSize(width: max(rect.width * size.width, 0), height: max(rect.height * size.height, 0))
+    }
+}
+
+extension CALayer {
+    /// Takes on the shape of a shadow.
+    fileprivate func cast(_ shadow: Participant.Shadow) {
+        shadowColor = shadow.color.cgColor
+        shadowRadius = max(shadow.radius.finite(or: 0), 0)
+        shadowOffset = CGSize(width: shadow.x.finite(or: 0), height: shadow.y.finite(or: 0))
     }
 }

@@ -3,214 +3,262 @@ import UIKit
 /// Plays a choreography on the views of one transition.
 ///
 /// It installs the incoming view, readies both screens, plays their parts with one property animator and leaves
-/// everything as it found it. A screen that the context does not hand out is never touched; only a view that it
-/// names is hidden while the view's picture flies.
-@MainActor final class Stage {
-    let animator: UIViewPropertyAnimator
-    private let choreography: Choreography
-    private let ledger = Ledger()
-    /// Held until the transition ends; the identity outlives it.
-    private var context: (any UIViewControllerContextTransitioning)?
-    private weak var identity: AnyObject?
-    private var performers: [(Performer, Participant)] = []
+/// everything as it found it. A screen that is not handed out is never touched; only a view that it names is hidden
+/// while the view's picture flies.
+@MainActor final class Stage: TransitionAnimation {
+    /// Exists from ``mount()`` on.
+    private(set) var animator: UIViewPropertyAnimator?
+    let duration: TimeInterval
 
-    /// Readies the views; nothing has moved on the screen yet except to the first poses.
-    ///
-    /// - Parameters:
-    ///   - timing: replaces the choreography's timing.
-    ///   - targets: the views that the animator goes by.
-    ///   - describe: is asked once both screens are in their places, and told the views they name.
-    init(
-        duration: TimeInterval,
-        timing: (any UITimingCurveProvider)?,
-        targets: [TransitionTarget],
-        context: any UIViewControllerContextTransitioning,
-        describe: ([TransitionElementID: TransitionElement]) -> Choreography
-    ) {
-        self.context = context
-        identity = context
-        let ledger = ledger
-        UIView.performWithoutAnimation { Self.install(in: context, noting: ledger) }
-        let elements = ElementViews(context, targets: targets)
-        choreography = describe(elements.elements)
-        let isTween = choreography.participants.allSatisfy(\.isTween)
-        let provider = timing ?? choreography.timing.provider
-        animator = UIViewPropertyAnimator(
-            duration: duration,
-            timingParameters: isTween ? provider : TimingCurve.linear.provider
-        )
-        setUp(in: context, with: elements)
-        guard context.isAnimated, duration > 0 else { return }
-        if isTween {
-            addTweens()
-        } else {
-            // Under a finger progress is even; the pace is the finger's.
-            let pace = timing.flatMap(TimingCurve.init) ?? choreography.timing
-            addKeyframes(along: context.isInteractive ? .linear : pace, duration: duration)
-        }
-        // Strong on purpose: a running transition must end even if nobody else holds on to it.
-        animator.addCompletion { [self] _ in finish() }
+    private let source: any Animator
+    private let playback: Playback
+    private let context: any UIViewControllerContextTransitioning
+    private let cast: any Cast
+    private let ledger = Ledger()
+    private let whenOver: @MainActor () -> Void
+
+    private var choreography = Choreography([])
+    private var parts: [Part] = []
+    private var isReleased = false
+
+    private let keeper = Keeper()
+
+    /// Keeps the stage alive while it plays: a running transition must end even if nobody else holds on to it.
+    @MainActor private final class Keeper {
+        var stage: Stage?
     }
 
-    /// Starts, or for a transition without animation goes straight to its end.
-    func start() {
-        guard let context else { return }
-        if context.isAnimated, animator.duration > 0 {
+    /// A participant and who plays it.
+    private struct Part {
+        let performer: any Performing
+        let participant: Participant
+    }
+
+    /// Touches no view.
+    ///
+    /// - Parameter whenOver: is called when the animation has come to one of its ends by itself.
+    init(
+        _ source: any Animator,
+        _ playback: Playback,
+        _ context: any UIViewControllerContextTransitioning,
+        whenOver: @escaping @MainActor () -> Void
+    ) {
+        self.source = source
+        self.playback = playback
+        self.context = context
+        self.whenOver = whenOver
+        cast = ContextCast(context: context)
+        duration = playback.duration(of: source)
+    }
+
+    // MARK: TransitionAnimation
+
+    /// The app may end the transition wherever it is called; what has been done since is undone then.
+    func mount() {
+        installIncoming()
+        if !isReleased { describe() }
+        if !isReleased { castParts() }
+        if !isReleased { addAnimations() } else { ledger.restore() }
+    }
+
+    func play() {
+        guard !isReleased else { return }
+        if let animator, context.isAnimated, duration > 0 {
             animator.startAnimation()
         } else {
-            finish()
+            whenOver()
         }
     }
 
-    /// Whether this is the stage of a context, also when the transition is over.
-    func belongs(to context: any UIViewControllerContextTransitioning) -> Bool { identity === context }
+    func makeDriver() -> any TransitionDriver {
+        guard let animator, context.isAnimated, duration > 0 else {
+            return InstantDriver { [self] in play() }
+        }
+        return AnimatorDriver(holding: animator)
+    }
 
-    /// Whether the transition has ended.
-    var isOver: Bool { context == nil }
+    func jump(to outcome: Outcome) { animator?.finish(at: outcome) }
+
+    func release(_ outcome: Outcome) {
+        guard !isReleased else { return }
+        isReleased = true
+        keeper.stage = nil
+        animator?.finish(at: outcome)
+        parts = []
+        ledger.restore()
+    }
 
     // MARK: Setting up
 
-    private func setUp(
-        in context: any UIViewControllerContextTransitioning,
-        with elements: ElementViews
-    ) {
-        let container = context.containerView
-        let outgoing = context.view(forKey: .from)
-        let incoming = context.view(forKey: .to)
+    /// Puts the incoming view where it will be at the end, above the outgoing one, and lays it out.
+    private func installIncoming() {
+        guard let incoming = cast.screen(.incoming) else { return }
+        let (container, frame) = (cast.container, cast.restingFrame(.incoming))
+        if incoming.superview !== container {
+            ledger.onRestore { [context] in
+                if context.transitionWasCancelled { incoming.removeFromSuperview() }
+            }
+        }
         UIView.performWithoutAnimation {
-            if let incoming, !incomingIsInFront, let neighbor = outgoing?.ancestor(inside: container) {
-                container.insertSubview(incoming, belowSubview: neighbor)
+            if let neighbor = cast.screen(.outgoing)?.ancestor(inside: container) {
+                container.insertSubview(incoming, aboveSubview: neighbor)
+            } else if incoming.superview !== container {
+                container.addSubview(incoming)
             }
-            if let sublayerTransform = choreography.sublayerTransform {
-                ledger.set(\.layer.sublayerTransform, of: container, to: sublayerTransform)
+            incoming.place(in: frame)
+            incoming.layoutIfNeeded()
+        }
+    }
+
+    /// Asks for the choreography, once both screens are in their places, and makes the animator that plays it.
+    private func describe() {
+        elements = ElementViews(context, targets: source.targets)
+        let scene = TransitionScene(context, direction: playback.direction, elements: elements.elements)
+        choreography = playback.reduces(source) ? scene.crossfade : source.choreography(in: scene)
+        let timing = isTween ? choreography.timing : .linear
+        animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing.provider)
+    }
+
+    private var elements = ElementViews()
+
+    private var isTween: Bool { choreography.participants.allSatisfy(\.isTween) }
+
+    /// Finds who plays which part, and shows the first poses.
+    private func castParts() {
+        UIView.performWithoutAnimation {
+            putInOrder()
+            if let matrix = choreography.sublayerTransform {
+                ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
             }
-            if choreography.hasBlackBackground, outgoing != nil, incoming != nil {
-                ledger.set(\.backgroundColor, of: container, to: .black)
-            }
-            // Both pictures are taken before anything changes.
-            let screens: [Participant.Role: UIView] = [.outgoing: outgoing, .incoming: incoming]
-                .compactMapValues { $0 }
-            let flying = elements.pictures(for: choreography.participants, noting: ledger)
-            var pictures: [Participant.Role: ScreenPicture] = [:]
-            for (role, screen) in screens {
-                let hasChanged = flying.keys.contains { $0.isElement(on: role) }
-                pictures[role] = picture(of: screen, playing: role, isNew: role == .incoming || hasChanged)
-            }
-            var last: UIView?
+            var pictures = takePictures()
+            guard !isReleased else { return }
+            var front: UIView?
             for participant in choreography.participants {
-                if let picture = flying[participant.role] {
-                    let isSurface = participant.rendering == .surface
-                    let surface = isSurface ? elements.surface(for: participant.role, noting: ledger) : nil
-                    let body = surface ?? picture
-                    if let last, last.superview === container {
-                        container.insertSubview(body, aboveSubview: last)
-                    } else {
-                        container.addSubview(body)
-                    }
-                    add(body, as: participant)
-                    last = body
+                guard let performer = performer(of: participant, from: &pictures, inFrontOf: &front) else {
                     continue
                 }
-                guard let screen = screens[participant.role] else { continue }
-                let picture = participant.rendering == .picture ? pictures[participant.role] : nil
-                // Without a picture there is nothing to cut; the screen stays whole and in its place.
-                guard picture != nil || participant.slice == Participant.wholeScreen else { continue }
-                let body = body(for: participant, on: screen, picture: picture, inFrontOf: last)
-                add(body, as: participant)
-                last = body
+                performer.show(participant.pose(at: 0))
+                parts.append(Part(performer: performer, participant: participant))
             }
         }
     }
 
-    private func add(_ body: UIView, as participant: Participant) {
-        let performer = Performer(view: body, participant: participant, ledger: ledger)
-        performer.show(participant.pose(at: 0))
-        performers.append((performer, participant))
+    /// The incoming view behind the outgoing one, if its part is.
+    private func putInOrder() {
+        let sides = choreography.participants.compactMap(\.screen)
+        guard let outgoing = sides.firstIndex(of: .outgoing), let incoming = sides.firstIndex(of: .incoming),
+            incoming < outgoing, let view = cast.screen(.incoming),
+            let neighbor = cast.screen(.outgoing)?.ancestor(inside: cast.container)
+        else { return }
+        cast.container.insertSubview(view, belowSubview: neighbor)
     }
 
-    /// Puts the incoming view where it will be at the end, above the outgoing one, and lays it out.
-    private static func install(
-        in context: any UIViewControllerContextTransitioning,
-        noting ledger: Ledger
-    ) {
-        guard let incoming = context.view(forKey: .to) else { return }
-        let (container, outgoing) = (context.containerView, context.view(forKey: .from))
-        let frame = context.restingFrame(for: .to)
-        if incoming.superview !== container {
-            ledger.onRestore { [weak context] in
-                guard context?.transitionWasCancelled == true else { return }
-                incoming.removeFromSuperview()
-            }
+    // MARK: Pictures
+
+    /// All pictures that the parts ask for, taken before anything changes.
+    private struct Pictures {
+        var elements: [Participant.Subject: UIView]
+        var screens: [TransitionSide: ScreenPicture] = [:]
+    }
+
+    private func takePictures() -> Pictures {
+        var pictures = Pictures(elements: elements.pictures(for: choreography.participants, noting: ledger))
+        for side in TransitionSide.allCases {
+            let parts = choreography.participants.filter { $0.screen == side && $0.subject != .screen(side) }
+            guard let screen = cast.screen(side), !parts.isEmpty else { continue }
+            let hasChanged = pictures.elements.keys.contains { $0.element?.side == side }
+            pictures.screens[side] = ScreenPicture(
+                of: screen,
+                isNew: side == .incoming || hasChanged,
+                isCut: parts.contains { $0.slice != nil }
+            )
         }
-        if let neighbor = outgoing?.ancestor(inside: container) {
-            container.insertSubview(incoming, aboveSubview: neighbor)
-        } else if incoming.superview !== container {
-            container.addSubview(incoming)
+        return pictures
+    }
+
+    // MARK: Parts
+
+    /// Who plays a part: the view itself, a helper view in front of whoever came before, or nobody.
+    private func performer(
+        of participant: Participant,
+        from pictures: inout Pictures,
+        inFrontOf front: inout UIView?
+    ) -> (any Performing)? {
+        let view: UIView?
+        switch participant.subject {
+        case .backdrop:
+            return cast.backdrop.map { BackdropPerformer(view: $0, ledger: ledger) }
+        case .screen(let side):
+            view = cast.screen(side)
+        case .picture(let side):
+            // Without a picture the screen itself plays.
+            view =
+                add(pictures.screens[side]?.cut(Pose.Clip.wholeScreen), of: side, inFrontOf: front)
+                ?? cast.screen(side)
+        case .slice(let rect, let side):
+            // Without a picture there is nothing to cut; the screen stays whole and in its place.
+            guard let rect = rect.usable, !rect.isEmpty else { return nil }
+            view = add(pictures.screens[side]?.cut(rect), of: side, inFrontOf: front)
+        case .element:
+            view = add(pictures.elements[participant.subject], inFrontOf: front)
+        case .surface(let id, let side):
+            guard pictures.elements[.element(id, on: side)] != nil else { return nil }
+            view = add(elements.surface(for: participant.subject, noting: ledger), inFrontOf: front)
         }
-        // A frame means nothing while there is a transform.
-        incoming.bounds.size = frame.size
-        let anchor = incoming.layer.anchorPoint
-        incoming.center = CGPoint(
-            x: frame.minX + anchor.x * frame.width,
-            y: frame.minY + anchor.y * frame.height
-        )
-        incoming.layoutIfNeeded()
+        guard let view else { return nil }
+        front = view
+        return Performer(view: view, participant: participant, ledger: ledger)
     }
 
-    private var incomingIsInFront: Bool {
-        let roles = choreography.participants.map(\.role)
-        guard let outgoing = roles.firstIndex(of: .outgoing), let incoming = roles.firstIndex(of: .incoming)
-        else { return true }
-        return incoming > outgoing
-    }
-
-    /// What plays a participant's part: the screen itself, or a picture of it or of a part of it, in front of
-    /// whoever came before, while the screen is hidden.
-    private func body(
-        for participant: Participant,
-        on screen: UIView,
-        picture: ScreenPicture?,
-        inFrontOf last: UIView?
-    ) -> UIView {
-        guard let picture, let container = screen.superview else { return screen }
-        let body = picture.cut(participant.slice)
-        container.insertSubview(body, aboveSubview: last?.superview === container ? last ?? screen : screen)
-        ledger.onRestore { body.removeFromSuperview() }
+    /// Puts a picture of a screen, or of a part of it, where the screen is, and hides that.
+    private func add(_ picture: UIView?, of side: TransitionSide, inFrontOf front: UIView?) -> UIView? {
+        guard let picture, let screen = cast.screen(side), let container = screen.superview else {
+            return nil
+        }
+        let neighbor = front?.superview === container ? front ?? screen : screen
+        container.insertSubview(picture, aboveSubview: neighbor)
+        ledger.onRestore { picture.removeFromSuperview() }
         if !screen.isHidden { ledger.set(\.isHidden, of: screen, to: true) }
-        return body
+        return picture
     }
 
-    /// A picture of a screen, if its participants ask for one and it can be had.
-    private func picture(
-        of screen: UIView?,
-        playing role: Participant.Role,
-        isNew: Bool
-    ) -> ScreenPicture? {
-        let parts = choreography.participants.filter { $0.role == role && $0.rendering == .picture }
-        guard let screen, !parts.isEmpty else { return nil }
-        return ScreenPicture(
-            of: screen,
-            isNew: isNew,
-            isCut: parts.contains { $0.slice != Participant.wholeScreen }
-        )
+    private func add(_ picture: UIView?, inFrontOf front: UIView?) -> UIView? {
+        guard let picture else { return nil }
+        if let front, front.superview === cast.container {
+            cast.container.insertSubview(picture, aboveSubview: front)
+        } else {
+            cast.container.addSubview(picture)
+        }
+        return picture
     }
 
     // MARK: Playing
 
-    private func addTweens() {
-        animator.addAnimations { [performers] in
-            for (performer, participant) in performers { performer.show(participant.pose(at: 1)) }
+    /// Shows a progress of the choreography.
+    private func show(_ progress: CGFloat) {
+        for part in parts { part.performer.show(part.participant.pose(at: progress)) }
+    }
+
+    private func addAnimations() {
+        guard let animator, context.isAnimated, duration > 0 else { return }
+        if isTween {
+            animator.addAnimations { [weak self] in self?.show(1) }
+        } else {
+            // Under a finger progress is even; the pace is the finger's.
+            addKeyframes(to: animator, along: context.isInteractive ? .linear : choreography.timing)
         }
+        keeper.stage = self
+        animator.addCompletion { [keeper] _ in keeper.stage?.whenOver() }
     }
 
     /// Bakes the timing into keyframes at constant speed: what an outer curve or spring does to keyframes is not
     /// documented.
-    private func addKeyframes(along timing: TimingCurve, duration: TimeInterval) {
+    private func addKeyframes(to animator: UIViewPropertyAnimator, along timing: TimingCurve) {
         let turns = choreography.participants.flatMap { $0.keyframes.map(\.time) }
         let steps = timing.steps(through: Set(turns), duration: duration)
         // Keyframe animations ease in and out over their whole length unless they are told not to.
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-        animator.addAnimations { [performers] in
+        animator.addAnimations { [weak self, duration] in
             UIView.animateKeyframes(
                 withDuration: duration,
                 delay: 0,
@@ -220,33 +268,54 @@ import UIKit
                     UIView.addKeyframe(
                         withRelativeStartTime: Double(start.time),
                         relativeDuration: Double(end.time - start.time)
-                    ) {
-                        for (performer, participant) in performers {
-                            performer.show(participant.pose(at: end.progress))
-                        }
-                    }
+                    ) { self?.show(end.progress) }
                 }
             }
         }
     }
 
-    // MARK: Ending
+    // MARK: What others ask
 
-    /// Puts everything back and ends the transition, once.
-    private func finish() {
-        guard let context else { return }
-        self.context = nil
-        performers = []
-        ledger.restore()
-        context.completeTransition(!context.transitionWasCancelled)
+    /// How far the screens travel along an axis, in points; slices of them don't count. `nil` if that is less
+    /// than half the container.
+    func screenTravel(along axis: TransitionAxis) -> CGFloat? {
+        guard !playback.reduces(source) else { return nil }
+        let ways = choreography.participants.filter { $0.screen != nil && $0.slice == nil }.map {
+            participant -> CGFloat in
+            let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))
+            return abs(axis == .horizontal ? end.x - start.x : end.y - start.y)
+        }
+        let size = cast.container.bounds.size
+        let extent = axis == .horizontal ? size.width : size.height
+        guard let longest = ways.max(), longest.isFinite, longest >= extent / 2, longest > 0 else {
+            return nil
+        }
+        return longest
     }
 }
 
-extension Participant.Role {
-    /// Whether it is a view on the screen in another role.
-    fileprivate func isElement(on screen: Participant.Role) -> Bool {
-        guard let side = element?.side else { return false }
-        return screen == (side == .outgoing ? .outgoing : .incoming)
+extension Choreography {
+    /// The matrix that gives the participants their perspective.
+    fileprivate var sublayerTransform: CATransform3D? {
+        guard let eyeDistance, eyeDistance > 0, eyeDistance.isFinite else { return nil }
+        var matrix = CATransform3DIdentity
+        matrix.m34 = -1 / eyeDistance
+        return matrix
+    }
+}
+
+extension Participant {
+    /// Whether it goes from one pose at the start straight to another at the end.
+    fileprivate var isTween: Bool {
+        keyframes.count == 2 && keyframes[0].time == 0 && keyframes[1].time == 1
+            && keyframes[1].timing == .linear && turnsTheShortWay
+    }
+
+    /// Matrices are interpolated the short way round; anything up to a right angle is safe.
+    private var turnsTheShortWay: Bool {
+        let (start, end) = (keyframes[0].pose.rotation, keyframes[1].pose.rotation)
+        let sharesAxis = start.axis == end.axis || start.angle == 0 || end.angle == 0
+        return sharesAxis && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
     }
 }
 
@@ -255,17 +324,12 @@ extension UIView {
     fileprivate func ancestor(inside container: UIView) -> UIView? {
         superview === container ? self : superview?.ancestor(inside: container)
     }
-}
 
-extension UIViewControllerContextTransitioning {
-    /// Where a screen is at rest: its final frame, or for the screen that leaves its initial one, or the whole
-    /// container where the context tells neither.
-    @MainActor func restingFrame(for key: UITransitionContextViewControllerKey) -> CGRect {
-        let bounds = containerView.bounds
-        guard let controller = viewController(forKey: key) else { return bounds }
-        let frame = key == .to ? finalFrame(for: controller) : initialFrame(for: controller)
-        let parts = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-        guard parts.allSatisfy(\.isFinite), !frame.isEmpty else { return bounds }
-        return frame
+    /// Moves the view to a frame, whatever its transform and anchor: while there is a transform a frame means
+    /// nothing.
+    fileprivate func place(in frame: CGRect) {
+        let anchor = layer.anchorPoint
+        bounds.size = frame.size
+        center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor func makeRootViewController() -> UIViewController {
     let navigation = UINavigationController(rootViewController: ListViewController())
-    let transition = TransitionDelegate(CubeAnimator())
+    let transition = TransitionDelegate(.cube())
     transition.attach(to: navigation)
     return navigation
 }

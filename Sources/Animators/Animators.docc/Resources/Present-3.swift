@@ -2,7 +2,7 @@ import Animators
 import UIKit
 
 final class ListViewController: UIViewController {
-    private let transition = TransitionDelegate(BounceAnimator())
+    private let transition = TransitionDelegate(.bounce())
 
     func showDetail() {
         let detail = DetailViewController()

@@ -2,10 +2,7 @@ import Animators
 import UIKit
 
 final class ListViewController: UIViewController {
-    private let transition = TransitionDelegate(
-        presenting: BounceAnimator(),
-        dismissing: ShrinkAnimator()
-    )
+    private let transition = TransitionDelegate(presenting: .bounce(), dismissing: .shrink())
 
     func showDetail() {
         let detail = DetailViewController()

@@ -29,6 +29,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     var appliedTraits: UITraitCollection?
     var appliedTint: UIColor?
     var accessibility = AccessibilityProperties()
+    var interactionList: [any UIInteraction] = []
     var commitCountOnEntry = 0
 
     // MARK: Making a view
@@ -465,6 +466,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Asked before a recogniser of this view leaves the possible state.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The interactions that the view owns, in the order in which they were added. Setting them removes the ones
+    /// there are and adds the new ones.
+    open var interactions: [any UIInteraction] {
+        get { interactionList }
+        set {
+            for interaction in interactionList { removeInteraction(interaction) }
+            for interaction in newValue { addInteraction(interaction) }
+        }
+    }
+
+    /// Takes the interaction from the view that has it, if there is one. Does nothing if that is this view.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        attach(interaction)
+    }
+
+    /// Does nothing if the view does not have the interaction.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        detach(interaction)
+    }
 
     /// Whether a touch in the content of a scroll view, which began at `start`, is so clearly meant for this view that
     /// it need not wait whether the content is scrolled.

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The recognisers of an interaction on one view, and what they bring about there.
+/// The recognizers of an interaction on one view, and what they bring about there.
 @MainActor final class GestureAttachment: NSObject, UIGestureRecognizerDelegate {
     let recognizer: UIGestureRecognizer
     private(set) weak var view: UIView?
-    var actions: [GestureAction] = []
+    private(set) var purposes: [any GesturePurpose] = []
     /// The scroll view under the finger whose content moves along the gesture's axis.
     private(set) weak var scrollView: UIScrollView?
 
     /// Where the first finger landed, in the window.
-    private(set) var landing: CGPoint?
+    private var landing: CGPoint?
 
     private weak var interaction: GestureInteraction?
     /// Sees the finger land on a transition that settles.
@@ -33,7 +33,7 @@ import UIKit
             },
             holdRecognizer.whenever { [weak self] in self?.interaction?.hold($0.state) },
         ]
-        interaction.prepare(recognizer, for: view)
+        interaction.source.prepare(recognizer, for: view)
         for recognizer in [recognizer, holdRecognizer] {
             recognizer.delegate = self
             view.addGestureRecognizer(recognizer)
@@ -48,9 +48,39 @@ import UIKit
         }
     }
 
-    /// The action that a gesture in a sense may begin now.
-    func possibleAction(in sense: GestureSense) -> GestureAction? {
-        actions.first { $0.sense == sense && $0.isPossible() }
+    /// Adds a purpose, unless it serves one of its kind.
+    func add(_ purpose: any GesturePurpose) {
+        guard !purposes.contains(where: { type(of: $0) == type(of: purpose) && $0.sense == purpose.sense })
+        else { return }
+        purposes.append(purpose)
+    }
+
+    /// What a gesture in a sense may bring about now.
+    func possiblePurpose(in sense: GestureSense) -> (any GesturePurpose)? {
+        purposes.first { $0.sense == sense && $0.isPossible }
+    }
+
+    // MARK: What the gesture says
+
+    var reading: GestureReading { interaction?.source.reading(of: recognizer) ?? GestureReading() }
+
+    var sense: GestureSense? { interaction?.source.sense(of: recognizer, landing: landing) }
+
+    /// The direction of a finger in a sense.
+    func movement(in sense: GestureSense) -> CGVector {
+        interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
+    }
+
+    /// Whether the content under the finger can go no further in a sense.
+    func isContentAtEdge(in sense: GestureSense) -> Bool {
+        scrollView?.isAtEdge(for: movement(in: sense)) ?? true
+    }
+
+    /// Keeps the content at its end while the transition moves.
+    func pinContent(in sense: GestureSense) {
+        guard let scrollView else { return }
+        let offset = scrollView.offset(atEdgeFor: movement(in: sense))
+        if scrollView.contentOffset != offset { scrollView.setContentOffset(offset, animated: false) }
     }
 
     // MARK: UIGestureRecognizerDelegate
@@ -70,25 +100,15 @@ import UIKit
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
-        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool {
         guard let interaction, interaction.isEnabled else { return false }
         if gestureRecognizer === holdRecognizer { return interaction.state == .settling }
-        if let view { interaction.prepare(recognizer, for: view) }
+        if let view { interaction.source.prepare(recognizer, for: view) }
         if recognizer.state == .possible, recognizer.numberOfTouches == 0 {
             landing = touch.location(in: view?.window)
         }
-        if let axis = interaction.axis, recognizer.state == .possible {
+        if let axis = interaction.source.axis, recognizer.state == .possible {
             scrollView = scrollView(under: touch, along: axis)
         }
         return true

@@ -1,6 +1,6 @@
 import UIKit
 
-// Every method that is called again for the same controller replaces nothing and adds nothing.
+// Every method that is called again for the same view replaces nothing and adds nothing.
 
 extension GestureInteraction {
     /// Dismisses a presented controller. Its view is loaded.
@@ -9,14 +9,7 @@ extension GestureInteraction {
     }
 
     func attach(toDismiss controller: UIViewController, if applies: @escaping @MainActor () -> Bool) {
-        guard let view = controller.view, mark(view, "dismiss") else { return }
-        add(.away, .backward, to: view) { [weak controller] in
-            guard let controller, controller.presentingViewController != nil else { return false }
-            return !controller.isBeingPresented && !controller.isBeingDismissed
-                && controller.presentedViewController == nil && applies()
-        } perform: { [weak controller] in
-            controller?.dismiss(animated: true)
-        }
+        add(DismissPurpose(controller: controller, applies: applies), to: controller.view)
     }
 
     /// Pops the top of a navigation controller. Its view is loaded.
@@ -28,46 +21,24 @@ extension GestureInteraction {
         toPopFrom navigationController: UINavigationController,
         if applies: @escaping @MainActor () -> Bool
     ) {
-        guard let view = navigationController.view, mark(view, "pop") else { return }
-        add(.away, .backward, to: view) { [weak navigationController] in
-            guard let navigationController else { return false }
-            return navigationController.viewControllers.count > 1
-                && navigationController.transitionCoordinator == nil && applies()
-        } perform: { [weak navigationController] in
-            navigationController?.popViewController(animated: true)
-        }
+        let purpose = PopPurpose(navigationController: navigationController, applies: applies)
+        add(purpose, to: navigationController.view)
     }
 
-    /// Switches between neighbouring tabs. The controller's view is loaded.
+    /// Switches between neighboring tabs. The controller's view is loaded.
     public func attach(toSwitch tabBarController: UITabBarController) {
-        guard let view = tabBarController.view, mark(view, "switch") else { return }
-        let steps = [(forwardSense, 1, TransitionDirection.forward), (forwardSense.opposite, -1, .backward)]
-        for (sense, step, direction) in steps {
-            add(sense, direction, to: view) { [weak tabBarController] in
-                guard let tabBarController, tabBarController.transitionCoordinator == nil else {
-                    return false
-                }
-                return tabBarController.viewControllers?.indices.contains(
-                    tabBarController.selectedIndex + step
-                )
-                    ?? false
-            } perform: { [weak tabBarController] in
-                tabBarController?.selectedIndex += step
-            }
-        }
+        attach(toSwitchNeighborsOf: tabBarController)
     }
 
-    /// Switches between neighbouring children of a container. The controller's view is loaded.
+    /// Switches between neighboring children of a container. The controller's view is loaded.
     public func attach(toSwitch container: ContainerViewController) {
-        guard let view = container.view, mark(view, "switch") else { return }
-        let steps = [(forwardSense, 1, TransitionDirection.forward), (forwardSense.opposite, -1, .backward)]
-        for (sense, step, direction) in steps {
-            add(sense, direction, to: view) { [weak container] in
-                guard let container, container.transitionCoordinator == nil else { return false }
-                return container.viewControllers.indices.contains(container.selectedIndex + step)
-            } perform: { [weak container] in
-                container?.selectedIndex += step
-            }
+        attach(toSwitchNeighborsOf: container)
+    }
+
+    func attach(toSwitchNeighborsOf container: any NeighborContainer) {
+        for direction in TransitionDirection.allCases {
+            let sense = direction == .forward ? source.forwardSense : source.forwardSense.opposite
+            add(SwitchPurpose(sense: sense, direction: direction, container: container), to: container.view)
         }
     }
 
@@ -81,14 +52,8 @@ extension GestureInteraction {
         toPresentFrom presenter: UIViewController,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        guard let view = presenter.view, mark(view, "present") else { return }
-        add(bringingSense, .forward, to: view) { [weak presenter] in
-            guard let presenter else { return false }
-            return presenter.presentedViewController == nil && presenter.transitionCoordinator == nil
-        } perform: { [weak presenter] in
-            guard let presenter, let controller = make() else { return }
-            presenter.present(controller, animated: true)
-        }
+        let purpose = PresentPurpose(sense: source.presentingSense, presenter: presenter, make: make)
+        add(purpose, to: presenter.view)
     }
 
     /// Pushes what a closure makes, from a gesture on the navigation controller's view.
@@ -100,12 +65,27 @@ extension GestureInteraction {
         toPushOnto navigationController: UINavigationController,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        guard let view = navigationController.view, mark(view, "push") else { return }
-        add(bringingSense, .forward, to: view) { [weak navigationController] in
-            navigationController.map { $0.transitionCoordinator == nil } ?? false
-        } perform: { [weak navigationController] in
-            guard let navigationController, let controller = make() else { return }
-            navigationController.pushViewController(controller, animated: true)
-        }
+        let purpose = PushPurpose(
+            sense: source.presentingSense,
+            navigationController: navigationController,
+            make: make
+        )
+        add(purpose, to: navigationController.view)
+    }
+
+    /// Follows gestures on a view for a container of your own.
+    ///
+    /// - Parameters:
+    ///   - view: the view that gestures are followed on.
+    ///   - backward: starts the transition of a gesture away from the edge, or of fingers that come together.
+    ///     Nothing happens if it is `nil`.
+    ///   - forward: starts that of a gesture towards the edge, or of fingers that move apart; `nil` by default.
+    public func attach(
+        to view: UIView,
+        backward: (@MainActor () -> Void)?,
+        forward: (@MainActor () -> Void)? = nil
+    ) {
+        if let backward { add(CustomPurpose(sense: .away, direction: .backward, action: backward), to: view) }
+        if let forward { add(CustomPurpose(sense: .toward, direction: .forward, action: forward), to: view) }
     }
 }

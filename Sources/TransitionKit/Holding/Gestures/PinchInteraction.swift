@@ -5,25 +5,44 @@ import UIKit
 @available(tvOS, unavailable)
 @MainActor public final class PinchInteraction: GestureInteraction {
     /// How many times nearer the fingers have to come for the whole way back, and how many times farther apart
-    /// for the whole way forward. 2 by default; values of 1 and below count as 2.
-    public var scale: CGFloat = 2
-
-    private var factor: CGFloat { scale.isFinite && scale > 1 ? scale : 2 }
-
-    override func makeRecognizer() -> UIGestureRecognizer { UIPinchGestureRecognizer() }
-
-    override func reading(of attachment: GestureAttachment) -> (value: CGFloat, velocity: CGFloat) {
-        guard let pinch = attachment.recognizer as? UIPinchGestureRecognizer else { return (0, 0) }
-        return (1 - pinch.scale, -pinch.velocity)
+    /// for the whole way forward. 2 by default; values of 1 and below count as 2, as do those that are not finite.
+    public var scale: CGFloat = 2 {
+        didSet { source = PinchSource(scale: scale) }
     }
 
-    override func sense(of attachment: GestureAttachment) -> GestureSense? {
-        let reading = reading(of: attachment)
+    public init() {
+        super.init(PinchSource(scale: 2))
+    }
+}
+
+/// Two fingers that come together or move apart.
+@available(tvOS, unavailable)
+private struct PinchSource: GestureSource {
+    private let factor: CGFloat
+
+    init(scale: CGFloat) {
+        factor = scale.isFinite && scale > 1 ? scale : 2
+    }
+
+    var axis: TransitionAxis? { nil }
+    var forwardSense: GestureSense { .opening }
+
+    func makeRecognizer() -> UIGestureRecognizer { UIPinchGestureRecognizer() }
+
+    func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
+        guard let pinch = recognizer as? UIPinchGestureRecognizer else { return GestureReading() }
+        return GestureReading(value: 1 - pinch.scale, velocity: -pinch.velocity)
+    }
+
+    func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
+        let reading = reading(of: recognizer)
         let way = reading.value != 0 ? reading.value : reading.velocity
-        return way > 0 ? .away : .toward
+        return way > 0 ? .closing : .opening
     }
 
-    override func length(for sense: GestureSense, on view: UIView?) -> CGFloat {
-        sense == .away ? 1 - 1 / factor : factor - 1
+    func movement(in sense: GestureSense, on view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }
+
+    func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
+        sense == .closing ? 1 - 1 / factor : factor - 1
     }
 }

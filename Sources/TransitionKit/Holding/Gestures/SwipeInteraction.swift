@@ -3,8 +3,8 @@ import UIKit
 /// Drives transitions with a drag anywhere on the screen.
 ///
 /// ```swift
-/// let back = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
-/// let pulledDown = TransitionDelegate(BounceAnimator(), interaction: SwipeInteraction(edge: .top))
+/// let back = TransitionDelegate(.slide(), interaction: .swipe())
+/// let pulledDown = TransitionDelegate(.bounce(), interaction: .swipe(from: .top))
 /// ```
 ///
 /// Dismissing and popping follow a finger that moves away from the ``edge``. Tabs and children lie along the
@@ -13,7 +13,7 @@ import UIKit
 ///
 /// The finger scrolls first where there is content to scroll: at its end the transition takes over, within the
 /// same drag, and gives the content back when the finger returns.
-@MainActor public class SwipeInteraction: GestureInteraction {
+@MainActor public final class SwipeInteraction: GestureInteraction {
     /// The edge that the finger moves away from to go back. `.leading` by default; leading and trailing follow
     /// the layout direction of the view.
     public let edge: TransitionEdge
@@ -22,29 +22,35 @@ import UIKit
     ///
     /// `nil` (the default) is as far as the screens travel along the gesture, if they travel at least half the
     /// container, and otherwise the container's width or height. Values that are not positive count as `nil`.
-    public var distance: CGFloat?
+    public var distance: CGFloat? {
+        didSet { source = SwipeSource(edge: edge, distance: distance) }
+    }
 
     /// - Parameter edge: the edge that the finger moves away from to go back.
     public init(edge: TransitionEdge = .leading) {
         self.edge = edge
-        super.init()
+        super.init(SwipeSource(edge: edge))
     }
+}
 
-    private var travel: CGFloat?
+/// A pan with one finger, along the line between an edge and the one across from it.
+struct SwipeSource: GestureSource {
+    let edge: TransitionEdge
+    var distance: CGFloat?
 
-    override func makeRecognizer() -> UIGestureRecognizer {
+    func makeRecognizer() -> UIGestureRecognizer {
         let pan = UIPanGestureRecognizer()
         pan.limitToOneFinger()
         return pan
     }
 
-    override var axis: TransitionAxis? { edge.outward.dx != 0 ? .horizontal : .vertical }
+    var axis: TransitionAxis? { travelAxis }
 
-    override var forwardSense: GestureSense {
-        edge == .leading || edge == .top ? .toward : .away
-    }
+    private var travelAxis: TransitionAxis { edge.outward.dx != 0 ? .horizontal : .vertical }
 
-    override func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
+    var forwardSense: GestureSense { edge == .leading || edge == .top ? .toward : .away }
+
+    func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
         let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sign = -sense.sign
         return CGVector(
@@ -53,67 +59,35 @@ import UIKit
         )
     }
 
-    override func reading(of attachment: GestureAttachment) -> (value: CGFloat, velocity: CGFloat) {
-        guard let pan = attachment.recognizer as? UIPanGestureRecognizer else { return (0, 0) }
+    func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return GestureReading() }
         // Views in between may move with the transition; the window doesn't.
-        let frame = attachment.view?.window
-        let away = movement(in: .away, on: attachment.view)
-        let (translation, velocity) = (pan.translation(in: frame), pan.velocity(in: frame))
-        return (
-            translation.x * away.dx + translation.y * away.dy,
-            velocity.x * away.dx + velocity.y * away.dy
+        let window = pan.view?.window
+        let away = movement(in: .away, on: pan.view)
+        let (translation, velocity) = (pan.translation(in: window), pan.velocity(in: window))
+        return GestureReading(
+            value: translation.x * away.dx + translation.y * away.dy,
+            velocity: velocity.x * away.dx + velocity.y * away.dy
         )
     }
 
-    override func sense(of attachment: GestureAttachment) -> GestureSense? {
-        guard let pan = attachment.recognizer as? UIPanGestureRecognizer else { return nil }
-        let window = attachment.view?.window
+    func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
+        let window = pan.view?.window
         var way = pan.velocity(in: window)
-        if let landing = attachment.landing {
+        if let landing {
             let place = pan.location(in: window)
             if place != landing { way = CGPoint(x: place.x - landing.x, y: place.y - landing.y) }
         }
-        guard axis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x) else { return nil }
-        let away = movement(in: .away, on: attachment.view)
+        guard travelAxis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x) else {
+            return nil
+        }
+        let away = movement(in: .away, on: pan.view)
         return way.x * away.dx + way.y * away.dy > 0 ? .away : .toward
     }
 
-    override func length(for sense: GestureSense, on view: UIView?) -> CGFloat {
+    func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
         if let distance, distance > 0, distance.isFinite { return distance }
-        if let travel { return travel }
-        let size = (transitionContext?.containerView ?? view)?.bounds.size ?? .zero
-        return axis == .horizontal ? size.width : size.height
-    }
-
-    override func interactionDidStart(_ transitionContext: any UIViewControllerContextTransitioning) {
-        travel = axis.flatMap { (animationController as? Animator)?.travel(in: transitionContext, along: $0) }
-        super.interactionDidStart(transitionContext)
-    }
-
-    override func interactionDidEnd() {
-        super.interactionDidEnd()
-        travel = nil
-    }
-}
-
-extension Animator {
-    /// How far the screens travel along an axis, in points; slices of them don't count. `nil` if that is less
-    /// than half the container.
-    func travel(
-        in context: any UIViewControllerContextTransitioning,
-        along axis: TransitionAxis
-    ) -> CGFloat? {
-        if playsReduced { return nil }
-        let scene = TransitionScene(context, direction: direction)
-        let screens = choreography(in: scene).participants.filter { $0.slice == Participant.wholeScreen }
-        let ways = screens.map { participant -> CGFloat in
-            let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))
-            return abs(axis == .horizontal ? end.x - start.x : end.y - start.y)
-        }
-        let extent = axis == .horizontal ? scene.size.width : scene.size.height
-        guard let longest = ways.max(), longest.isFinite, longest >= extent / 2, longest > 0 else {
-            return nil
-        }
-        return longest
+        return travel ?? (travelAxis == .horizontal ? size.width : size.height)
     }
 }

@@ -3,13 +3,14 @@ import UIKit
 /// Drives the property animator that an animation controller vends.
 @MainActor final class AnimatorDriver: TransitionDriver {
     private let animator: UIViewPropertyAnimator
-    private var heading: Heading?
-    private var deadline: CFTimeInterval?
+    /// Where it is going, and when it should have arrived.
+    private var way: (outcome: Outcome, deadline: CFTimeInterval)?
 
     /// - Parameter animator: paused here, which makes it ready its views if it has not started.
     init(holding animator: UIViewPropertyAnimator) {
         self.animator = animator
         if animator.state == .inactive || animator.isRunning { animator.pauseAnimation() }
+        if animator.isReversed { animator.isReversed = false }
     }
 
     var duration: TimeInterval { animator.duration }
@@ -21,45 +22,42 @@ import UIKit
     func scrub(to progress: CGFloat) {
         guard animator.state == .active, !animator.isRunning else { return }
         if animator.isReversed { animator.isReversed = false }
-        animator.fractionComplete = progress.insideAnimation
+        animator.fractionComplete = progress.clampedBelowEnd
     }
 
     func hold() -> Bool {
         guard animator.state == .active else { return false }
         if animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
-        deadline = nil
+        way = nil
         return true
     }
 
-    func settle(_ settling: Settling, to heading: Heading) {
+    func settle(_ settling: Settling, to outcome: Outcome) {
         guard animator.state == .active else { return }
-        self.heading = heading
-        guard animator.duration > 0 else { return end(at: heading) }
-        let isReversed = heading == .cancel
+        guard animator.duration > 0 else { return jump(to: outcome) }
+        let isReversed = outcome == .cancelled
         if animator.isReversed != isReversed { animator.isReversed = isReversed }
         let velocity = CGVector(dx: settling.velocity, dy: settling.velocity)
         animator.continueAnimation(
             withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: velocity),
             durationFactor: CGFloat(settling.duration / animator.duration)
         )
-        deadline = CACurrentMediaTime() + settling.duration + 0.5
+        way = (outcome, CACurrentMediaTime() + settling.duration + 0.5)
     }
 
-    func end(at heading: Heading) {
-        guard animator.state == .active else { return }
-        animator.stopAnimation(false)
-        animator.finishAnimation(at: heading == .finish ? .end : .start)
-    }
+    func jump(to outcome: Outcome) { animator.finish(at: outcome) }
 
     /// An animator that has not come to its end in time is brought there.
     func frame(at time: CFTimeInterval) {
-        guard let deadline, time > deadline, let heading else { return }
-        self.deadline = nil
-        end(at: heading)
+        guard let way, time > way.deadline else { return }
+        self.way = nil
+        jump(to: way.outcome)
     }
 
-    func release() {
-        deadline = nil
+    /// UIKit doesn't allow a paused animator to be released.
+    func release(_ outcome: Outcome) {
+        way = nil
+        animator.finish(at: outcome)
     }
 }

@@ -11,18 +11,38 @@ import UIKit
     private let usual: (speed: Float, timeOffset: CFTimeInterval, beginTime: CFTimeInterval)
     /// The layer's time at which the animations begin.
     private let origin: CFTimeInterval
-    /// Animations get their begin with the next commit; until then the clock has to stand at the beginning.
-    private var hasBegun = false
-    private var run: Run?
-    private var hasArrived = false
+    private var clock = Clock.waiting(.hold)
     private var cover: UIView?
 
-    /// A way to one of the ends. Its clock starts with the first frame that can show it.
-    private struct Run {
+    private enum Clock {
+        /// For the first frame. Animations get their begin with the next commit; until then the clock has to stand at
+        /// the beginning, whatever is asked of it.
+        case waiting(Next)
+        /// Shows the progress it is told.
+        case held
+        /// On its way to one of the ends.
+        case running(Way, since: CFTimeInterval)
+        /// Over: the animations have run out.
+        case arrived
+    }
+
+    /// What comes after the first frame.
+    private enum Next {
+        case hold
+        case settle(Way)
+        case jump(Outcome)
+    }
+
+    /// A way to one of the ends.
+    private struct Way {
         let settling: Settling
-        let heading: Heading
+        let outcome: Outcome
         let start: CGFloat
-        var begin: CFTimeInterval
+
+        /// The progress after a time in seconds.
+        func progress(after time: CFTimeInterval) -> CGFloat {
+            start.interpolated(to: outcome.progress, at: settling.progress(after: max(time, 0)))
+        }
     }
 
     /// Stops the container's clock; animations are to be added afterwards.
@@ -38,44 +58,66 @@ import UIKit
     }
 
     func scrub(to progress: CGFloat) {
-        guard !hasArrived else { return }
-        self.progress = progress
-        show()
+        switch clock {
+        case .arrived: return
+        case .waiting: self.progress = progress
+        case .held, .running:
+            self.progress = progress
+            show()
+        }
     }
 
     func hold() -> Bool {
-        guard !hasArrived else { return false }
-        if run != nil { frame(at: CACurrentMediaTime()) }
-        guard !hasArrived else { return false }
-        run = nil
+        if case .running = clock { frame(at: CACurrentMediaTime()) }
+        switch clock {
+        case .arrived: return false
+        case .waiting(.jump): return false
+        case .waiting: clock = .waiting(.hold)
+        case .held, .running: clock = .held
+        }
         return true
     }
 
-    func settle(_ settling: Settling, to heading: Heading) {
-        guard !hasArrived else { return }
-        run = Run(settling: settling, heading: heading, start: progress, begin: CACurrentMediaTime())
-    }
-
-    func frame(at time: CFTimeInterval) {
-        if !hasBegun {
-            hasBegun = true
-            run?.begin = time
-            return show()
+    func settle(_ settling: Settling, to outcome: Outcome) {
+        let way = Way(settling: settling, outcome: outcome, start: progress)
+        switch clock {
+        case .arrived: return
+        case .waiting(.jump): return
+        case .waiting: clock = .waiting(.settle(way))
+        case .held, .running: clock = .running(way, since: CACurrentMediaTime())
         }
-        guard let run else { return }
-        let elapsed = time - run.begin
-        guard elapsed < run.settling.duration else { return end(at: run.heading) }
-        let done = run.settling.progress(after: max(elapsed, 0))
-        progress = run.start + (run.heading.destination - run.start) * done
-        show()
     }
 
-    func end(at heading: Heading) {
-        guard !hasArrived else { return }
-        hasArrived = true
-        run = nil
-        progress = heading.destination
-        guard heading == .cancel else { return play(from: origin + duration + 1e-6) }
+    /// A way's clock starts with the first frame that can show it.
+    func frame(at time: CFTimeInterval) {
+        switch clock {
+        case .arrived, .held: return
+        case .waiting(.hold):
+            clock = .held
+            show()
+        case .waiting(.settle(let way)):
+            clock = .running(way, since: time)
+            show()
+        case .waiting(.jump(let outcome)):
+            clock = .held
+            jump(to: outcome)
+        case .running(let way, let since):
+            guard time - since < way.settling.duration else { return jump(to: way.outcome) }
+            progress = way.progress(after: time - since)
+            show()
+        }
+    }
+
+    func jump(to outcome: Outcome) {
+        switch clock {
+        case .arrived: return
+        case .waiting:
+            clock = .waiting(.jump(outcome))
+            return
+        case .held, .running: clock = .arrived
+        }
+        progress = outcome.progress
+        guard outcome == .cancelled else { return play(from: origin + duration + 1e-6) }
         // Back at the beginning the animations have to be over as well, which would show their ends until the
         // animation controller has put the views back: a picture of the beginning hides that.
         layer.timeOffset = origin
@@ -83,9 +125,8 @@ import UIKit
         play(from: origin + duration + 1e6)
     }
 
-    func release() {
-        run = nil
-        hasArrived = true
+    func release(_ outcome: Outcome) {
+        clock = .arrived
         layer.speed = usual.speed
         layer.timeOffset = usual.timeOffset
         layer.beginTime = usual.beginTime
@@ -94,8 +135,7 @@ import UIKit
     }
 
     private func show() {
-        guard hasBegun else { return }
-        layer.timeOffset = origin + duration * Double(progress.insideAnimation)
+        layer.timeOffset = origin + duration * Double(progress.clampedBelowEnd)
     }
 
     /// Lets the clock go on from one of the layer's times.
@@ -114,28 +154,5 @@ import UIKit
         picture.isUserInteractionEnabled = false
         parent.insertSubview(picture, aboveSubview: container)
         cover = picture
-    }
-}
-
-/// For transitions that take no time: there is nothing to drive, only an end to wait for.
-@MainActor final class InstantDriver: TransitionDriver {
-    let duration: TimeInterval = 0
-    private(set) var progress: CGFloat = 0
-    private var animate: (() -> Void)?
-
-    init(_ animate: @escaping () -> Void) {
-        self.animate = animate
-    }
-
-    func scrub(to progress: CGFloat) { self.progress = progress }
-    func hold() -> Bool { animate != nil }
-    func settle(_ settling: Settling, to heading: Heading) { end(at: heading) }
-    func frame(at time: CFTimeInterval) {}
-    func release() { animate = nil }
-
-    func end(at heading: Heading) {
-        let animate = animate
-        self.animate = nil
-        animate?()
     }
 }

@@ -11,18 +11,25 @@ import UIKit
     /// Holds the animation where it is. `false` if there is nothing left to hold.
     func hold() -> Bool
     /// Lets the animation go to one of its ends.
-    func settle(_ settling: Settling, to heading: Heading)
+    func settle(_ settling: Settling, to outcome: Outcome)
     /// Goes to one of the ends at once.
-    func end(at heading: Heading)
+    func jump(to outcome: Outcome)
     /// A frame is being made.
     func frame(at time: CFTimeInterval)
     /// The transition is over: leaves everything as it was.
-    func release()
+    func release(_ outcome: Outcome)
 }
 
 extension CGFloat {
     /// A progress that an animation can stand at without being over.
-    var insideAnimation: CGFloat { Swift.min(Swift.max(self, 0), 0.9995) }
-    /// The number between 0 and 1, `fallback` if it is none.
-    func unit(or fallback: CGFloat) -> CGFloat { isNaN ? fallback : Swift.min(Swift.max(self, 0), 1) }
+    var clampedBelowEnd: CGFloat { Swift.min(Swift.max(self, 0), 0.9995) }
+}
+
+extension UIViewPropertyAnimator {
+    /// Comes to one of its ends at once, and tells its completions.
+    func finish(at outcome: Outcome) {
+        guard state == .active else { return }
+        stopAnimation(false)
+        finishAnimation(at: outcome == .completed ? .end : .start)
+    }
 }

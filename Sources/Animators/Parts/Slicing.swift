@@ -1,0 +1,43 @@
+import TransitionKit
+import UIKit
+
+/// Cuts a screen into parts, in fractions of it.
+enum Slicing {
+    /// Equal strips beside one another: from the leading to the trailing edge, or with `.vertical` from the top
+    /// to the bottom. At least one.
+    static func strips(_ count: Int, along axis: TransitionAxis) -> [CGRect] {
+        let count = max(count, 1)
+        let length = 1 / CGFloat(count)
+        return (0..<count).map { index in
+            axis == .horizontal
+                ? CGRect(x: CGFloat(index) * length, y: 0, width: length, height: 1)
+                : CGRect(x: 0, y: CGFloat(index) * length, width: 1, height: length)
+        }
+    }
+
+    /// The half of the screen at an edge.
+    static func half(at edge: TransitionEdge) -> CGRect {
+        switch edge {
+        case .top: CGRect(x: 0, y: 0, width: 1, height: 0.5)
+        case .leading: CGRect(x: 0, y: 0, width: 0.5, height: 1)
+        case .bottom: CGRect(x: 0, y: 0.5, width: 1, height: 0.5)
+        case .trailing: CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+        }
+    }
+
+    /// Square tiles, row by row, the last row as high as is left. There are never more than 40 rows: on a very
+    /// narrow screen the tiles are higher than wide.
+    static func tiles(columns: Int, in size: CGSize) -> [CGRect] {
+        let columns = min(max(columns, 1), 40)
+        guard size.width > 0, size.height > 0 else { return [CGRect(x: 0, y: 0, width: 1, height: 1)] }
+        let width = 1 / CGFloat(columns)
+        let height = (size.width * width / size.height).playable(or: 1, within: 1 / 40...1)
+        let rows = Int((1 / height - 1e-6).rounded(.up))
+        return (0..<max(rows, 1)).flatMap { row in
+            let top = CGFloat(row) * height
+            return (0..<columns).map { column in
+                CGRect(x: CGFloat(column) * width, y: top, width: width, height: min(height, 1 - top))
+            }
+        }
+    }
+}

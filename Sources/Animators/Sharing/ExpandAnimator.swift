@@ -1,0 +1,92 @@
+import TransitionKit
+import UIKit
+
+/// A card grows into the new screen: the screen comes out of a view of the old one, from its place and with its
+/// round corners, until it fills everything. Backward it shrinks back into the view.
+///
+/// The old screen names the view by adopting `TransitionElementProviding`. Where the new one gives the same name to a
+/// view of its own, its header say, the card becomes that; else the new screen unfolds below the card's upper edge.
+/// Where the old screen doesn't show such a view, the new one grows and fades in from the middle.
+///
+/// After the App Store's cards, and EasyTransitions'.
+public struct ExpandAnimator: Animator, Hashable {
+    /// The name of the view. "card" by default.
+    public var element: TransitionElementID
+    /// The radius of the card's corners in points; `nil` (the default) takes the view's own, as what is not finite
+    /// does.
+    public var cornerRadius: CGFloat?
+    /// How the spring settles: 1 without overshoot, smaller values swing further. 0.8 by default, and where it is
+    /// not finite.
+    public var dampingRatio: CGFloat
+    /// How dark the old screen becomes around the growing card, 0…1. 0.3 by default, and where it is not finite.
+    public var dimming: CGFloat
+    public var duration: TimeInterval
+
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.85 by default.
+    public init(
+        element: TransitionElementID = "card",
+        cornerRadius: CGFloat? = nil,
+        dampingRatio: CGFloat = 0.8,
+        dimming: CGFloat = 0.3,
+        duration: TimeInterval = 0.85
+    ) {
+        self.element = element
+        self.cornerRadius = cornerRadius
+        self.dampingRatio = dampingRatio
+        self.dimming = dimming
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let screen = scene.incomingFrame
+        guard let card = scene.elements[element]?.outgoing, screen.width > 0, screen.height > 0 else {
+            return fallback
+        }
+        let growth = CardGrowth(
+            card: card,
+            header: scene.elements[element]?.incoming?.frame,
+            screen: screen,
+            cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0)
+        )
+        return Choreography(
+            timing: .spring(dampingRatio: dampingRatio.playable(or: 0.8)),
+            [
+                beneath,
+                Participant(
+                    .picture(of: .incoming),
+                    shadow: Participant.Shadow(radius: 40, y: 20),
+                    keyframes: growth.screenKeyframes
+                ),
+                Participant(.element(element, on: .outgoing), keyframes: growth.cardKeyframes),
+            ]
+        )
+    }
+
+    private var fallback: Choreography {
+        let far = Pose.rest.scaled(by: 0.85).faded(to: 0)
+        return Choreography([beneath, Participant(.picture(of: .incoming), from: far)])
+    }
+
+    private var beneath: Participant {
+        Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.3)))
+    }
+}
+
+extension Animator where Self == ExpandAnimator {
+    /// A card grows into the new screen, and backward shrinks to a card again; see ``ExpandAnimator``.
+    public static func expand(
+        element: TransitionElementID = "card",
+        cornerRadius: CGFloat? = nil,
+        dampingRatio: CGFloat = 0.8,
+        dimming: CGFloat = 0.3,
+        duration: TimeInterval = 0.85
+    ) -> ExpandAnimator {
+        ExpandAnimator(
+            element: element,
+            cornerRadius: cornerRadius,
+            dampingRatio: dampingRatio,
+            dimming: dimming,
+            duration: duration
+        )
+    }
+}

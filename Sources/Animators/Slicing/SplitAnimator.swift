@@ -1,0 +1,83 @@
+import TransitionKit
+import UIKit
+
+/// The old screen splits along a line: what is above goes up, what is below goes down, and the new one is behind.
+///
+/// ```swift
+/// let transition = TransitionDelegate(.split(line: .below(.view(selectedCell))))
+/// ```
+///
+/// After TransitionTreasury's OMNI.
+public struct SplitAnimator: Animator, Hashable {
+    /// Where the line is: at a fraction of the screen's height from the top, or below an element that the old screen
+    /// names or a view of it. Half way down by default, and where the old screen doesn't show the view. At least 0.02
+    /// of the height stays on either side.
+    public var line: Line
+    public var duration: TimeInterval
+
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    public init(line: Line = .center, duration: TimeInterval = 0.5) {
+        self.line = line
+        self.duration = duration
+    }
+
+    public var targets: [TransitionTarget] { line.target.map { [$0] } ?? [] }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let line = line.fraction(in: scene)
+        let height = scene.size.height
+        return Choreography([
+            Participant(.incoming),
+            Participant(
+                .slice(CGRect(x: 0, y: 0, width: 1, height: line), of: .outgoing),
+                to: .rest.translated(y: -line * height)
+            ),
+            Participant(
+                .slice(CGRect(x: 0, y: line, width: 1, height: 1 - line), of: .outgoing),
+                to: .rest.translated(y: (1 - line) * height)
+            ),
+        ])
+    }
+}
+
+extension SplitAnimator {
+    /// Where a screen splits.
+    public enum Line: Hashable, Sendable {
+        /// A fraction of the screen's height from the top. Not finite counts as the middle.
+        case fraction(CGFloat)
+        /// The lower edge of a view of the old screen, as it is seen when the transition starts.
+        case below(TransitionTarget)
+
+        /// Half way down the screen.
+        public static let center = Line.fraction(0.5)
+
+        fileprivate var target: TransitionTarget? {
+            guard case .below(let target) = self else { return nil }
+            return target
+        }
+
+        /// The fraction of the old screen's height.
+        fileprivate func fraction(in scene: TransitionScene) -> CGFloat {
+            var line: CGFloat = 0.5
+            switch self {
+            case .fraction(let fraction): line = fraction
+            case .below(let target):
+                let screen = scene.outgoingFrame
+                if let place = scene.element(of: target)?.outgoing, screen.height > 0 {
+                    line = (place.extent.maxY - screen.minY) / screen.height
+                }
+            }
+            return line.playable(or: 0.5, within: 0.02...0.98)
+        }
+    }
+}
+
+extension Animator where Self == SplitAnimator {
+    /// The old screen splits along a line, up and down; see ``SplitAnimator``.
+    public static func split(
+        line: SplitAnimator.Line = .center,
+        duration: TimeInterval = 0.5
+    ) -> SplitAnimator {
+        SplitAnimator(line: line, duration: duration)
+    }
+}

@@ -1,0 +1,50 @@
+import TransitionKit
+import UIKit
+
+/// The old screen leans back a little on its foot while the new one covers it.
+///
+/// After TransitionTreasury's Twitter.
+public struct LeanAnimator: Animator, Hashable {
+    /// The edge the new screen comes from, and the old one leans back on. The bottom by default.
+    public var edge: TransitionEdge
+    /// How far the old screen leans back, in radians. 3.75° by default, and where it is not finite.
+    public var angle: CGFloat
+    public var duration: TimeInterval
+
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    public init(
+        edge: TransitionEdge = .bottom,
+        angle: CGFloat = 3.75 * .pi / 180,
+        duration: TimeInterval = 0.5
+    ) {
+        self.edge = edge
+        self.angle = angle
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let hinge = Hinge(edge)
+        let leaning = hinge.lifted(by: -angle.playable(or: 3.75 * .pi / 180)).dimmed(to: 0.2)
+        let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
+        return Choreography(
+            timing: .spring(dampingRatio: 1),
+            eyeDistance: 1.5 * hinge.length(in: scene.size),
+            [
+                .backdrop(.black),
+                Participant(.picture(of: .outgoing), anchor: hinge.anchor, to: leaning),
+                Participant(.incoming, from: .rest.translated(by: outside)),
+            ]
+        )
+    }
+}
+
+extension Animator where Self == LeanAnimator {
+    /// The old screen leans back a little on its foot while the new one covers it; see ``LeanAnimator``.
+    public static func lean(
+        edge: TransitionEdge = .bottom,
+        angle: CGFloat = 3.75 * .pi / 180,
+        duration: TimeInterval = 0.5
+    ) -> LeanAnimator {
+        LeanAnimator(edge: edge, angle: angle, duration: duration)
+    }
+}

@@ -1,0 +1,42 @@
+import TransitionKit
+import UIKit
+
+/// Both screens slide along together, and each is smaller the further it is from its place.
+///
+/// After Hero's zoomSlide.
+public struct ZoomSlideAnimator: Animator, Hashable {
+    /// The edge the new screen comes from; the old one leaves by the opposite one. Trailing by default.
+    public var edge: TransitionEdge
+    /// The scale at the far ends. 0.8 by default, and where it is not finite.
+    public var scale: CGFloat
+    public var duration: TimeInterval
+
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    public init(edge: TransitionEdge = .trailing, scale: CGFloat = 0.8, duration: TimeInterval = 0.45) {
+        self.edge = edge
+        self.scale = scale
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let travel = scene.travel(towards: edge)
+        let small = Pose.rest.scaled(by: scale.playable(or: 0.8))
+        return Choreography([
+            .backdrop(.black),
+            Participant(.picture(of: .outgoing), to: small.translated(by: travel, times: -1)),
+            Participant(.picture(of: .incoming), from: small.translated(by: travel)),
+        ])
+    }
+}
+
+extension Animator where Self == ZoomSlideAnimator {
+    /// Both screens slide along together, smaller the further they are from their places; see
+    /// ``ZoomSlideAnimator``.
+    public static func zoomSlide(
+        edge: TransitionEdge = .trailing,
+        scale: CGFloat = 0.8,
+        duration: TimeInterval = 0.45
+    ) -> ZoomSlideAnimator {
+        ZoomSlideAnimator(edge: edge, scale: scale, duration: duration)
+    }
+}

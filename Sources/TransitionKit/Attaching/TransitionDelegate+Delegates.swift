@@ -1,0 +1,94 @@
+import UIKit
+
+// What UIKit and containers ask a delegate that was assigned by hand.
+
+extension TransitionDelegate: UIViewControllerTransitioningDelegate {
+    public func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        makeTransition(.forward, from: presenting, to: presented, isModal: true)
+    }
+
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        makeTransition(.backward, from: dismissed, to: dismissed.presentingViewController, isModal: true)
+    }
+
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interactionController(for: animator)
+    }
+
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interactionController(for: animator)
+    }
+}
+
+extension TransitionDelegate: UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        connect(to: navigationController, .navigation)
+        switch operation {
+        case .push: return makeTransition(.forward, from: fromVC, to: toVC)
+        case .pop: return makeTransition(.backward, from: fromVC, to: toVC)
+        default: return nil
+        }
+    }
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interactionController(for: animationController)
+    }
+}
+
+extension TransitionDelegate: UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        connect(to: tabBarController, .neighbors)
+        return makeTransition(
+            tabBarController.direction(from: fromVC, to: toVC) ?? .forward,
+            from: fromVC,
+            to: toVC
+        )
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interactionController(for: animationController)
+    }
+}
+
+extension TransitionDelegate: ContainerViewControllerDelegate {
+    public func containerViewController(
+        _ container: ContainerViewController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        connect(to: container, .neighbors)
+        return makeTransition(container.direction(from: fromVC, to: toVC) ?? .forward, from: fromVC, to: toVC)
+    }
+
+    public func containerViewController(
+        _ container: ContainerViewController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interactionController(for: animationController)
+    }
+}

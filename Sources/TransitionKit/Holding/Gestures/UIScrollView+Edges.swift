@@ -1,0 +1,46 @@
+import UIKit
+
+/// Scroll views and where their content ends.
+extension UIScrollView {
+    /// Whether its content can be moved along an axis.
+    func scrolls(along axis: TransitionAxis) -> Bool {
+        let inset = adjustedContentInset
+        guard isScrollEnabled else { return false }
+        switch axis {
+        case .horizontal:
+            return alwaysBounceHorizontal && bounces
+                || contentSize.width + inset.left + inset.right > bounds.width
+        case .vertical:
+            return alwaysBounceVertical && bounces
+                || contentSize.height + inset.top + inset.bottom > bounds.height
+        }
+    }
+
+    /// Whether a finger that moves along a vector finds the content at its end, or beyond it.
+    func isAtEdge(for movement: CGVector) -> Bool {
+        let edge = offset(atEdgeFor: movement)
+        let (offset, end, way) =
+            movement.dx != 0
+            ? (contentOffset.x, edge.x, movement.dx) : (contentOffset.y, edge.y, movement.dy)
+        return abs(offset - end) <= 0.5 || (offset < end) == (way > 0)
+    }
+
+    /// The offset at which the content ends for a finger that moves along a vector.
+    func offset(atEdgeFor movement: CGVector) -> CGPoint {
+        var offset = contentOffset
+        let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
+        if movement.dx != 0 { offset.x = movement.dx > 0 ? x.lowerBound : x.upperBound }
+        if movement.dy != 0 { offset.y = movement.dy > 0 ? y.lowerBound : y.upperBound }
+        return offset
+    }
+
+    private func ends(along axis: TransitionAxis) -> ClosedRange<CGFloat> {
+        let inset = adjustedContentInset
+        switch axis {
+        case .horizontal:
+            return -inset.left...max(contentSize.width + inset.right - bounds.width, -inset.left)
+        case .vertical:
+            return -inset.top...max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// Callbacks by target and selector, which are closures where there is no Objective-C.
+
+#if canImport(ObjectiveC)
+    import UIKit
+#else
+    @_spi(Host) import QuartzCore
+    @_spi(Host) import UIKit
+#endif
+
+/// Calls back once a frame, with the time now, until it is stopped or released.
+@MainActor final class Ticker {
+    // Made and used on the main actor; whoever releases it last may only stop it.
+    private nonisolated(unsafe) let link: CADisplayLink
+
+    deinit { link.invalidate() }
+
+    init(_ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
+        #if canImport(ObjectiveC)
+            link = CADisplayLink(target: TickerTarget(handler), selector: #selector(TickerTarget.tick))
+        #else
+            link = CADisplayLink { _ in MainActor.assumeIsolated { handler(CACurrentMediaTime()) } }
+        #endif
+        link.add(to: .main, forMode: .common)
+    }
+
+    func stop() {
+        link.invalidate()
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Calls a closure whenever the gesture begins, changes, ends or is cancelled.
+    ///
+    /// - Returns: an object to keep for as long as the calls are wanted.
+    @MainActor func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> AnyObject {
+        let target = GestureTarget(handler)
+        #if canImport(ObjectiveC)
+            addTarget(target, action: #selector(GestureTarget.fire))
+        #else
+            addHandler { [weak target] recognizer in target?.fire(recognizer) }
+        #endif
+        return target
+    }
+}
+
+#if canImport(ObjectiveC)
+    @MainActor private final class TickerTarget: NSObject {
+        private let handler: @MainActor (CFTimeInterval) -> Void
+
+        init(_ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
+            self.handler = handler
+        }
+
+        @objc func tick() { handler(CACurrentMediaTime()) }
+    }
+#endif
+
+@MainActor private final class GestureTarget: NSObject {
+    private let handler: @MainActor (UIGestureRecognizer) -> Void
+
+    init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.handler = handler
+    }
+
+    #if canImport(ObjectiveC)
+        @objc func fire(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
+    #else
+        func fire(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
+    #endif
+}

@@ -1,0 +1,224 @@
+import UIKit
+
+// The delegate methods of a socket. Each asks the transition delegate, the app's own delegate, or both in turn.
+
+extension DelegateSocket: UIViewControllerTransitioningDelegate {
+    private var modalApp: (any UIViewControllerTransitioningDelegate)? {
+        app as? any UIViewControllerTransitioningDelegate
+    }
+
+    func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transitions.animationController(forPresented: presented, presenting: presenting, source: source)
+            ?? modalApp?.vendedAnimation(forPresented: presented, presenting: presenting, source: source)
+    }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transitions.animationController(forDismissed: dismissed)
+            ?? modalApp?.vendedAnimation(forDismissed: dismissed)
+    }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animator) { return transitions.interactionController(for: animator) }
+        return modalApp?.vendedInteraction(forPresentationUsing: animator)
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animator) { return transitions.interactionController(for: animator) }
+        return modalApp?.vendedInteraction(forDismissalUsing: animator)
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        modalApp?.vendedPresentation(of: presented, presenting: presenting, source: source)
+    }
+}
+
+extension DelegateSocket: UINavigationControllerDelegate {
+    private var navigationApp: (any UINavigationControllerDelegate)? {
+        app as? any UINavigationControllerDelegate
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transitions.navigationController(
+            navigationController,
+            animationControllerFor: operation,
+            from: fromVC,
+            to: toVC
+        ) ?? navigationApp?.vendedAnimation(navigationController, for: operation, from: fromVC, to: toVC)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animationController) {
+            return transitions.interactionController(for: animationController)
+        }
+        return navigationApp?.vendedInteraction(navigationController, for: animationController)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        navigationApp?.tell(navigationController, willShow: viewController, animated: animated)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        navigationApp?.tell(navigationController, didShow: viewController, animated: animated)
+    }
+
+    #if !os(tvOS) && !os(visionOS)
+        func navigationControllerSupportedInterfaceOrientations(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientationMask {
+            navigationApp?.supportedOrientations(of: navigationController) ?? .allButUpsideDown
+        }
+
+        func navigationControllerPreferredInterfaceOrientationForPresentation(
+            _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientation {
+            navigationApp?.preferredOrientation(of: navigationController) ?? .portrait
+        }
+    #endif
+}
+
+extension DelegateSocket: UITabBarControllerDelegate {
+    private var tabsApp: (any UITabBarControllerDelegate)? { app as? any UITabBarControllerDelegate }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transitions.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+            ?? tabsApp?.vendedAnimation(tabBarController, from: fromVC, to: toVC)
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animationController) {
+            return transitions.interactionController(for: animationController)
+        }
+        return tabsApp?.vendedInteraction(tabBarController, for: animationController)
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool {
+        tabsApp?.allows(tabBarController, toSelect: viewController) ?? true
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    {
+        tabsApp?.tell(tabBarController, didSelect: viewController)
+    }
+
+    #if os(iOS)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            willBeginCustomizing viewControllers: [UIViewController]
+        ) {
+            tabsApp?.tabBarController?(tabBarController, willBeginCustomizing: viewControllers)
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            willEndCustomizing viewControllers: [UIViewController],
+            changed: Bool
+        ) {
+            tabsApp?.tabBarController?(
+                tabBarController,
+                willEndCustomizing: viewControllers,
+                changed: changed
+            )
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didEndCustomizing viewControllers: [UIViewController],
+            changed: Bool
+        ) {
+            tabsApp?.tabBarController?(tabBarController, didEndCustomizing: viewControllers, changed: changed)
+        }
+    #endif
+
+    #if !os(tvOS) && !os(visionOS)
+        func tabBarControllerSupportedInterfaceOrientations(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientationMask {
+            tabsApp?.supportedOrientations(of: tabBarController) ?? .allButUpsideDown
+        }
+
+        func tabBarControllerPreferredInterfaceOrientationForPresentation(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientation {
+            tabsApp?.preferredOrientation(of: tabBarController) ?? .portrait
+        }
+    #endif
+}
+
+extension DelegateSocket: ContainerViewControllerDelegate {
+    func containerViewController(
+        _ container: ContainerViewController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transitions.containerViewController(container, animationControllerForTransitionFrom: fromVC, to: toVC)
+            ?? containerApp?.containerViewController(
+                container,
+                animationControllerForTransitionFrom: fromVC,
+                to: toVC
+            )
+    }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animationController) {
+            return transitions.interactionController(for: animationController)
+        }
+        return containerApp?.containerViewController(container, interactionControllerFor: animationController)
+    }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didSelect viewController: UIViewController
+    ) {
+        containerApp?.containerViewController(container, didSelect: viewController)
+    }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didCancelSelecting viewController: UIViewController
+    ) {
+        containerApp?.containerViewController(container, didCancelSelecting: viewController)
+    }
+}

@@ -1,0 +1,260 @@
+// Optional requirements of Objective-C protocols: asked with `?` where there is Objective-C, and elsewhere by default
+// implementations. Calls only.
+
+import UIKit
+
+extension UIViewControllerAnimatedTransitioning {
+    /// The property animator that drives the transition, if the animation controller vends one.
+    @MainActor func propertyAnimator(
+        using context: any UIViewControllerContextTransitioning
+    ) -> UIViewPropertyAnimator? {
+        #if canImport(ObjectiveC)
+            interruptibleAnimator?(using: context) as? UIViewPropertyAnimator
+        #else
+            interruptibleAnimator(using: context) as? UIViewPropertyAnimator
+        #endif
+    }
+
+    /// What it answers when it is asked for an interruptible animator; `nil` where it can't be asked.
+    @MainActor func vendedAnimator(
+        using context: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? {
+        #if canImport(ObjectiveC)
+            interruptibleAnimator?(using: context)
+        #else
+            interruptibleAnimator(using: context)
+        #endif
+    }
+
+    /// Whether it may have an animator to vend; a context is needed to be sure.
+    @MainActor var vendsAnimator: Bool {
+        #if canImport(ObjectiveC)
+            responds(to: .interruptibleAnimator)
+        #else
+            true
+        #endif
+    }
+
+    /// Tells the animation controller that its transition is over.
+    @MainActor func notifyAnimationEnded(_ transitionCompleted: Bool) {
+        #if canImport(ObjectiveC)
+            animationEnded?(transitionCompleted)
+        #else
+            animationEnded(transitionCompleted)
+        #endif
+    }
+}
+
+#if canImport(ObjectiveC)
+    extension Selector {
+        static var interruptibleAnimator: Selector {
+            #selector((any UIViewControllerAnimatedTransitioning).interruptibleAnimator(using:))
+        }
+    }
+#endif
+
+extension UIViewControllerInteractiveTransitioning {
+    /// Whether the transition is interactive from its start. It is where the interaction controller says
+    /// nothing.
+    @MainActor var startsInteractively: Bool {
+        #if canImport(ObjectiveC)
+            wantsInteractiveStart ?? true
+        #else
+            wantsInteractiveStart
+        #endif
+    }
+}
+
+// MARK: - What other delegates vend
+
+extension UIViewControllerTransitioningDelegate {
+    @MainActor func vendedAnimation(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        #if canImport(ObjectiveC)
+            animationController?(forPresented: presented, presenting: presenting, source: source)
+        #else
+            animationController(forPresented: presented, presenting: presenting, source: source)
+        #endif
+    }
+
+    @MainActor func vendedAnimation(forDismissed dismissed: UIViewController) -> (
+        any UIViewControllerAnimatedTransitioning
+    )? {
+        #if canImport(ObjectiveC)
+            animationController?(forDismissed: dismissed)
+        #else
+            animationController(forDismissed: dismissed)
+        #endif
+    }
+
+    @MainActor func vendedInteraction(
+        forPresentationUsing animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        #if canImport(ObjectiveC)
+            interactionControllerForPresentation?(using: animator)
+        #else
+            interactionControllerForPresentation(using: animator)
+        #endif
+    }
+
+    @MainActor func vendedInteraction(forDismissalUsing animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    {
+        #if canImport(ObjectiveC)
+            interactionControllerForDismissal?(using: animator)
+        #else
+            interactionControllerForDismissal(using: animator)
+        #endif
+    }
+}
+
+extension UINavigationControllerDelegate {
+    @MainActor func vendedAnimation(
+        _ navigation: UINavigationController,
+        for operation: UINavigationController.Operation,
+        from: UIViewController,
+        to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        #if canImport(ObjectiveC)
+            navigationController?(navigation, animationControllerFor: operation, from: from, to: to)
+        #else
+            navigationController(navigation, animationControllerFor: operation, from: from, to: to)
+        #endif
+    }
+
+    @MainActor func vendedInteraction(
+        _ navigation: UINavigationController,
+        for animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        #if canImport(ObjectiveC)
+            navigationController?(navigation, interactionControllerFor: animator)
+        #else
+            navigationController(navigation, interactionControllerFor: animator)
+        #endif
+    }
+}
+
+extension UITabBarControllerDelegate {
+    @MainActor func vendedAnimation(_ tabs: UITabBarController, from: UIViewController, to: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+    {
+        #if canImport(ObjectiveC)
+            tabBarController?(tabs, animationControllerForTransitionFrom: from, to: to)
+        #else
+            tabBarController(tabs, animationControllerForTransitionFrom: from, to: to)
+        #endif
+    }
+
+    @MainActor func vendedInteraction(
+        _ tabs: UITabBarController,
+        for animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        #if canImport(ObjectiveC)
+            tabBarController?(tabs, interactionControllerFor: animator)
+        #else
+            tabBarController(tabs, interactionControllerFor: animator)
+        #endif
+    }
+}
+
+// MARK: - What other delegates are told
+
+extension UIViewControllerTransitioningDelegate {
+    @MainActor func vendedPresentation(
+        of presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        #if canImport(ObjectiveC)
+            presentationController?(forPresented: presented, presenting: presenting, source: source)
+        #else
+            presentationController(forPresented: presented, presenting: presenting, source: source)
+        #endif
+    }
+}
+
+extension UINavigationControllerDelegate {
+    @MainActor func tell(
+        _ navigation: UINavigationController,
+        willShow screen: UIViewController,
+        animated: Bool
+    ) {
+        #if canImport(ObjectiveC)
+            navigationController?(navigation, willShow: screen, animated: animated)
+        #else
+            navigationController(navigation, willShow: screen, animated: animated)
+        #endif
+    }
+
+    @MainActor func tell(
+        _ navigation: UINavigationController,
+        didShow screen: UIViewController,
+        animated: Bool
+    ) {
+        #if canImport(ObjectiveC)
+            navigationController?(navigation, didShow: screen, animated: animated)
+        #else
+            navigationController(navigation, didShow: screen, animated: animated)
+        #endif
+    }
+
+    #if !os(tvOS) && !os(visionOS)
+        @MainActor func supportedOrientations(of navigation: UINavigationController)
+            -> UIInterfaceOrientationMask?
+        {
+            #if canImport(ObjectiveC)
+                navigationControllerSupportedInterfaceOrientations?(navigation)
+            #else
+                navigationControllerSupportedInterfaceOrientations(navigation)
+            #endif
+        }
+
+        @MainActor func preferredOrientation(of navigation: UINavigationController) -> UIInterfaceOrientation?
+        {
+            #if canImport(ObjectiveC)
+                navigationControllerPreferredInterfaceOrientationForPresentation?(navigation)
+            #else
+                navigationControllerPreferredInterfaceOrientationForPresentation(navigation)
+            #endif
+        }
+    #endif
+}
+
+extension UITabBarControllerDelegate {
+    @MainActor func allows(_ tabs: UITabBarController, toSelect screen: UIViewController) -> Bool? {
+        #if canImport(ObjectiveC)
+            tabBarController?(tabs, shouldSelect: screen)
+        #else
+            tabBarController(tabs, shouldSelect: screen)
+        #endif
+    }
+
+    @MainActor func tell(_ tabs: UITabBarController, didSelect screen: UIViewController) {
+        #if canImport(ObjectiveC)
+            tabBarController?(tabs, didSelect: screen)
+        #else
+            tabBarController(tabs, didSelect: screen)
+        #endif
+    }
+
+    #if !os(tvOS) && !os(visionOS)
+        @MainActor func supportedOrientations(of tabs: UITabBarController) -> UIInterfaceOrientationMask? {
+            #if canImport(ObjectiveC)
+                tabBarControllerSupportedInterfaceOrientations?(tabs)
+            #else
+                tabBarControllerSupportedInterfaceOrientations(tabs)
+            #endif
+        }
+
+        @MainActor func preferredOrientation(of tabs: UITabBarController) -> UIInterfaceOrientation? {
+            #if canImport(ObjectiveC)
+                tabBarControllerPreferredInterfaceOrientationForPresentation?(tabs)
+            #else
+                tabBarControllerPreferredInterfaceOrientationForPresentation(tabs)
+            #endif
+        }
+    #endif
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// For transitions that take no time: there is nothing to drive, only an end to wait for.
+@MainActor final class InstantDriver: TransitionDriver {
+    let duration: TimeInterval = 0
+    private(set) var progress: CGFloat = 0
+    private var animate: (() -> Void)?
+
+    /// - Parameter animate: shows the end. Called once, whichever end it is.
+    init(_ animate: @escaping () -> Void) {
+        self.animate = animate
+    }
+
+    func scrub(to progress: CGFloat) { self.progress = progress }
+    func hold() -> Bool { animate != nil }
+    func settle(_ settling: Settling, to outcome: Outcome) { jump(to: outcome) }
+    func frame(at time: CFTimeInterval) {}
+    func release(_ outcome: Outcome) { animate = nil }
+
+    func jump(to outcome: Outcome) {
+        let animate = animate
+        self.animate = nil
+        animate?()
+    }
+}

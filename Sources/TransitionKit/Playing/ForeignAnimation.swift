@@ -1,0 +1,97 @@
+import UIKit
+
+/// Plays a transition by an animation controller that is not ours.
+@MainActor final class ForeignAnimation: TransitionAnimation {
+    private let controller: any UIViewControllerAnimatedTransitioning
+    private let context: ForwardingContext
+    private(set) var animator: UIViewPropertyAnimator?
+    private var isReleased = false
+
+    init(_ controller: any UIViewControllerAnimatedTransitioning, _ context: ForwardingContext) {
+        self.controller = controller
+        self.context = context
+    }
+
+    var duration: TimeInterval { controller.transitionDuration(using: context).playable }
+
+    /// Asked only while the transition runs: some animation controllers make one for every question.
+    func requestAnimator() -> UIViewPropertyAnimator? {
+        if animator == nil, !isReleased { animator = controller.propertyAnimator(using: context) }
+        return animator
+    }
+
+    func mount() {}
+
+    func play() { controller.animateTransition(using: context) }
+
+    func makeDriver() -> any TransitionDriver {
+        guard context.isAnimated, duration > 0 else { return InstantDriver { [self] in play() } }
+        if let animator = requestAnimator(), animator.isInterruptible, animator.state != .stopped {
+            return AnimatorDriver(holding: animator)
+        }
+        let driver = ClockDriver(container: context.containerView, duration: duration)
+        play()
+        return driver
+    }
+
+    func jump(to outcome: Outcome) {
+        if let animator = requestAnimator(), animator.state == .active {
+            animator.finish(at: outcome)
+        } else {
+            context.containerView.removeAllAnimations()
+        }
+    }
+
+    func release(_ outcome: Outcome) { isReleased = true }
+}
+
+/// Hands a transition context on, and catches the word that the transition is over.
+@MainActor final class ForwardingContext: NSObject, UIViewControllerContextTransitioning {
+    let base: any UIViewControllerContextTransitioning
+    private let complete: @MainActor (_ didComplete: Bool) -> Void
+
+    init(
+        _ base: any UIViewControllerContextTransitioning,
+        complete: @escaping @MainActor (_ didComplete: Bool) -> Void
+    ) {
+        self.base = base
+        self.complete = complete
+    }
+
+    func completeTransition(_ didComplete: Bool) { complete(didComplete) }
+
+    var containerView: UIView { base.containerView }
+    var isAnimated: Bool { base.isAnimated }
+    var isInteractive: Bool { base.isInteractive }
+    var transitionWasCancelled: Bool { base.transitionWasCancelled }
+    var presentationStyle: UIModalPresentationStyle { base.presentationStyle }
+    var targetTransform: CGAffineTransform { base.targetTransform }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        base.updateInteractiveTransition(percentComplete)
+    }
+
+    func finishInteractiveTransition() { base.finishInteractiveTransition() }
+
+    func cancelInteractiveTransition() { base.cancelInteractiveTransition() }
+
+    func pauseInteractiveTransition() { base.pauseInteractiveTransition() }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        base.viewController(forKey: key)
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { base.view(forKey: key) }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { base.initialFrame(for: vc) }
+
+    func finalFrame(for vc: UIViewController) -> CGRect { base.finalFrame(for: vc) }
+}
+
+extension UIView {
+    /// Takes the animations off it and all views inside it.
+    func removeAllAnimations() {
+        layer.removeAllAnimations()
+        for subview in subviews { subview.removeAllAnimations() }
+    }
+}

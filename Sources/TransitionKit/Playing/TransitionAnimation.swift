@@ -1,0 +1,39 @@
+import UIKit
+
+/// What plays a transition: a choreography on its ``Stage``, or somebody else's animation controller.
+@MainActor protocol TransitionAnimation: AnyObject {
+    /// How long it takes by itself, in seconds.
+    var duration: TimeInterval { get }
+    /// The property animator that it goes by, as far as it is known. Asking makes none.
+    var animator: UIViewPropertyAnimator? { get }
+    /// The property animator that it goes by, if it has one. Asking may make it.
+    func requestAnimator() -> UIViewPropertyAnimator?
+    /// Readies the views for the first frame. It may lay out and so call the app, which may end the transition.
+    func mount()
+    /// Plays by itself.
+    func play()
+    /// What drives it from its beginning, held.
+    func makeDriver() -> any TransitionDriver
+    /// Goes to one of the ends at once, while nobody drives it.
+    func jump(to outcome: Outcome)
+    /// Leaves the views as they were. Nothing happens the second time.
+    func release(_ outcome: Outcome)
+}
+
+extension TransitionAnimation {
+    func requestAnimator() -> UIViewPropertyAnimator? { animator }
+
+    /// What drives it from where it is, held; `nil` where it can't be held.
+    func grab() -> (any TransitionDriver)? {
+        guard let animator = requestAnimator(), animator.isInterruptible, animator.state == .active else {
+            return nil
+        }
+        return AnimatorDriver(holding: animator)
+    }
+
+    /// How far it has come by itself, 0…1; `nil` where it doesn't tell.
+    var progress: CGFloat? {
+        guard let animator, animator.state == .active else { return nil }
+        return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+    }
+}

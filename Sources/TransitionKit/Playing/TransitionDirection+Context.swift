@@ -1,0 +1,53 @@
+import UIKit
+
+extension TransitionDirection {
+    /// Which way a transition goes, whoever started it.
+    ///
+    /// A context that knows says so. Otherwise the controllers tell: who is being presented or dismissed, pushed
+    /// or popped, which tab comes later. What remains are other people's containers; there the frames tell,
+    /// which slide one way or the other. Without any sign it is forward.
+    @MainActor public init(_ context: any UIViewControllerContextTransitioning) {
+        let context = (context as? ForwardingContext)?.base ?? context
+        let from = context.viewController(forKey: .from)
+        let to = context.viewController(forKey: .to)
+        self =
+            (context as? ContainerTransitionContext)?.direction
+            ?? Self.modal(from: from, to: to)
+            ?? Self.navigation(from: from, to: to)
+            ?? Self.tab(from: from, to: to)
+            ?? Self.frames(from: from, to: to, in: context)
+            ?? .forward
+    }
+
+    @MainActor private static func modal(from: UIViewController?, to: UIViewController?) -> Self? {
+        if from?.isBeingDismissed == true { return .backward }
+        if to?.isBeingPresented == true { return .forward }
+        return nil
+    }
+
+    @MainActor private static func navigation(from: UIViewController?, to: UIViewController?) -> Self? {
+        guard let to, let navigation = to.parent as? UINavigationController else { return nil }
+        if to.isMovingToParent { return .forward }
+        guard let from else { return nil }
+        return navigation.viewControllers.contains(from) ? .forward : .backward
+    }
+
+    @MainActor private static func tab(from: UIViewController?, to: UIViewController?) -> Self? {
+        guard let from, let to, let tabs = (to.parent as? UITabBarController)?.viewControllers,
+            let start = tabs.firstIndex(of: from), let end = tabs.firstIndex(of: to)
+        else { return nil }
+        return end >= start ? .forward : .backward
+    }
+
+    @MainActor private static func frames(
+        from: UIViewController?,
+        to: UIViewController?,
+        in context: any UIViewControllerContextTransitioning
+    ) -> Self? {
+        guard let from, let to, context.initialFrame(for: to) != .zero else { return nil }
+        let travel = context.initialFrame(for: to).minX - context.initialFrame(for: from).minX
+        guard travel != 0, travel.isFinite else { return nil }
+        let isRightToLeft = context.containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (travel > 0) != isRightToLeft ? .forward : .backward
+    }
+}

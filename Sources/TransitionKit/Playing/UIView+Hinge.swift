@@ -1,0 +1,35 @@
+import UIKit
+
+extension UIView {
+    /// The point that the view turns and scales about.
+    var hinge: Participant.Anchor {
+        Participant.Anchor(x: layer.anchorPoint.x, y: layer.anchorPoint.y, z: layer.anchorPointZ)
+    }
+
+    /// Moves the point that the view turns about, and the view's position with it, so that nothing is seen.
+    func moveHinge(to anchor: Participant.Anchor) {
+        let (before, size) = (hinge, bounds.size)
+        let move = CATransform3DConcat(
+            CATransform3DMakeTranslation(
+                (anchor.x - before.x) * size.width,
+                (anchor.y - before.y) * size.height,
+                anchor.z - before.z
+            ),
+            layer.transform.linearPart
+        )
+        layer.anchorPoint = CGPoint(x: anchor.x, y: anchor.y)
+        layer.anchorPointZ = anchor.z
+        layer.position = CGPoint(x: layer.position.x + move.m41, y: layer.position.y + move.m42)
+        layer.zPosition += move.m43
+    }
+}
+
+extension CATransform3D {
+    /// The matrix without its translation and perspective.
+    fileprivate var linearPart: CATransform3D {
+        var linear = self
+        (linear.m41, linear.m42, linear.m43, linear.m44) = (0, 0, 0, 1)
+        (linear.m14, linear.m24, linear.m34) = (0, 0, 0)
+        return linear
+    }
+}

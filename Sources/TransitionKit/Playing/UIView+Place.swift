@@ -1,0 +1,124 @@
+import UIKit
+
+extension UIView {
+    /// Where it is, through all transforms on the way.
+    func place(in container: UIView) -> TransitionElement.Place {
+        let seen = fittedBounds
+        let origin = convert(CGPoint(x: seen.minX, y: seen.minY), to: container)
+        let right = convert(CGPoint(x: seen.maxX, y: seen.minY), to: container)
+        let bottom = convert(CGPoint(x: seen.minX, y: seen.maxY), to: container)
+        let middle = convert(CGPoint(x: seen.midX, y: seen.midY), to: container)
+        let size = CGSize(
+            width: hypot(right.x - origin.x, right.y - origin.y),
+            height: hypot(bottom.x - origin.x, bottom.y - origin.y)
+        )
+        let (across, down) = (size.width / seen.width, size.height / seen.height)
+        let scale = min(across, down)
+        /// A part of the view, as it is before it is turned.
+        func frame(_ part: CGRect) -> CGRect {
+            CGRect(
+                x: middle.x + (part.minX - seen.midX) * across,
+                y: middle.y + (part.minY - seen.midY) * down,
+                width: part.width * across,
+                height: part.height * down
+            )
+        }
+        let content: TransitionElement.Content
+        if let text = words {
+            content = .text(frame: frame(text.frame), size: text.size * scale, alignment: text.alignment)
+        } else if let image = imageBounds {
+            content = .image(frame: frame(image))
+        } else {
+            content = .fill
+        }
+        let isWhole = seen == bounds
+        let color = backgroundColor?.resolvedColor(with: traitCollection)
+        return TransitionElement.Place(
+            frame: frame(seen),
+            cornerRadius: isWhole ? min(layer.cornerRadius * scale, min(size.width, size.height) / 2) : 0,
+            rotation: atan2(right.y - origin.y, right.x - origin.x),
+            backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
+            shadow: Participant.Shadow(
+                radius: layer.shadowRadius * scale,
+                x: layer.shadowOffset.width * scale,
+                y: layer.shadowOffset.height * scale,
+                color: layer.shadowColor.map { UIColor(cgColor: $0) } ?? .black
+            ),
+            shadowOpacity: isWhole && !layer.masksToBounds ? CGFloat(layer.shadowOpacity) : 0,
+            content: content
+        )
+    }
+
+    /// The whole image in an image view's coordinates, if nothing but the image is seen there.
+    private var imageBounds: CGRect? {
+        guard let view = self as? UIImageView, view.subviews.isEmpty, !view.isHighlighted,
+            let image = view.image,
+            !image.isSymbolImage, image.renderingMode != .alwaysTemplate, image.capInsets == .zero,
+            image.size.width > 0, image.size.height > 0
+        else { return nil }
+        let (across, down) = (bounds.width / image.size.width, bounds.height / image.size.height)
+        let scale: CGFloat
+        switch view.contentMode {
+        case .scaleToFill: return bounds
+        case .scaleAspectFill where clipsToBounds: scale = max(across, down)
+        case .scaleAspectFit where (backgroundColor?.cgColor.alpha ?? 0) == 0: scale = min(across, down)
+        default: return nil
+        }
+        let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+        return CGRect(
+            x: bounds.midX - size.width / 2,
+            y: bounds.midY - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    /// What is seen of it: all, but for an image that is fitted in.
+    private var fittedBounds: CGRect {
+        guard let image = imageBounds, bounds.contains(image) else { return bounds }
+        return image
+    }
+
+    /// The words of a label or of a button that shows nothing else, in its own coordinates.
+    private var words: (frame: CGRect, size: CGFloat, alignment: CGFloat)? {
+        var label = self as? UILabel
+        if let button = self as? UIButton, button.configuration == nil, button.currentImage == nil {
+            label = button.titleLabel
+        }
+        guard let label, label.text?.isEmpty == false, let size = label.font?.pointSize, size > 0 else {
+            return nil
+        }
+        let alignment = label.margin
+        let fitting = label.sizeThatFits(label.bounds.size)
+        let (width, height) = (
+            min(fitting.width, label.bounds.width), min(fitting.height, label.bounds.height)
+        )
+        guard width > 0, height > 0 else { return nil }
+        let words = CGRect(
+            x: label.bounds.minX + alignment * (label.bounds.width - width),
+            y: label.bounds.midY - height / 2,
+            width: width,
+            height: height
+        )
+        return (label.convert(words, to: self), size, label === self ? alignment : 0.5)
+    }
+
+    /// Puts it where a named view is.
+    func stand(in place: TransitionElement.Place) {
+        bounds.size = place.frame.size
+        center = CGPoint(x: place.frame.midX, y: place.frame.midY)
+        transform = CGAffineTransform(rotationAngle: place.rotation)
+    }
+}
+
+extension UILabel {
+    /// The margin that its text keeps to, as a fraction of the width.
+    fileprivate var margin: CGFloat {
+        switch textAlignment {
+        case .left: 0
+        case .center: 0.5
+        case .right: 1
+        default: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
+        }
+    }
+}
