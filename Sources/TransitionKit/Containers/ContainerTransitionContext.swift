@@ -17,8 +17,8 @@ import UIKit
     public private(set) var isInteractive: Bool
     public private(set) var transitionWasCancelled = false
 
-    /// The transition that plays in it, if it is one of ours.
-    weak var transition: Transition?
+    /// The transition that plays in it, until it is over.
+    var transition: Transition?
     /// Runs other animations in parallel, where the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
 
@@ -143,7 +143,7 @@ import UIKit
         transitionWasCancelled = !didComplete
         isInteractive = false
         let completion = completion
-        self.completion = nil
+        (self.completion, transition) = (nil, nil)
         completion?(didComplete)
     }
 

@@ -3,8 +3,8 @@ import UIKit
 /// How an animator's transitions are played: what is no part of their description.
 ///
 /// ```swift
-/// let always = Playback(reducedMotion: .never)
-/// TransitionDelegate(CubeAnimator().animationController(always))
+/// let playback = Playback(reducedMotion: .never)
+/// let transition = TransitionDelegate(CubeAnimator().animationController(playback))
 /// ```
 public struct Playback: Hashable, Sendable {
     /// Which way it plays. `nil` (the default) finds out: forward for present, push and a later tab or child,

@@ -19,7 +19,9 @@ import UIKit
 
     private var choreography = Choreography([])
     private var parts: [Part] = []
-    private var isReleased = false
+    /// How the transition has ended.
+    private var ending: Outcome?
+    private var isReleased: Bool { ending != nil }
 
     private let keeper = Keeper()
 
@@ -81,7 +83,7 @@ import UIKit
 
     func release(_ outcome: Outcome) {
         guard !isReleased else { return }
-        isReleased = true
+        ending = outcome
         keeper.stage = nil
         animator?.finish(at: outcome)
         parts = []
@@ -95,8 +97,8 @@ import UIKit
         guard let incoming = cast.screen(.incoming) else { return }
         let (container, frame) = (cast.container, cast.restingFrame(.incoming))
         if incoming.superview !== container {
-            ledger.onRestore { [context] in
-                if context.transitionWasCancelled { incoming.removeFromSuperview() }
+            ledger.onRestore { [weak self] in
+                if self?.ending == .cancelled { incoming.removeFromSuperview() }
             }
         }
         UIView.performWithoutAnimation {
@@ -130,11 +132,11 @@ import UIKit
             if let matrix = choreography.sublayerTransform {
                 ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
             }
-            var pictures = takePictures()
+            let pictures = takePictures()
             guard !isReleased else { return }
             var front: UIView?
             for participant in choreography.participants {
-                guard let performer = performer(of: participant, from: &pictures, inFrontOf: &front) else {
+                guard let performer = performer(of: participant, from: pictures, inFrontOf: &front) else {
                     continue
                 }
                 performer.show(participant.pose(at: 0))
@@ -181,7 +183,7 @@ import UIKit
     /// Who plays a part: the view itself, a helper view in front of whoever came before, or nobody.
     private func performer(
         of participant: Participant,
-        from pictures: inout Pictures,
+        from pictures: Pictures,
         inFrontOf front: inout UIView?
     ) -> (any Performing)? {
         let view: UIView?

@@ -29,7 +29,7 @@ import UIKit
     /// What UIKit was last answered when it asked for the animator.
     private var answer: (any UIViewImplicitlyAnimating)?
     private var forwarding: ForwardingContext?
-    private var watch: Watch?
+    private var watch: TransitionWatch?
 
     private var startHandlers: [@MainActor (any UIViewControllerContextTransitioning) -> Void] = []
     private var progressHandlers: [@MainActor (CGFloat) -> Void] = []
@@ -119,7 +119,7 @@ import UIKit
         if isRunning { animation.mount() }
         guard isRunning else { return }
         if interaction != nil || isHeld || !progressHandlers.isEmpty {
-            watch = Watch(self, context.containerView)
+            watch = TransitionWatch(self, context.containerView)
         }
     }
 
@@ -165,7 +165,13 @@ import UIKit
     }
 
     private func makeForwarding(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
-        ForwardingContext(context) { [weak self] in self?.end(Outcome(completed: $0)) }
+        ForwardingContext(context) { [weak self, weak context] didComplete in
+            if let self {
+                end(Outcome(completed: didComplete))
+            } else {
+                context?.completeTransition(didComplete)
+            }
+        }
     }
 
     // MARK: Ending
@@ -316,7 +322,8 @@ import UIKit
         (animation as? Stage)?.screenTravel(along: axis)
     }
 
-    fileprivate func frame(at time: CFTimeInterval) {
+    /// A frame is being made.
+    func frame(at time: CFTimeInterval) {
         driver?.frame(at: time)
         if !isHeld { tellProgress() }
     }
@@ -385,39 +392,5 @@ extension Transition: UIViewControllerInteractiveTransitioning {
         guard isRunning, !hasPlayed else { return }
         if transitionContext.isInteractive { transitionContext.finishInteractiveTransition() }
         play()
-    }
-}
-
-// MARK: - Watching
-
-/// Goes to the end when the app is left, the container changes its size or leaves its window, and passes frames on.
-@MainActor private final class Watch {
-    private weak var transition: Transition?
-    private weak var container: UIView?
-    private var size: CGSize
-    private var hasWindow: Bool
-    private var ticker: Ticker?
-    private var app: AppWatch?
-
-    init(_ transition: Transition, _ container: UIView) {
-        self.transition = transition
-        self.container = container
-        size = container.bounds.size
-        hasWindow = container.window != nil
-        ticker = Ticker { [weak self] in self?.frame(at: $0) }
-        app = AppWatch(
-            whenInactive: { [weak transition] in transition?.settleToNearestEnd() },
-            whenInBackground: { [weak transition] in transition?.jumpToEnd() }
-        )
-    }
-
-    private func frame(at time: CFTimeInterval) {
-        guard let container else { return }
-        guard container.bounds.size == size, !hasWindow || container.window != nil else {
-            (size, hasWindow) = (container.bounds.size, container.window != nil)
-            transition?.jumpToEnd()
-            return
-        }
-        transition?.frame(at: time)
     }
 }

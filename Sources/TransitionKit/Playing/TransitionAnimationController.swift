@@ -4,7 +4,9 @@ import UIKit
 /// animator with a ``Playback`` of its own.
 ///
 /// ```swift
-/// func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+/// func animationController(
+///     forDismissed dismissed: UIViewController
+/// ) -> (any UIViewControllerAnimatedTransitioning)? {
 ///     CubeAnimator().animationController()
 /// }
 /// ```

@@ -1,0 +1,33 @@
+import UIKit
+
+/// Goes to the end when the app is left, the container changes its size or leaves its window, and passes frames on.
+@MainActor final class TransitionWatch {
+    private weak var transition: Transition?
+    private weak var container: UIView?
+    private var size: CGSize
+    private var hasWindow: Bool
+    private var ticker: Ticker?
+    private var app: AppWatch?
+
+    init(_ transition: Transition, _ container: UIView) {
+        self.transition = transition
+        self.container = container
+        size = container.bounds.size
+        hasWindow = container.window != nil
+        ticker = Ticker { [weak self] in self?.frame(at: $0) }
+        app = AppWatch(
+            whenInactive: { [weak transition] in transition?.settleToNearestEnd() },
+            whenInBackground: { [weak transition] in transition?.jumpToEnd() }
+        )
+    }
+
+    private func frame(at time: CFTimeInterval) {
+        guard let container else { return }
+        guard container.bounds.size == size, !hasWindow || container.window != nil else {
+            (size, hasWindow) = (container.bounds.size, container.window != nil)
+            transition?.jumpToEnd()
+            return
+        }
+        transition?.frame(at: time)
+    }
+}
