@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test e2e e2e-page lint format docs documentation bench clean toolchain libraries
+.PHONY: all gallery test e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
@@ -27,6 +27,11 @@ e2e: toolchain
 # The exported page in headless Chromium; OPTIONS="--all" exports every animator, which takes minutes.
 e2e-page: toolchain libraries
 	@SWIFT="$(SWIFT)" Tests/GalleryTests/Page/run $(OPTIONS)
+
+# Type-checks the products and the gallery for Apple's platforms, without Apple's SDK. OPTIONS name some of them;
+# OPTIONS=--planted proves that errors are found.
+apple: toolchain
+	@SWIFT="$(SWIFT)" Tests/AppleShape/check $(OPTIONS)
 
 lint: toolchain
 	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

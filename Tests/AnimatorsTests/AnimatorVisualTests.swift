@@ -3,17 +3,17 @@ import Testing
 import UIKit
 
 /// What the catalogue promises of each animator, in numbers worked out by hand for a screen of 390 × 844 points.
-@MainActor @Suite struct AnimatorVisualTests {
+@Suite struct AnimatorVisualTests {
     private let scene = TransitionScene(size: CGSize(width: 390, height: 844))
 
     private func pose(
-        _ role: Participant.Role,
-        of animator: Animator,
+        _ side: TransitionSide,
+        of animator: any Animator,
         at moment: CGFloat,
         _ direction: TransitionDirection = .forward
     ) throws -> Pose {
         let scene = TransitionScene(size: scene.size, direction: direction)
-        return try #require(animator.choreography(in: scene).participant(role)).pose(at: moment)
+        return try #require(animator.choreography(in: scene).participant(side)).pose(at: moment)
     }
 
     @Test func bounceComesFromTheBottomAndDims() throws {
@@ -31,7 +31,7 @@ import UIKit
         ]
     )
     func edges(edge: TransitionEdge, outside: CGVector) throws {
-        let animators: [Animator] = [
+        let animators: [any Animator] = [
             BounceAnimator(edge: edge), SlideAnimator(edge: edge), PushAnimator(edge: edge),
         ]
         for animator in animators {
@@ -55,13 +55,13 @@ import UIKit
         #expect(incoming.pose(at: 0) == .rest.translated(y: 344))
     }
 
-    @Test func shrinkCollapsesToItsCentre() throws {
+    @Test func shrinkCollapsesToItsCenter() throws {
         let leaving = try pose(.outgoing, of: ShrinkAnimator(), at: 1, .backward)
         #expect(leaving.scaleX == 0.001 && leaving.scaleY == 0.001)
         #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX == 0.5005)
         #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).opacity == 0.5)
         let participant = ShrinkAnimator().choreography(in: scene).participant(.incoming)
-        #expect(participant?.rendering == .picture)
+        #expect(participant?.subject == .picture(of: .incoming))
         #expect(participant?.anchor == .center)
     }
 

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 /// Every animator as data: no view, no clock.
-@MainActor @Suite struct ChoreographyTests {
-    nonisolated private static let sizes = [
+@Suite struct ChoreographyTests {
+    private static let sizes = [
         CGSize(width: 0, height: 0),
         CGSize(width: 1, height: 1),
         CGSize(width: 390, height: 844),
@@ -32,51 +32,57 @@ import UIKit
     )
     func restsAtBothEnds(name: String) {
         for direction in TransitionDirection.allCases {
-            let choreography = Catalogue.make(name).choreography(in: scene(direction))
-            for participant in choreography.participants {
-                let pose = participant.pose(at: participant.role == .outgoing ? 0 : 1)
-                // A clip that is larger than the screen hides nothing of it, and its shadow falls outside.
-                #expect(pose == .rest || isWhole(pose))
+            let choreography = Catalogue.animator(name).choreography(in: scene(direction))
+            for side in TransitionSide.allCases {
+                let screens = choreography.participants.filter { $0.screen == side }
+                #expect(!screens.isEmpty)
+                for screen in screens {
+                    let pose = screen.pose(at: side == .outgoing ? 0 : 1)
+                    // A clip that is larger than the screen hides nothing of it, and its shadow falls outside.
+                    #expect(pose == .rest || isWhole(pose))
+                }
             }
-            #expect(choreography.participants.contains { $0.role == .outgoing })
-            #expect(choreography.participants.contains { $0.role == .incoming })
         }
     }
 
     @Test("Each transition shows something: a screen is not at rest on the way", arguments: Catalogue.names)
     func changesOnTheWay(name: String) {
         for direction in TransitionDirection.allCases {
-            let choreography = Catalogue.make(name).choreography(in: scene(direction))
-            #expect(choreography.participants.contains { $0.pose(at: 0.5) != .rest })
+            let choreography = Catalogue.animator(name).choreography(in: scene(direction))
+            #expect(choreography.participants.contains { $0.screen != nil && $0.pose(at: 0.5) != .rest })
         }
     }
 
     @Test("Backward is forward in a mirror of time", arguments: Catalogue.reversible)
     func backwardMirrorsForward(name: String) {
-        let animator = Catalogue.make(name)
+        let animator = Catalogue.animator(name)
         let forward = animator.choreography(in: scene(.forward))
         let backward = animator.choreography(in: scene(.backward))
         for (there, back) in zip(forward.participants, backward.participants) {
-            #expect(there.slice == back.slice)
             for moment in Self.moments {
                 expectEqual(there.pose(at: moment), back.pose(at: 1 - moment))
             }
         }
-        // The screen further on keeps its place in front of the other, or behind it.
-        #expect(forward.participants.map(\.role) == backward.participants.map(\.role.other))
+        // The screen further on keeps its place in front of the other, or behind it, and is cut the same.
+        #expect(forward.participants.map(\.subject) == backward.participants.map(\.subject.onOtherSide))
     }
 
     @Test("Right to left is left to right in a mirror", arguments: Catalogue.names)
     func rightToLeftMirrors(name: String) {
-        let animator = Catalogue.make(name)
+        let animator = Catalogue.animator(name)
         for direction in TransitionDirection.allCases {
             let plain = animator.choreography(in: scene(direction))
             let mirrored = animator.choreography(in: scene(direction, .rightToLeft))
+            #expect(plain.participants.count == mirrored.participants.count)
             for (left, right) in zip(plain.participants, mirrored.participants) {
-                #expect(left.role == right.role)
+                #expect(left.screen == right.screen)
                 #expect(left.anchor.x == 1 - right.anchor.x)
                 #expect(left.anchor.y == right.anchor.y)
-                #expect(abs(left.slice.minX - (1 - right.slice.maxX)) < 1e-9)
+                if let slice = left.slice, let image = right.slice {
+                    #expect(abs(slice.minX - (1 - image.maxX)) < 1e-9)
+                } else {
+                    #expect(left.subject == right.subject)
+                }
                 for moment in Self.moments {
                     let (pose, image) = (left.pose(at: moment), right.pose(at: moment))
                     #expect(pose.x == -image.x)
@@ -91,7 +97,7 @@ import UIKit
     @Test("Any size gives finite numbers", arguments: Catalogue.names, sizes)
     func staysFinite(name: String, size: CGSize) {
         for direction in TransitionDirection.allCases {
-            let choreography = Catalogue.make(name).choreography(
+            let choreography = Catalogue.animator(name).choreography(
                 in: TransitionScene(size: size, direction: direction)
             )
             for participant in choreography.participants {
@@ -145,6 +151,16 @@ import UIKit
     }
 }
 
-extension Participant.Role {
-    fileprivate var other: Participant.Role { self == .outgoing ? .incoming : .outgoing }
+extension Participant.Subject {
+    /// The same of the other screen.
+    fileprivate var onOtherSide: Participant.Subject {
+        switch self {
+        case .screen(let side): .screen(side.opposite)
+        case .picture(let side): .picture(of: side.opposite)
+        case .slice(let part, let side): .slice(part, of: side.opposite)
+        case .element(let id, let side): .element(id, on: side.opposite)
+        case .surface(let id, let side): .surface(of: id, on: side.opposite)
+        case .backdrop: .backdrop
+        }
+    }
 }

@@ -3,15 +3,16 @@ import UIKit
 
 // The code of the articles and of the documentation comments. `DocumentationTests` holds the texts to this file.
 
-final class StepBackAnimator: Animator {
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+struct StepBackAnimator: Animator {
+    var duration = 0.6
+
+    func forward(in scene: TransitionScene) -> Choreography {
         let back = Pose.rest.scaled(by: 0.85).rounded(to: 24)
         let left = back.translated(x: -scene.size.width)
         return Choreography([
             Participant(.incoming),
             Participant(
-                .outgoing,
-                rendering: .picture,
+                .picture(of: .outgoing),
                 keyframes: [
                     Keyframe(at: 0, .rest),
                     Keyframe(at: 0.4, back, timing: .easeOut),
@@ -22,19 +23,46 @@ final class StepBackAnimator: Animator {
     }
 }
 
-final class CurtainsAnimator: Animator {
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+struct CurtainsAnimator: Animator {
+    var duration = 0.6
+
+    func forward(in scene: TransitionScene) -> Choreography {
         let way = scene.size.width / 2
         func half(at x: CGFloat, to end: CGFloat) -> Participant {
-            let slice = CGRect(x: x, y: 0, width: 0.5, height: 1)
-            return Participant(.outgoing, slice: slice, to: .rest.translated(x: end))
+            let rect = CGRect(x: x, y: 0, width: 0.5, height: 1)
+            return Participant(.slice(rect, of: .outgoing), to: .rest.translated(x: end))
         }
         return Choreography([Participant(.incoming), half(at: 0, to: -way), half(at: 0.5, to: way)])
     }
 }
 
-final class PhotoAnimator: Animator {
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+struct TossAnimator: Animator {
+    var duration = 0.5
+
+    func forward(in scene: TransitionScene) -> Choreography {
+        let below = Pose.rest.translated(y: scene.size.height)
+        return Choreography([
+            .backdrop(.black),
+            Participant(.picture(of: .outgoing), to: .rest.scaled(by: 0.9).rounded(to: 24)),
+            Participant(.incoming, from: below),
+        ])
+    }
+
+    func backward(in scene: TransitionScene) -> Choreography {
+        let tossed = Pose.rest.translated(y: 1.2 * scene.size.height).rotated(to: 0.3)
+        return Choreography([
+            .backdrop(.black),
+            Participant(.picture(of: .incoming), from: .rest.scaled(by: 0.9).rounded(to: 24)),
+            Participant(.outgoing, to: tossed),
+        ])
+    }
+}
+
+struct PhotoAnimator: Animator {
+    var duration = 0.5
+    let movesAnything = true
+
+    func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .spring(dampingRatio: 0.85),
             Choreography.crossfade.participants + scene.flight(of: "photo", arc: 0.4)
@@ -42,8 +70,10 @@ final class PhotoAnimator: Animator {
     }
 }
 
-final class DropAnimator: Animator {
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+struct DropAnimator: Animator {
+    var duration = 0.4
+
+    func forward(in scene: TransitionScene) -> Choreography {
         let above = Pose.rest.translated(y: -scene.size.height)
         return Choreography([Participant(.outgoing), Participant(.incoming, from: above)])
     }
@@ -63,12 +93,15 @@ extension PhotoViewController: TransitionElementProviding {
 extension TransitionElementID { static let photo: TransitionElementID = "photo" }
 
 final class Switcher: ContainerViewControllerDelegate {
+    let flip = FlipAnimator().animationController()
+    let slide = SlideAnimator().animationController()
+
     func containerViewController(
         _ container: ContainerViewController,
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        toVC === container.viewControllers.last ? FlipAnimator() : SlideAnimator()
+        toVC === container.viewControllers.last ? flip : slide
     }
 
     func containerViewController(
@@ -81,9 +114,12 @@ final class Switcher: ContainerViewControllerDelegate {
 
 final class DeckViewController: UIViewController {
     let deck = UIView()
-    let animator = SlideAnimator(edge: .bottom)
     let interaction = SwipeInteraction(edge: .top)
+    var animationController = SlideAnimator(edge: .bottom).animationController()
     private(set) var current: UIViewController
+    private var running: ContainerTransitionContext?
+    private var request: (screen: UIViewController, direction: TransitionDirection)?
+    private var isSwitching = false
 
     init(first: UIViewController) {
         current = first
@@ -103,7 +139,30 @@ final class DeckViewController: UIViewController {
         deck.addSubview(current.view)
     }
 
-    func show(_ next: UIViewController, direction: TransitionDirection) {
+    func show(_ screen: UIViewController, direction: TransitionDirection) {
+        request = (screen, direction)
+        showRequestedScreen()
+    }
+
+    private func showRequestedScreen() {
+        guard !isSwitching, let (next, direction) = request else { return }
+        request = nil
+        makeSwitch {
+            running?.finishNow()
+            if next !== current { start(next, direction) }
+        }
+    }
+
+    /// Changes screens. If a child asks for another screen meanwhile, its request waits until the change is made.
+    private func makeSwitch(_ change: () -> Void) {
+        let isInner = isSwitching
+        isSwitching = true
+        change()
+        isSwitching = isInner
+        showRequestedScreen()
+    }
+
+    private func start(_ next: UIViewController, _ direction: TransitionDirection) {
         let previous = current
         previous.willMove(toParent: nil)
         addChild(next)
@@ -112,25 +171,36 @@ final class DeckViewController: UIViewController {
             to: next,
             in: deck,
             direction: direction,
-            isInteractive: interaction.wantsInteractiveStart
-        )
-        context.completion = { [self] didComplete in
+            isInteractive: interaction.state == .begun
+        ) { [weak self] didComplete in
+            self?.end(from: previous, to: next, didComplete)
+        }
+        running = context
+        if let controller = interaction.interactionController(for: animationController) {
+            controller.startInteractiveTransition(context)
+        } else {
+            animationController.animateTransition(using: context)
+        }
+    }
+
+    private func end(from previous: UIViewController, to next: UIViewController, _ didComplete: Bool) {
+        makeSwitch {
+            running = nil
             current = didComplete ? next : previous
             let gone = didComplete ? previous : next
             if !didComplete { next.willMove(toParent: nil) }
             gone.view.removeFromSuperview()
             gone.removeFromParent()
             current.didMove(toParent: self)
-            animator.animationEnded(didComplete)
+            animationController.animationEnded(didComplete)
         }
-        interaction.animationController = animator
-        interaction.startInteractiveTransition(context)
     }
 }
 
 /// A delegate of the app's own.
-final class HandWrittenNavigationDelegate: NSObject, UINavigationControllerDelegate {
-    let cube = CubeAnimator()
+final class CubeNavigationDelegate: NSObject, UINavigationControllerDelegate {
+    let interaction = SwipeInteraction()
+    let cube = CubeAnimator().animationController()
 
     func navigationController(
         _ navigationController: UINavigationController,
@@ -140,22 +210,52 @@ final class HandWrittenNavigationDelegate: NSObject, UINavigationControllerDeleg
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         cube
     }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interaction.interactionController(for: animationController)
+    }
+}
+
+/// Another one, for a modal presentation.
+final class CubePresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    let interaction = SwipeInteraction(edge: .top)
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        CubeAnimator().animationController()
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interaction.interactionController(for: animator)
+    }
 }
 
 extension Snippets {
-    static func ownAnimator(_ navigationController: UINavigationController) -> AnyObject {
-        let transition = TransitionDelegate(HangAnimator(duration: 0.8), interaction: SwipeInteraction())
+    static func springSlide(_ navigationController: UINavigationController) -> AnyObject {
+        let transition = TransitionDelegate(.springSlide(), interaction: .swipe(from: .leading))
         navigationController.delegate = transition
         return transition
     }
 
+    static func springSlideInFull() -> AnyObject {
+        let playback = Playback(reducedMotion: .never)
+        let transition = TransitionDelegate(SpringSlideAnimator().animationController(playback))
+        return transition
+    }
+
     static func cube(_ navigationController: UINavigationController) {
-        let transition = TransitionDelegate(CubeAnimator(), interaction: SwipeInteraction())
+        let transition = TransitionDelegate(.cube(), interaction: .swipe(from: .leading))
         transition.attach(to: navigationController)
     }
 
     static func attached(_ navigationController: UINavigationController) {
-        TransitionDelegate(CubeAnimator()).attach(to: navigationController)
+        TransitionDelegate(.cube()).attach(to: navigationController)
     }
 
     static func everyContainer(
@@ -164,7 +264,7 @@ extension Snippets {
         _ tabBarController: UITabBarController,
         _ container: ContainerViewController
     ) -> AnyObject {
-        let transition = TransitionDelegate(CubeAnimator(), interaction: SwipeInteraction())
+        let transition = TransitionDelegate(.cube(), interaction: .swipe())
 
         detail.transitioningDelegate = transition
         navigationController.delegate = transition
@@ -202,19 +302,19 @@ extension Snippets {
     }
 
     static func elements() -> [AnyObject] {
-        let matched = TransitionDelegate(MatchedAnimator(alongside: SlideAnimator(), arc: 0.5))
-        let card = TransitionDelegate(ExpandAnimator(element: "card"))
+        let matched = TransitionDelegate(.matched(alongside: .slide(), arc: 0.5))
+        let card = TransitionDelegate(.expand(element: "card"))
         return [matched, card]
     }
 
     static func matched() -> AnyObject {
-        let transition = TransitionDelegate(MatchedAnimator(alongside: SlideAnimator(), arc: 0.5))
+        let transition = TransitionDelegate(.matched(alongside: .slide(), arc: 0.5))
         return transition
     }
 
     static func swipes() -> [AnyObject] {
-        let back = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
-        let pulledDown = TransitionDelegate(BounceAnimator(), interaction: SwipeInteraction(edge: .top))
+        let back = TransitionDelegate(.slide(), interaction: .swipe())
+        let pulledDown = TransitionDelegate(.bounce(), interaction: .swipe(from: .top))
         return [back, pulledDown]
     }
 

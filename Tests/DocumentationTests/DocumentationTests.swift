@@ -46,18 +46,4 @@ import Testing
             }
         }
     }
-
-    @Test("Each animator is listed by the README and by its product's landing page")
-    func listed() throws {
-        let folder = DocumentedCode.root.appendingPathComponent("Sources/Animators")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        let names = files.filter { $0.hasSuffix("Animator.swift") }.map { String($0.dropLast(6)) }
-        #expect(names.count > 30)
-        let readme = try DocumentedCode.text(of: "README.md")
-        let landingPage = try DocumentedCode.text(of: "Sources/Animators/Animators.docc/Animators.md")
-        for name in names {
-            #expect(readme.contains("| `\(name)` |"), "\(name)")
-            #expect(landingPage.contains("- ``\(name)``"), "\(name)")
-        }
-    }
 }

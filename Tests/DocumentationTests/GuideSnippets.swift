@@ -1,10 +1,13 @@
 import Animators
 import UIKit
 
-// The code of the guide and the README, compiled. `GuideTests` holds the documents to this file.
+// The code of the README and of the guides to animators and interaction. `DocumentationTests` holds the documents to
+// this folder.
 
-final class HangAnimator: Animator {
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+struct HangAnimator: Animator {
+    var duration = 0.8
+
+    func forward(in scene: TransitionScene) -> Choreography {
         let up = Pose.rest.translated(y: -scene.size.height).rotated(to: 0.1)
         return Choreography(
             timing: .spring(dampingRatio: 0.7),
@@ -16,8 +19,16 @@ final class HangAnimator: Animator {
     }
 }
 
-final class DropInAnimator: Animator {
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+extension Animator where Self == HangAnimator {
+    static func hang(duration: TimeInterval = 0.8) -> HangAnimator {
+        HangAnimator(duration: duration)
+    }
+}
+
+struct DropInAnimator: Animator {
+    var duration = 0.6
+
+    func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .spring(dampingRatio: 0.7),
             [
@@ -28,10 +39,14 @@ final class DropInAnimator: Animator {
     }
 }
 
+extension Animator where Self == DropInAnimator {
+    static func dropIn() -> DropInAnimator { DropInAnimator() }
+}
+
 final class DetailViewController: UIViewController {}
 
 final class ListViewController: UIViewController {
-    private let transition = TransitionDelegate(BounceAnimator())
+    private let transition = TransitionDelegate(.bounce())
 
     func showDetail() {
         let detail = DetailViewController()
@@ -45,14 +60,14 @@ final class ListViewController: UIViewController {
     static func push(_ detail: UIViewController, onto navigationController: UINavigationController)
         -> AnyObject
     {
-        let transition = TransitionDelegate(CubeAnimator())
+        let transition = TransitionDelegate(.cube())
         navigationController.delegate = transition
         navigationController.pushViewController(detail, animated: true)
         return transition
     }
 
     static func selectTab(of tabBarController: UITabBarController) -> AnyObject {
-        let transition = TransitionDelegate(SlideAnimator())
+        let transition = TransitionDelegate(.slide())
         tabBarController.delegate = transition
         tabBarController.selectedIndex = 1
         return transition
@@ -66,15 +81,25 @@ final class ListViewController: UIViewController {
         -> [AnyObject]
     {
         let container = ContainerViewController(viewControllers: [inbox, archive, settings])
-        let transition = TransitionDelegate(PushAnimator(edge: .bottom))
+        let transition = TransitionDelegate(.push(edge: .bottom))
         container.delegate = transition
         container.selectedIndex = 1
         return [container, transition]
     }
 
     static func underAFinger(_ navigationController: UINavigationController) {
-        let transition = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
+        let transition = TransitionDelegate(.slide(), interaction: .swipe(from: .leading))
         transition.attach(to: navigationController)
+    }
+
+    static func ownMember() -> AnyObject {
+        let transition = TransitionDelegate(.dropIn())
+        return transition
+    }
+
+    static func ownMemberWithParameter() -> AnyObject {
+        let transition = TransitionDelegate(.hang(duration: 0.6))
+        return transition
     }
 
     static func byAGesture(
@@ -82,7 +107,7 @@ final class ListViewController: UIViewController {
         _ list: UIViewController
     ) -> AnyObject {
         let swipe = SwipeInteraction()
-        let transition = TransitionDelegate(CubeAnimator(), interaction: swipe)
+        let transition = TransitionDelegate(.cube(), interaction: swipe)
         navigationController.delegate = transition
 
         swipe.attach(toPushOnto: navigationController) { DetailViewController() }
@@ -101,26 +126,39 @@ final class ListViewController: UIViewController {
         interaction.finish(velocity: 1.2)
     }
 
-    static func keptAlive(_ navigationController: UINavigationController) {
-        TransitionDelegate(CubeAnimator(), interaction: SwipeInteraction()).attach(to: navigationController)
+    static func attached(to navigationController: UINavigationController) {
+        TransitionDelegate(.cube(), interaction: .swipe(from: .leading)).attach(to: navigationController)
+    }
+
+    static func followed(_ transition: TransitionDelegate, _ shade: UIView) {
+        transition.onTransitionProgress = { progress in
+            shade.alpha = 0.5 * progress
+        }
     }
 
     static func differentWays() -> AnyObject {
-        let transition = TransitionDelegate(presenting: BounceAnimator(), dismissing: ShrinkAnimator())
+        let transition = TransitionDelegate(presenting: .bounce(), dismissing: .shrink())
         return transition
     }
 
     static func takenFurther() -> AnyObject {
         let transition = TransitionDelegate(
-            SlideAnimator(edge: .bottom).combined(with: CrossfadeAnimator()).with(duration: 0.6)
+            .slide(edge: .bottom).combined(with: .crossfade()).with(duration: 0.6)
         )
         return transition
     }
 
-    static func madeOfOthers() -> [Animator] {
-        let both = SlideAnimator(edge: .bottom).combined(with: CrossfadeAnimator())
+    static func alwaysInFull() -> AnyObject {
+        let playback = Playback(reducedMotion: .never)
+        let transition = TransitionDelegate(CubeAnimator().animationController(playback))
+        return transition
+    }
+
+    static func madeOfOthers() -> [any Animator] {
+        let both = SlideAnimator(edge: .bottom).combined(with: .crossfade())
         let back = CubeAnimator().reversed()
         let slow = FoldAnimator(folds: 3).with(duration: 2)
-        return [both, back, slow]
+        let even = BounceAnimator().with(timing: .linear)
+        return [both, back, slow, even]
     }
 }

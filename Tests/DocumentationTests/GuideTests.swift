@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import UIKit
 
-/// What the guides build works.
+/// What the guides describe works.
 @MainActor @Suite struct GuideTests {
     @Test("The guide's animator rests where it must, in under 15 lines")
     func ownAnimator() throws {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844))
-        let choreography = HangAnimator(duration: 0.8).choreography(in: scene)
+        let choreography = HangAnimator().choreography(in: scene)
         #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest)
         #expect(choreography.participant(.outgoing)?.pose(at: 0) == .rest)
         let guide = "Sources/TransitionKit/TransitionKit.docc/WritingAnAnimator.md"
@@ -16,17 +16,36 @@ import UIKit
         #expect(block.count < 15)
     }
 
-    @Test("The guides' other animators rest where they must")
-    func ownAnimators() {
-        let scene = TransitionScene(size: CGSize(width: 390, height: 844))
-        let animators = [
-            StepBackAnimator(duration: 1), CurtainsAnimator(duration: 1), PhotoAnimator(duration: 1),
-            DropAnimator(duration: 1),
+    @Test("The guides' animators rest where they must, both ways", arguments: TransitionDirection.allCases)
+    func ownAnimators(direction: TransitionDirection) {
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: direction)
+        let animators: [any Animator] = [
+            HangAnimator(), DropInAnimator(), StepBackAnimator(), CurtainsAnimator(), TossAnimator(),
+            PhotoAnimator(), LiftAnimator(), DropAnimator(),
         ]
-        for choreography in animators.map({ $0.choreography(in: scene) }) {
-            #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest)
-            #expect(choreography.participant(.outgoing)?.pose(at: 0) == .rest)
+        for animator in animators {
+            let choreography = animator.choreography(in: scene)
+            #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest, "\(animator)")
+            #expect(choreography.participant(.outgoing)?.pose(at: 0) == .rest, "\(animator)")
         }
+    }
+
+    @Test("The guide's members name their animators at the point of use")
+    func members() {
+        #expect(TransitionDelegate(.dropIn()).forward is TransitionAnimationController)
+        let hang: any Animator = .hang(duration: 0.6)
+        #expect(hang.duration == 0.6)
+    }
+
+    @Test("The guide's way back is one of its own: the screen that goes away is tossed off")
+    func wayBack() throws {
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: .backward)
+        let choreography = TossAnimator().choreography(in: scene)
+        let tossed = try #require(choreography.participant(.outgoing))
+        #expect(tossed.pose(at: 1).y > scene.size.height)
+        #expect(tossed.pose(at: 1).rotation.angle != 0)
+        #expect(choreography.participants.last == tossed)
+        #expect(choreography.participants.first?.subject == .backdrop)
     }
 
     @Test("A list's cells are named as the guide to shared elements says")
@@ -54,8 +73,9 @@ import UIKit
                 "caption": TransitionElement(outgoing: place(500)),
             ]
         )
-        let choreography = LiftAnimator(duration: 0.5).choreography(in: scene)
+        let choreography = LiftAnimator().choreography(in: scene)
         #expect(choreography.participants.count == 5)
-        #expect(choreography.participant(.element("caption", on: .outgoing))?.pose(at: 1).y == -40)
+        let caption = choreography.participants.first { $0.subject == .element("caption", on: .outgoing) }
+        #expect(caption?.pose(at: 1).y == -40)
     }
 }

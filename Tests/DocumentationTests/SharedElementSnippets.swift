@@ -1,7 +1,7 @@
 import Animators
 import UIKit
 
-// The code of the guide to shared elements, compiled, and that of the comments on what it tells of.
+// The code of the guide to shared elements, and of the documentation comments on the animators that it describes.
 
 final class PictureViewController: UIViewController {
     let imageView = UIImageView()
@@ -28,7 +28,7 @@ final class AlbumViewController: UIViewController {
     var cells: [Cell] = []
 
     func expand(_ detail: UIViewController) -> AnyObject {
-        let transition = TransitionDelegate(ExpandAnimator(element: .picture))
+        let transition = TransitionDelegate(.expand(element: .picture))
         detail.modalPresentationStyle = .fullScreen
         detail.transitioningDelegate = transition
         present(detail, animated: true)
@@ -44,8 +44,11 @@ extension AlbumViewController: TransitionElementProviding {
     }
 }
 
-final class LiftAnimator: Animator {
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+struct LiftAnimator: Animator {
+    var duration = 0.5
+    let movesAnything = true
+
+    func forward(in scene: TransitionScene) -> Choreography {
         var choreography = Choreography.crossfade
         choreography.participants += scene.flight(of: "photo", arc: 0.5)
         choreography.participants.append(
@@ -53,24 +56,22 @@ final class LiftAnimator: Animator {
         )
         return choreography
     }
-
-    override var movesAnything: Bool { true }
 }
 
 @MainActor enum SharedElementSnippets {
     static func fly(_ photo: UIViewController, in navigationController: UINavigationController) -> AnyObject {
-        let transition = TransitionDelegate(MatchedAnimator())
+        let transition = TransitionDelegate(.matched())
         navigationController.delegate = transition
         navigationController.pushViewController(photo, animated: true)
         return transition
     }
 
-    static func chosen() -> Animator {
-        let animator = MatchedAnimator(elements: [.picture, .caption], alongside: PushAnimator(), arc: 0.6)
+    static func chosen() -> any Animator {
+        let animator = MatchedAnimator(elements: [.picture, .caption], alongside: .push(), arc: 0.6)
         return animator
     }
 
-    static func origins(_ addButton: UIView, _ header: UIView) -> [Animator] {
+    static func origins(_ addButton: UIView, _ header: UIView) -> [any Animator] {
         let circle = CircleRevealAnimator(origin: .view(addButton))
         let named = CircleRevealAnimator(origin: .element(.picture))
         let corner = CircleRevealAnimator(origin: .point(x: 1, y: 0))
@@ -79,17 +80,17 @@ final class LiftAnimator: Animator {
     }
 
     static func underAFinger(_ navigationController: UINavigationController) {
-        let transition = TransitionDelegate(MatchedAnimator(), interaction: SwipeInteraction())
+        let transition = TransitionDelegate(.matched(), interaction: .swipe(from: .leading))
         transition.attach(to: navigationController)
     }
 
     static func fromAButton(_ addButton: UIView) -> AnyObject {
-        let transition = TransitionDelegate(CircleRevealAnimator(origin: .view(addButton)))
+        let transition = TransitionDelegate(.circleReveal(origin: .view(addButton)))
         return transition
     }
 
     static func aroundACell(_ selectedCell: UIView) -> AnyObject {
-        let transition = TransitionDelegate(SplitAnimator(line: .below(.view(selectedCell))))
+        let transition = TransitionDelegate(.split(line: .below(.view(selectedCell))))
         return transition
     }
 

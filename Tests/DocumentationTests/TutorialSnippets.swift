@@ -16,7 +16,7 @@ struct Present1 {
 
 struct Present2 {
     final class ListViewController: UIViewController {
-        private let transition = TransitionDelegate(BounceAnimator())
+        private let transition = TransitionDelegate(.bounce())
 
         func showDetail() {
             let detail = DetailViewController()
@@ -30,10 +30,7 @@ struct Present2 {
 
 struct Present4 {
     final class ListViewController: UIViewController {
-        private let transition = TransitionDelegate(
-            presenting: BounceAnimator(),
-            dismissing: ShrinkAnimator()
-        )
+        private let transition = TransitionDelegate(presenting: .bounce(), dismissing: .shrink())
 
         func showDetail() {
             let detail = DetailViewController()
@@ -53,7 +50,7 @@ struct Navigate1 {
 struct Navigate2 {
     @MainActor func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: ListViewController())
-        let transition = TransitionDelegate(CubeAnimator())
+        let transition = TransitionDelegate(.cube())
         transition.attach(to: navigation)
         return navigation
     }
@@ -62,7 +59,7 @@ struct Navigate2 {
 struct Navigate3 {
     @MainActor func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: ListViewController())
-        let transition = TransitionDelegate(CubeAnimator(shade: 0.5, eyeDistance: 1.5, duration: 0.7))
+        let transition = TransitionDelegate(.cube(shade: 0.5, eyeDistance: 1.5, duration: 0.7))
         transition.attach(to: navigation)
         return navigation
     }
@@ -72,7 +69,7 @@ struct Interact1 {
     @MainActor func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: ListViewController())
         let swipe = SwipeInteraction()
-        let transition = TransitionDelegate(PushAnimator(), interaction: swipe)
+        let transition = TransitionDelegate(.push(), interaction: swipe)
         transition.attach(to: navigation)
         return navigation
     }
@@ -82,7 +79,7 @@ struct Interact2 {
     @MainActor func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: ListViewController())
         let swipe = SwipeInteraction()
-        let transition = TransitionDelegate(PushAnimator(), interaction: swipe)
+        let transition = TransitionDelegate(.push(), interaction: swipe)
         transition.attach(to: navigation)
         swipe.attach(toPushOnto: navigation) { [weak navigation] in
             navigation?.viewControllers.count == 1 ? DetailViewController() : nil
@@ -115,7 +112,7 @@ final class PlaceViewController: UIViewController, TransitionElementProviding {
 struct Match3 {
     @MainActor func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: PlacesViewController())
-        let transition = TransitionDelegate(MatchedAnimator(), interaction: SwipeInteraction())
+        let transition = TransitionDelegate(.matched(), interaction: .swipe(from: .leading))
         transition.attach(to: navigation)
         return navigation
     }

@@ -75,11 +75,11 @@ struct AnimatorParameterTests {
             "    nonisolated static let names = [",
         ]
         lines += entries.map { "        \"\($0.name)\"," } + ["    ]", ""]
-        lines.append("    static let animators: [String: @MainActor () -> Animator] = [")
+        lines.append("    static let animators: [String: @MainActor () -> any Animator] = [")
         lines += entries.map { "        \"\($0.name)\": \(identifier(of: $0))," } + ["    ]"]
         for entry in entries {
             lines += [
-                "", "    static func \(identifier(of: entry))() -> Animator {",
+                "", "    static func \(identifier(of: entry))() -> any Animator {",
                 indented(entry.code(otherValues(of: entry))), "    }",
             ]
         }
@@ -138,10 +138,11 @@ struct AnimatorParameterTests {
         }
     }
 
-    @Test("Defaults are left out of the code, and are the initialiser's", arguments: names)
+    @Test("Defaults are left out of the code, and are the initializer's", arguments: names)
     func defaults(name: String) throws {
         let entry = try #require(AnimatorCatalogue.entry(named: name))
-        #expect(entry.code() == "\(type(of: entry.makeAnimator()))()")
+        #expect(entry.code() == ".\(identifier(of: entry))()")
+        #expect(entry.code(namesType: true) == "\(type(of: entry.makeAnimator()))()")
         for parameter in entry.parameters {
             #expect(parameter.range.contains(entry.defaultValue(of: parameter)), "\(parameter.label)")
         }
@@ -175,14 +176,54 @@ struct AnimatorParameterTests {
     @Test("Code is broken into lines where it is long")
     func lines() throws {
         let cube = try #require(AnimatorCatalogue.entry(named: "cube"))
-        #expect(cube.code(["axis": 1]) == "CubeAnimator(axis: .vertical)")
+        #expect(cube.code(["axis": 1]) == ".cube(axis: .vertical)")
+        #expect(cube.code(["axis": 1], namesType: true) == "CubeAnimator(axis: .vertical)")
         #expect(
             cube.code(["axis": 1, "eyeDistance": 3.04, "duration": 1], width: 40) == """
-                CubeAnimator(
+                .cube(
                     axis: .vertical,
                     eyeDistance: 3,
                     duration: 1
                 )
+                """
+        )
+    }
+
+    @Test("What is long within long code is broken, too")
+    func nestedLines() throws {
+        let cover = try #require(AnimatorCatalogue.entry(named: "cover"))
+        let settings = PlaygroundSettings(gesture: .swipe, reducesMotion: true, values: ["duration": 1])
+        let line = """
+            let transition = TransitionDelegate(CoverAnimator(duration: 1)\
+            .animationController(Playback(reducedMotion: .always)), interaction: .swipe(from: .top))
+            transition.attach(toPresentationOf: detail)
+            """
+        #expect(settings.code(of: cover, width: 200) == line)
+        #expect(
+            settings.code(of: cover, width: 60) == """
+                let transition = TransitionDelegate(
+                    CoverAnimator(duration: 1).animationController(
+                        Playback(reducedMotion: .always)
+                    ),
+                    interaction: .swipe(from: .top)
+                )
+                transition.attach(toPresentationOf: detail)
+                """
+        )
+        #expect(
+            settings.code(of: cover, width: 30) == """
+                let transition = TransitionDelegate(
+                    CoverAnimator(
+                        duration: 1
+                    )
+                    .animationController(
+                        Playback(reducedMotion: .always)
+                    ),
+                    interaction: .swipe(
+                        from: .top
+                    )
+                )
+                transition.attach(toPresentationOf: detail)
                 """
         )
     }

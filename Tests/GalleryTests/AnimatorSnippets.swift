@@ -7,36 +7,36 @@ import UIKit
 
 @MainActor enum AnimatorSnippets {
     nonisolated static let names = [
-        "bounce",
-        "shrink",
-        "cube",
         "slide",
         "push",
-        "crossfade",
-        "scale-fade",
-        "spring-slide",
         "cover",
         "reveal",
-        "drop",
-        "zoom",
-        "pop",
-        "zoom-slide",
         "page",
-        "cards",
+        "zoom-slide",
+        "spring-slide",
+        "lean",
+        "crossfade",
+        "scale-fade",
+        "shrink",
+        "zoom",
+        "bounce",
+        "pop-up",
+        "drop",
+        "swing",
+        "cube",
         "turn",
         "flip",
         "split-flap",
         "fold",
-        "nat-geo",
         "book",
         "door",
-        "lean",
-        "swing",
+        "cards",
+        "nat-geo",
+        "explode",
+        "fragments",
         "portal",
         "bricks",
         "split",
-        "explode",
-        "fragments",
         "blinds",
         "circle-reveal",
         "spread",
@@ -44,37 +44,37 @@ import UIKit
         "expand",
     ]
 
-    static let animators: [String: @MainActor () -> Animator] = [
-        "bounce": bounce,
-        "shrink": shrink,
-        "cube": cube,
+    static let animators: [String: @MainActor () -> any Animator] = [
         "slide": slide,
         "push": push,
-        "crossfade": crossfade,
-        "scale-fade": scaleFade,
-        "spring-slide": springSlide,
         "cover": cover,
         "reveal": reveal,
-        "drop": drop,
-        "zoom": zoom,
-        "pop": pop,
-        "zoom-slide": zoomSlide,
         "page": page,
-        "cards": cards,
+        "zoom-slide": zoomSlide,
+        "spring-slide": springSlide,
+        "lean": lean,
+        "crossfade": crossfade,
+        "scale-fade": scaleFade,
+        "shrink": shrink,
+        "zoom": zoom,
+        "bounce": bounce,
+        "pop-up": popUp,
+        "drop": drop,
+        "swing": swing,
+        "cube": cube,
         "turn": turn,
         "flip": flip,
         "split-flap": splitFlap,
         "fold": fold,
-        "nat-geo": natGeo,
         "book": book,
         "door": door,
-        "lean": lean,
-        "swing": swing,
+        "cards": cards,
+        "nat-geo": natGeo,
+        "explode": explode,
+        "fragments": fragments,
         "portal": portal,
         "bricks": bricks,
         "split": split,
-        "explode": explode,
-        "fragments": fragments,
         "blinds": blinds,
         "circle-reveal": circleReveal,
         "spread": spread,
@@ -82,36 +82,8 @@ import UIKit
         "expand": expand,
     ]
 
-    static func bounce() -> Animator {
-        BounceAnimator(
-            edge: .trailing,
-            dampingRatio: 0.7,
-            initialVelocity: 6.5,
-            dimming: 0.65,
-            duration: 1.6
-        )
-    }
-
-    static func shrink() -> Animator {
-        ShrinkAnimator(
-            anchor: Participant.Anchor(x: 0.5, y: 1),
-            scale: 0.55,
-            fade: 0.65,
-            duration: 1.6
-        )
-    }
-
-    static func cube() -> Animator {
-        CubeAnimator(
-            axis: .vertical,
-            shade: 0.65,
-            eyeDistance: 4.1,
-            duration: 1.6
-        )
-    }
-
-    static func slide() -> Animator {
-        SlideAnimator(
+    static func slide() -> any Animator {
+        .slide(
             edge: .bottom,
             spacing: 38,
             fades: true,
@@ -119,8 +91,8 @@ import UIKit
         )
     }
 
-    static func push() -> Animator {
-        PushAnimator(
+    static func push() -> any Animator {
+        .push(
             edge: .bottom,
             parallax: 0.65,
             dimming: 0.65,
@@ -129,54 +101,16 @@ import UIKit
         )
     }
 
-    static func crossfade() -> Animator {
-        CrossfadeAnimator(style: .in, duration: 1.6)
+    static func cover() -> any Animator {
+        .cover(edge: .trailing, duration: 1.6)
     }
 
-    static func scaleFade() -> Animator {
-        ScaleFadeAnimator(scale: 0.6, duration: 1.6)
+    static func reveal() -> any Animator {
+        .reveal(edge: .bottom, duration: 1.6)
     }
 
-    static func springSlide() -> Animator {
-        SpringSlideAnimator(
-            spacing: 38,
-            dampingRatio: 0.7,
-            initialVelocity: 6.5,
-            duration: 1.6
-        )
-    }
-
-    static func cover() -> Animator {
-        CoverAnimator(edge: .trailing, duration: 1.6)
-    }
-
-    static func reveal() -> Animator {
-        RevealAnimator(edge: .bottom, duration: 1.6)
-    }
-
-    static func drop() -> Animator {
-        DropAnimator(tilt: -0.65...0.65, seed: 13, duration: 1.6)
-    }
-
-    static func zoom() -> Animator {
-        ZoomAnimator(
-            style: .out,
-            nearScale: 2.25,
-            farScale: 0.65,
-            duration: 1.6
-        )
-    }
-
-    static func pop() -> Animator {
-        PopAnimator(dampingRatio: 0.7, scale: 0.55, duration: 1.6)
-    }
-
-    static func zoomSlide() -> Animator {
-        ZoomSlideAnimator(edge: .bottom, scale: 0.75, duration: 1.6)
-    }
-
-    static func page() -> Animator {
-        PageAnimator(
+    static func page() -> any Animator {
+        .page(
             edge: .bottom,
             scale: 0.75,
             dimming: 0.65,
@@ -184,76 +118,114 @@ import UIKit
         )
     }
 
-    static func cards() -> Animator {
-        CardsAnimator(duration: 1.6)
+    static func zoomSlide() -> any Animator {
+        .zoomSlide(edge: .bottom, scale: 0.75, duration: 1.6)
     }
 
-    static func turn() -> Animator {
-        TurnAnimator(edge: .bottom, duration: 1.6)
+    static func springSlide() -> any Animator {
+        .springSlide(
+            spacing: 38,
+            dampingRatio: 0.7,
+            initialVelocity: 6.5,
+            duration: 1.6
+        )
     }
 
-    static func flip() -> Animator {
-        FlipAnimator(edge: .bottom, shade: 0.65, duration: 1.6)
+    static func lean() -> any Animator {
+        .lean(edge: .trailing, angle: 19 * .pi / 180, duration: 1.6)
     }
 
-    static func splitFlap() -> Animator {
-        SplitFlapAnimator(duration: 1.6)
+    static func crossfade() -> any Animator {
+        .crossfade(style: .in, duration: 1.6)
     }
 
-    static func fold() -> Animator {
-        FoldAnimator(edge: .leading, folds: 5, duration: 1.6)
+    static func scaleFade() -> any Animator {
+        .scaleFade(scale: 0.6, duration: 1.6)
     }
 
-    static func natGeo() -> Animator {
-        NatGeoAnimator(edge: .leading, duration: 1.6)
+    static func shrink() -> any Animator {
+        .shrink(
+            anchor: Participant.Anchor(x: 0.5, y: 1),
+            scale: 0.55,
+            fade: 0.65,
+            duration: 1.6
+        )
     }
 
-    static func book() -> Animator {
-        BookAnimator(edge: .bottom, duration: 1.6)
+    static func zoom() -> any Animator {
+        .zoom(
+            style: .out,
+            nearScale: 2.25,
+            farScale: 0.65,
+            duration: 1.6
+        )
     }
 
-    static func door() -> Animator {
-        DoorAnimator(edge: .bottom, duration: 1.6)
-    }
-
-    static func lean() -> Animator {
-        LeanAnimator(
+    static func bounce() -> any Animator {
+        .bounce(
             edge: .trailing,
-            angle: 19 * .pi / 180,
+            dampingRatio: 0.7,
+            initialVelocity: 6.5,
+            dimming: 0.65,
             duration: 1.6
         )
     }
 
-    static func swing() -> Animator {
-        SwingAnimator(
-            edge: .bottom,
-            angle: 115 * .pi / 180,
-            duration: 1.6
-        )
+    static func popUp() -> any Animator {
+        .popUp(dampingRatio: 0.7, scale: 0.55, duration: 1.6)
     }
 
-    static func portal() -> Animator {
-        PortalAnimator(
+    static func drop() -> any Animator {
+        .drop(tilt: -0.65...0.65, seed: 13, duration: 1.6)
+    }
+
+    static func swing() -> any Animator {
+        .swing(edge: .bottom, angle: 115 * .pi / 180, duration: 1.6)
+    }
+
+    static func cube() -> any Animator {
+        .cube(
             axis: .vertical,
-            zoomScale: 0.75,
+            shade: 0.65,
+            eyeDistance: 4.1,
             duration: 1.6
         )
     }
 
-    static func bricks() -> Animator {
-        BricksAnimator(
-            axis: .vertical,
-            style: .closing,
-            duration: 1.6
-        )
+    static func turn() -> any Animator {
+        .turn(edge: .bottom, duration: 1.6)
     }
 
-    static func split() -> Animator {
-        SplitAnimator(line: .fraction(0.6), duration: 1.6)
+    static func flip() -> any Animator {
+        .flip(edge: .bottom, shade: 0.65, duration: 1.6)
     }
 
-    static func explode() -> Animator {
-        ExplodeAnimator(
+    static func splitFlap() -> any Animator {
+        .splitFlap(duration: 1.6)
+    }
+
+    static func fold() -> any Animator {
+        .fold(edge: .leading, folds: 5, duration: 1.6)
+    }
+
+    static func book() -> any Animator {
+        .book(edge: .bottom, duration: 1.6)
+    }
+
+    static func door() -> any Animator {
+        .door(edge: .bottom, duration: 1.6)
+    }
+
+    static func cards() -> any Animator {
+        .cards(duration: 1.6)
+    }
+
+    static func natGeo() -> any Animator {
+        .natGeo(edge: .leading, duration: 1.6)
+    }
+
+    static func explode() -> any Animator {
+        .explode(
             columns: 13,
             spread: 0.65,
             spin: 225 * .pi / 180,
@@ -262,8 +234,8 @@ import UIKit
         )
     }
 
-    static func fragments() -> Animator {
-        FragmentsAnimator(
+    static func fragments() -> any Animator {
+        .fragments(
             edge: .bottom,
             columns: 13,
             style: .in,
@@ -272,31 +244,36 @@ import UIKit
         )
     }
 
-    static func blinds() -> Animator {
-        BlindsAnimator(axis: .vertical, slats: 16, duration: 1.6)
+    static func portal() -> any Animator {
+        .portal(axis: .vertical, zoomScale: 0.75, duration: 1.6)
     }
 
-    static func circleReveal() -> Animator {
-        CircleRevealAnimator(
-            origin: .point(x: 0.5, y: 0),
-            duration: 1.6
-        )
+    static func bricks() -> any Animator {
+        .bricks(axis: .vertical, style: .closing, duration: 1.6)
     }
 
-    static func spread() -> Animator {
-        SpreadAnimator(edge: .trailing, duration: 1.6)
+    static func split() -> any Animator {
+        .split(line: .fraction(0.6), duration: 1.6)
     }
 
-    static func matched() -> Animator {
-        MatchedAnimator(
-            alongside: ZoomAnimator(),
-            arc: 0.65,
-            duration: 1.6
-        )
+    static func blinds() -> any Animator {
+        .blinds(axis: .vertical, slats: 16, duration: 1.6)
     }
 
-    static func expand() -> Animator {
-        ExpandAnimator(
+    static func circleReveal() -> any Animator {
+        .circleReveal(origin: .point(x: 0.5, y: 0), duration: 1.6)
+    }
+
+    static func spread() -> any Animator {
+        .spread(edge: .trailing, duration: 1.6)
+    }
+
+    static func matched() -> any Animator {
+        .matched(alongside: .zoom(), arc: 0.65, duration: 1.6)
+    }
+
+    static func expand() -> any Animator {
+        .expand(
             cornerRadius: 24,
             dampingRatio: 0.7,
             dimming: 0.65,
@@ -305,51 +282,48 @@ import UIKit
     }
 
     static func use0(_ detail: UIViewController) {
-        let transition = TransitionDelegate(
-            CubeAnimator()
-        )
+        let transition = TransitionDelegate(.cube())
         transition.attach(toPresentationOf: detail)
     }
 
     static func use1(_ detail: UIViewController) {
         let transition = TransitionDelegate(
-            BounceAnimator(dimming: 0.2),
-            interaction: SwipeInteraction(
-                edge: .top
-            )
+            .bounce(dimming: 0.2),
+            interaction: .swipe(from: .top)
         )
         transition.attach(toPresentationOf: detail)
     }
 
     static func use2(_ navigationController: UINavigationController) {
-        let animator = SlideAnimator()
-        animator.prefersReducedMotion = true
         let transition = TransitionDelegate(
-            animator,
-            interaction: EdgeSwipeInteraction()
+            SlideAnimator().animationController(
+                Playback(reducedMotion: .always)
+            ),
+            interaction: .edgeSwipe()
         )
         transition.attach(to: navigationController)
     }
 
     static func use3(_ tabBarController: UITabBarController) {
         let transition = TransitionDelegate(
-            FoldAnimator(folds: 4),
-            interaction: PinchInteraction()
+            .fold(folds: 4),
+            interaction: .pinch()
         )
         transition.attach(to: tabBarController)
     }
 
     static func use4(_ container: ContainerViewController) {
-        let animator = ExplodeAnimator(
-            columns: 6,
-            spread: 0.75,
-            spin: 180 * .pi / 180,
-            seed: 3
-        )
-        animator.prefersReducedMotion = true
         let transition = TransitionDelegate(
-            animator,
-            interaction: SwipeInteraction()
+            ExplodeAnimator(
+                columns: 6,
+                spread: 0.75,
+                spin: 180 * .pi / 180,
+                seed: 3
+            )
+            .animationController(
+                Playback(reducedMotion: .always)
+            ),
+            interaction: .swipe()
         )
         transition.attach(to: container)
     }

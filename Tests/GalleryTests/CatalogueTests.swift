@@ -9,27 +9,20 @@ import UIKit
 @Suite("The catalogue")
 struct CatalogueTests {
 
-    @Test("Its names are those the command line takes")
+    @Test("Its names are those the command line takes, and each is there once")
     func names() {
-        #expect(
-            AnimatorCatalogue.entries.map(\.name) == [
-                "bounce", "shrink", "cube", "slide", "push", "crossfade", "scale-fade", "spring-slide",
-                "cover",
-                "reveal", "drop", "zoom", "pop", "zoom-slide", "page", "cards", "turn", "flip", "split-flap",
-                "fold", "nat-geo", "book", "door", "lean", "swing", "portal", "bricks", "split", "explode",
-                "fragments", "blinds", "circle-reveal", "spread", "matched", "expand",
-            ]
-        )
+        let names = AnimatorCatalogue.entries.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(names.count > 30)
         #expect(AnimatorCatalogue.entry(named: "cube")?.title == "Cube")
         #expect(AnimatorCatalogue.entry(named: "warp") == nil)
     }
 
-    @Test("Each entry makes a fresh animator that takes some time")
+    @Test("Each entry makes an animator that takes some time, and says what one sees in a sentence")
     func animators() {
         for entry in AnimatorCatalogue.entries {
-            let first = entry.makeAnimator()
-            #expect(first !== entry.makeAnimator())
-            #expect(first.transitionDuration(using: nil) > 0)
+            #expect(entry.makeAnimator().duration > 0)
+            #expect(entry.summary.hasSuffix(".") && entry.summary.first?.isUppercase == true, "\(entry.name)")
         }
     }
 
@@ -46,15 +39,37 @@ struct CatalogueTests {
 @MainActor
 @Suite("The catalogue's page")
 struct CataloguePageTests {
-    private var root: URL {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+    private var root: URL { PackageFolder.url }
+
+    @Test("It and the lists of animators say what the sources say; `make docs` writes them anew")
+    func upToDate() throws {
+        let texts = try CatalogueTexts(root: root).all()
+        #expect(
+            texts.map(\.path) == [
+                "Docs/Catalogue.md", "README.md", "Sources/Animators/Animators.docc/Animators.md",
+            ]
+        )
+        for (path, text) in texts {
+            let isUpToDate =
+                try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) == text
+            #expect(isUpToDate, "make docs has to write \(path) anew")
+        }
     }
 
-    @Test("It says what the sources say; `make docs` writes it anew")
-    func upToDate() throws {
-        let page = root.appendingPathComponent("Docs/Catalogue.md")
-        #expect(try String(contentsOf: page, encoding: .utf8) == CataloguePage(root: root).markdown())
+    @Test("Where a document has no place for the list, it is named")
+    func noPlace() throws {
+        let folder = try TemporaryFolder()
+        for source in AnimatorSources(root: root).all {
+            let copy = folder.url.appendingPathComponent(source.path)
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try FileManager.default.copyItem(at: root.appendingPathComponent(source.path), to: copy)
+        }
+        try Data("# No list".utf8).write(to: folder.url.appendingPathComponent("README.md"))
+        let failure = #expect(throws: Failure.self) { try CatalogueTexts(root: folder.url).all() }
+        #expect(failure?.message.contains("README.md") == true)
     }
 
     @Test("Each picture is shown, moving for every animator")
@@ -87,30 +102,49 @@ struct CataloguePageTests {
             /// ```
             ///
             /// After somebody.
-            public final class SomeAnimator: Animator {
+            public struct SomeAnimator: Animator, Hashable {
                 /// The range. -1…1 by default.
                 public var range: ClosedRange<CGFloat>
+                /// A style.
+                public var style: Style
                 /// A point.
                 public var point: CGPoint
+                public var duration: TimeInterval
 
                 /// - Parameter duration: in seconds.
                 public init(
                     range: ClosedRange<CGFloat> = -1...1,
+                    style: Style = .plain,
                     point: CGPoint = CGPoint(x: 0, y: 1),
                     duration: TimeInterval = 0.5
                 ) {
                     self.range = range
                 }
             }
+
+            extension Animator where Self == SomeAnimator {
+                public static func some(style: SomeAnimator.Style = .plain, duration: TimeInterval = 0.5) -> SomeAnimator {
+                    SomeAnimator(style: style, duration: duration)
+                }
+            }
             """
-        let source = try #require(AnimatorSource(text))
-        #expect(source.className == "SomeAnimator")
+        let source = try #require(AnimatorSource(text, path: "SomeAnimator.swift"))
+        #expect(source.typeName == "SomeAnimator")
+        #expect(source.memberName == "some")
         #expect(
             source.comment
                 == "One sees something.\n\n```swift\nlet code = [\n    SomeAnimator()\n]\n```\n\nAfter somebody."
         )
-        #expect(source.parameters.map(\.name) == ["range", "point", "duration"])
-        #expect(source.parameters.map(\.defaultValue) == ["-1...1", "CGPoint(x: 0, y: 1)", "0.5"])
+        #expect(source.parameters.map(\.name) == ["range", "style", "point", "duration"])
+        #expect(source.parameters.map(\.defaultValue) == ["-1...1", ".plain", "CGPoint(x: 0, y: 1)", "0.5"])
         #expect(source.parameters[0].comment == "The range. -1…1 by default.")
+        #expect(
+            source.initializer == [
+                "range: ClosedRange<CGFloat> = -1...1", "style: Style = .plain",
+                "point: CGPoint = CGPoint(x: 0, y: 1)", "duration: TimeInterval = 0.5",
+            ]
+        )
+        #expect(source.member == ["style: SomeAnimator.Style = .plain", "duration: TimeInterval = 0.5"])
+        #expect(AnimatorSource("public struct Other: Hashable {}", path: "Other.swift") == nil)
     }
 }

@@ -60,6 +60,7 @@ final class ExportCommandTests {
     private struct Catalogue: Decodable {
         struct Animator: Decodable {
             var name: String
+            var type: String
             var code: String
             var about: [String]
             var parameters: [[String: String]]
@@ -130,7 +131,7 @@ final class ExportCommandTests {
         for animator in try catalogue(in: files).animators {
             let made = try #require(AnimatorCatalogue.entry(named: animator.name)).makeAnimator()
             for clip in animator.clips.values.flatMap(\.values) {
-                #expect(clip.duration == made.transitionDuration(using: nil))
+                #expect(clip.duration == made.duration)
                 #expect(clip.times.first == 0)
                 #expect(clip.times.last == Int((clip.duration * 1000).rounded()))
                 #expect(zip(clip.times, clip.times.dropFirst()).allSatisfy { $0 < $1 })
@@ -215,7 +216,8 @@ final class ExportCommandTests {
     @Test("Each animator comes with its description, its parameters and its code")
     func words() throws {
         let animator = try #require(try catalogue(in: try page().files).animators.first)
-        #expect(animator.code == "CubeAnimator()")
+        #expect(animator.code == ".cube()")
+        #expect(animator.type == "CubeAnimator")
         #expect(animator.about.first?.contains("cube") == true)
         #expect(animator.parameters.compactMap { $0["name"] }.contains("axis"))
         #expect(animator.parameters.last?["name"] == "duration")

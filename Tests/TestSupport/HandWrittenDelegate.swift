@@ -3,12 +3,27 @@ import UIKit
 
 /// What an app without our delegate writes: the same animation controller for everything, and an interaction
 /// controller while there is one.
-public final class HandWrittenDelegate: NSObject {
+@MainActor public final class HandWrittenDelegate: NSObject {
     private let animator: any UIViewControllerAnimatedTransitioning
+    /// The interaction controller of every transition.
     public var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// Makes the interaction controller of a transition, in place of ``interaction``.
+    public var makeInteraction:
+        ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
 
     public init(_ animator: any UIViewControllerAnimatedTransitioning) {
         self.animator = animator
+    }
+
+    public convenience init(_ animator: any Animator) {
+        self.init(animator.animationController())
+    }
+
+    private func interactionController(
+        for animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let makeInteraction else { return interaction }
+        return makeInteraction(animator)
     }
 }
 
@@ -25,11 +40,11 @@ extension HandWrittenDelegate: UIViewControllerTransitioningDelegate {
 
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController(for: animator) }
 
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController(for: animator) }
 }
 
 extension HandWrittenDelegate: UINavigationControllerDelegate {
@@ -43,7 +58,7 @@ extension HandWrittenDelegate: UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController(for: animationController) }
 }
 
 extension HandWrittenDelegate: UITabBarControllerDelegate {
@@ -56,7 +71,7 @@ extension HandWrittenDelegate: UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController(for: animationController) }
 }
 
 extension HandWrittenDelegate: ContainerViewControllerDelegate {
@@ -65,8 +80,9 @@ extension HandWrittenDelegate: ContainerViewControllerDelegate {
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
     public func containerViewController(
         _ container: ContainerViewController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController(for: animationController) }
 }

@@ -3,6 +3,10 @@ import UIKit
 /// A screen with a name that notes its appearance and containment callbacks.
 public final class RecordingViewController: UIViewController {
     public let name: String
+    /// Called when the screen is about to come.
+    public var onWillAppear: ((UIViewController) -> Void)?
+    /// Called when the screen has come.
+    public var onDidAppear: ((UIViewController) -> Void)?
     /// Called when the screen is about to go.
     public var onWillDisappear: ((UIViewController) -> Void)?
     private let log: CallbackLog
@@ -36,11 +40,13 @@ public final class RecordingViewController: UIViewController {
     public override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         log.add("\(name) viewWillAppear(\(animated))")
+        onWillAppear?(self)
     }
 
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         log.add("\(name) viewDidAppear(\(animated))")
+        onDidAppear?(self)
     }
 
     public override func viewWillDisappear(_ animated: Bool) {

@@ -1,7 +1,8 @@
 import Foundation
 import Gallery
 
-/// `gallery docs`: writes `Docs/Catalogue.md` and the documents' pictures into a package's folder.
+/// `gallery docs`: writes the catalogue's page, the documents' lists of animators and their pictures into a package's
+/// folder.
 @MainActor
 struct DocsCommand {
     /// The package's folder.
@@ -9,9 +10,9 @@ struct DocsCommand {
 
     func run() throws {
         let folder = URL(fileURLWithPath: root, isDirectory: true)
-        let text = try CataloguePage(root: folder).markdown()
+        let texts = try CatalogueTexts(root: folder).all()
         do {
-            try write(text, in: folder)
+            try write(texts, in: folder)
         } catch let failure as Failure {
             throw failure
         } catch {
@@ -20,10 +21,12 @@ struct DocsCommand {
         Console.progress("")
     }
 
-    private func write(_ text: String, in folder: URL) throws {
+    private func write(_ texts: [(path: String, text: String)], in folder: URL) throws {
         let images = folder.appendingPathComponent("Docs/Images", isDirectory: true)
         try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: folder.appendingPathComponent("Docs/Catalogue.md"), options: .atomic)
+        for (path, text) in texts {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(path), options: .atomic)
+        }
 
         let pictures = DocsPictures(folder: images)
         for (index, entry) in AnimatorCatalogue.entries.enumerated() {

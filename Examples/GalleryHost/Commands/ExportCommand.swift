@@ -38,7 +38,7 @@ struct ExportCommand {
     }
 
     private func draw(into staging: StagingFolder) throws -> SiteCatalogue {
-        let page = CataloguePage(root: PackageFolder.url)
+        let sources = AnimatorSources(root: PackageFolder.url)
         let work = PictureQueue(staging: staging)
         // Nothing may be written any more when a run that failed clears up.
         defer { work.wait() }
@@ -49,8 +49,7 @@ struct ExportCommand {
                 throw Failure.internalError("the catalogue has no animator “\(name)”")
             }
             Console.progress("[\(index + 1)/\(options.animators.count)] \(entry.title)")
-            let source = try page.source(of: "\(type(of: entry.makeAnimator()))")
-            var animator = SiteCatalogue.Animator(entry, source)
+            var animator = SiteCatalogue.Animator(entry, try sources.source(of: entry.typeName))
             let recorder = ClipRecorder(options: options, entry: entry, stills: stills, work: work)
             for container in options.containers {
                 for direction in options.directions {

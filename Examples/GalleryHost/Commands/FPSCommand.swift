@@ -60,7 +60,7 @@ struct FPSCommand {
         let demo = DemoContainer.navigation.makeDemo(animator: animator)
         let window = demo.showInWindow()
         let renderer = FrameRenderer()
-        let duration = animator.transitionDuration(using: nil)
+        let duration = animator.duration
         var times: [Double] = []
         var processor = 0.0
         for round in 0..<(2 * Self.rounds) {

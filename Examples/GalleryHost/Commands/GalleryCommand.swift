@@ -20,7 +20,7 @@ enum GalleryCommand: Equatable {
                gallery render [options]    draw transitions as pictures
                gallery export DIR          make a page to browse and play all transitions on
                gallery list                name the animators and containers
-               gallery docs DIR            write the catalogue into a package's Docs folder
+               gallery docs DIR            write a package's catalogue, lists of animators and pictures
 
         options of run:
           --size WxH                  the screen in points, 160x160 to 4096x4096 (default: 390x844)

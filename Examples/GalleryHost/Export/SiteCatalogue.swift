@@ -27,9 +27,11 @@ struct SiteCatalogue: Encodable {
         var name: String
         var title: String
         var summary: String
-        /// The paragraphs of the class's doc comment.
+        /// The name of its type.
+        var type: String
+        /// The paragraphs of its doc comment.
         var about: [String]
-        /// The expression that makes one.
+        /// The expression that makes one where an animator is asked for.
         var code: String
         var parameters: [Parameter]
         /// A picture of the transition half-way.
@@ -79,6 +81,7 @@ extension SiteCatalogue.Animator {
         name = entry.name
         title = entry.title
         summary = entry.summary
+        type = entry.typeName
         about = source.comment.components(separatedBy: "\n\n")
         code = entry.code()
         parameters = source.parameters.map {

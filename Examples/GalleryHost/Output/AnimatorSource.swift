@@ -1,32 +1,41 @@
 import Foundation
 
-/// What an animator's source file says of it: its doc comment, and its parameters with theirs.
-struct AnimatorSource: Equatable {
-    struct Parameter: Equatable {
+/// What an animator's source file says of it: its doc comment, its parameters with theirs, and how one is made.
+struct AnimatorSource: Equatable, Sendable {
+    struct Parameter: Equatable, Sendable {
         var name: String
         var type: String
         var defaultValue: String
         var comment: String
     }
 
-    var className: String
+    /// The file's path in the package.
+    var path: String
+    var typeName: String
     var comment: String
     var parameters: [Parameter]
+    /// The initializer's parameters as they are written.
+    var initializer: [String]
+    /// The parameters of the static member that makes one, as they are written; `nil` if there is no such member.
+    var member: [String]?
 
     /// Reads a source file; `nil` if it holds no animator.
-    init?(_ text: String) {
+    init?(_ text: String, path: String) {
         let lines = text.components(separatedBy: "\n")
-        guard let header = lines.firstIndex(where: { $0.hasPrefix("public final class ") }),
-            let name = lines[header].split(separator: " ").dropFirst(3).first
+        guard let header = lines.firstIndex(where: { Self.animator(declaredIn: $0) != nil }),
+            let name = Self.animator(declaredIn: lines[header])
         else { return nil }
-        className = name.trimmingCharacters(in: [":"])
+        self.path = path
+        typeName = name
         comment = Self.comment(above: header, in: lines)
-        let defaults = Self.defaults(in: text)
+        initializer = Self.arguments(of: "public init", in: text) ?? []
+        member = Self.arguments(of: "public static func \(Self.memberName(of: name))", in: text)
+        let defaults = Self.defaults(of: initializer)
         parameters = lines.indices.compactMap { index -> Parameter? in
             let line = lines[index].trimmingCharacters(in: .whitespaces)
             guard line.hasPrefix("public var ") else { return nil }
             let parts = line.dropFirst("public var ".count).components(separatedBy: ": ")
-            guard parts.count == 2, let value = defaults[parts[0]] else { return nil }
+            guard parts.count == 2, parts[0] != "duration", let value = defaults[parts[0]] else { return nil }
             return Parameter(
                 name: parts[0],
                 type: parts[1],
@@ -44,6 +53,23 @@ struct AnimatorSource: Equatable {
                 )
             )
         }
+    }
+
+    /// The static member that makes one: "cube".
+    var memberName: String { Self.memberName(of: typeName) }
+
+    private static func memberName(of typeName: String) -> String {
+        let words = typeName.dropLast("Animator".count)
+        return words.prefix(1).lowercased() + words.dropFirst()
+    }
+
+    /// The type that a line declares, if it is an animator's.
+    private static func animator(declaredIn line: String) -> String? {
+        let words = line.split(separator: " ").map { $0.trimmingCharacters(in: [":", ","]) }
+        guard words.count > 3, Array(words[0..<2]) == ["public", "struct"], words[3] == "Animator",
+            words[2].hasSuffix("Animator")
+        else { return nil }
+        return words[2]
     }
 
     /// The doc comment above a line, its lines joined; paragraphs and code are kept.
@@ -64,35 +90,65 @@ struct AnimatorSource: Equatable {
         }.joined(separator: "\n\n")
     }
 
-    /// The default values of the initialiser's parameters.
-    private static func defaults(in text: String) -> [String: String] {
-        guard let start = text.range(of: "init("),
-            let end = text.range(of: ") {", range: start.upperBound..<text.endIndex)
-        else { return [:] }
+    /// The default values by the parameters' names.
+    private static func defaults(of parameters: [String]) -> [String: String] {
         var values: [String: String] = [:]
-        for parameter in arguments(in: text[start.upperBound..<end.lowerBound]) {
+        for parameter in parameters {
             let parts = parameter.components(separatedBy: " = ")
             guard parts.count == 2, let name = parts[0].split(separator: ":").first else { continue }
-            values[name.trimmingCharacters(in: .whitespacesAndNewlines)] = parts[1].trimmingCharacters(
-                in: .whitespacesAndNewlines
-            )
+            values[String(name)] = parts[1]
         }
         return values
     }
 
-    /// Splits at the commas that stand in no parentheses.
-    private static func arguments(in text: Substring) -> [String] {
+    /// What stands between the parentheses of the first function that begins so, split at its commas, each part on one
+    /// line; `nil` if there is no such function.
+    private static func arguments(of function: String, in text: String) -> [String]? {
+        guard let start = text.range(of: function + "(") else { return nil }
         var depth = 0
         var result = [""]
-        for character in text {
+        for character in text[start.upperBound...] {
             if character == "(" { depth += 1 }
             if character == ")" { depth -= 1 }
+            if depth < 0 { break }
             if character == ",", depth == 0 {
                 result.append("")
             } else {
                 result[result.count - 1].append(character)
             }
         }
-        return result
+        return result.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+            .filter { !$0.isEmpty }
+    }
+}
+
+/// The sources of all animators of a package.
+struct AnimatorSources: Sendable {
+    /// The module of animators.
+    static let module = "Sources/Animators/"
+
+    /// By their folders and names.
+    let all: [AnimatorSource]
+    private let root: URL
+
+    /// - Parameter root: the package's folder.
+    init(root: URL) {
+        self.root = root
+        // The library itself has one, the default of its container; other types there are made of animators.
+        all = [Self.module, "Sources/TransitionKit/Containers/"].flatMap { folder in
+            let url = root.appendingPathComponent(folder)
+            let files = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+            return files.filter { $0.hasSuffix(".swift") }.sorted().compactMap { file in
+                let text = try? String(contentsOf: url.appendingPathComponent(file), encoding: .utf8)
+                return text.flatMap { AnimatorSource($0, path: folder + file) }
+            }
+        }
+    }
+
+    func source(of typeName: String) throws -> AnimatorSource {
+        guard let source = all.first(where: { $0.typeName == typeName }) else {
+            throw Failure.internalError("no source of \(typeName) below \(root.path)")
+        }
+        return source
     }
 }

@@ -4,13 +4,11 @@ import Gallery
 /// `Docs/Catalogue.md`: every animator with its pictures and its parameters, as its source describes them.
 @MainActor
 struct CataloguePage {
-    /// The package's folder.
-    let root: URL
+    let sources: AnimatorSources
 
     func markdown() throws -> String {
         let sections = try AnimatorCatalogue.entries.map { entry in
-            let name = String(describing: type(of: entry.makeAnimator()))
-            return section(entry, try source(of: name))
+            section(entry, try sources.source(of: entry.typeName))
         }
         return """
             # The catalogue
@@ -53,7 +51,7 @@ struct CataloguePage {
         return """
             ## \(entry.title)
 
-            `\(source.className)`
+            `\(entry.memberName)()`, `\(entry.typeName)`
 
             \(source.comment)
 
@@ -63,15 +61,5 @@ struct CataloguePage {
             |---|---|---|
             \(rows.joined(separator: "\n"))
             """
-    }
-
-    func source(of className: String) throws -> AnimatorSource {
-        let folders = ["Sources/Animators", "Sources/TransitionKit/Containers"]
-        for folder in folders {
-            let file = root.appendingPathComponent("\(folder)/\(className).swift")
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-            if let source = AnimatorSource(text) { return source }
-        }
-        throw Failure.internalError("no source of \(className) below \(root.path)")
     }
 }

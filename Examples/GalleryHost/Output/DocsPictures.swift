@@ -22,7 +22,7 @@ struct DocsPictures {
     ///   the same screen.
     func drawLoop(of entry: CatalogueEntry, fromTheEnd: Bool) throws {
         let scale = 0.62
-        let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().transitionDuration(using: nil))
+        let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().duration)
         let poster = Poster(screen: Self.screen, scale: scale)
         let recorder = LoopRecorder(
             entry: entry,
@@ -48,7 +48,8 @@ struct DocsPictures {
     /// one has seen how.
     static func hasStrip(_ entry: CatalogueEntry) -> Bool {
         let choreography = entry.makeAnimator().choreography(in: TransitionScene(size: screen))
-        return choreography.eyeDistance != nil || choreography.participants.count > 2
+        let screens = choreography.participants.filter { $0.screen != nil }
+        return choreography.eyeDistance != nil || screens.count > 2
     }
 
     /// An animator's way forward in five frames.

@@ -34,9 +34,7 @@ struct AppPicture {
         finger.down(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: window))
         finger.up()
         UIApplication.shared.tick()
-        UIApplication.shared.advance(
-            by: progress * entry.makeAnimator().transitionDuration(using: nil)
-        )
+        UIApplication.shared.advance(by: progress * entry.makeAnimator().duration)
         return window.image(scale: scale)
     }
 

@@ -49,7 +49,7 @@ struct DragRecorder {
         let window = demo.showInWindow()
         if clip.direction == .backward {
             demo.goForward()
-            application.advance(by: animator.transitionDuration(using: nil) + restingTime)
+            application.advance(by: animator.duration + restingTime)
         }
 
         let injector = TouchInjector(window: window)

@@ -1,4 +1,5 @@
 import Gallery
+import TransitionKit
 @_spi(Host) import UIKit
 
 /// One run of a clip's transition in a fresh application on the virtual clock.
@@ -13,10 +14,10 @@ final class Take {
     private var start: TimeInterval?
 
     /// Brings the screen from which the transition goes out to rest in the window.
-    init(_ clip: Clip, animator: any UIViewControllerAnimatedTransitioning, options: RenderOptions) {
+    init(_ clip: Clip, animator: any Animator, options: RenderOptions) {
         options.resetApplication()
         direction = clip.direction
-        duration = animator.transitionDuration(using: nil)
+        duration = animator.duration
         demo = clip.container.makeDemo(animator: animator)
         window = demo.showInWindow()
         if direction == .backward {

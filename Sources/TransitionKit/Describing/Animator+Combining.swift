@@ -35,28 +35,32 @@ public struct CombinedAnimator: Animator {
     let first: any Animator
     let second: any Animator
 
-    public var duration: TimeInterval { max(first.duration, second.duration) }
+    public var duration: TimeInterval { max(first.duration.playable, second.duration.playable) }
 
     public var targets: [TransitionTarget] { first.targets + second.targets }
 
     public var movesAnything: Bool { first.movesAnything || second.movesAnything }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        combined(first.forward(in: scene), second.forward(in: scene))
+        combined(first.forward(in: scene), second.forward(in: scene), in: scene)
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        combined(first.backward(in: scene), second.backward(in: scene))
+        combined(first.backward(in: scene), second.backward(in: scene), in: scene)
     }
 
-    private func combined(_ mine: Choreography, _ other: Choreography) -> Choreography {
+    private func combined(
+        _ mine: Choreography,
+        _ other: Choreography,
+        in scene: TransitionScene
+    ) -> Choreography {
         guard mine.canCombine(with: other) else {
             assertionFailure(
                 "An animator that cuts screens into slices can only be combined with one that fades or dims them"
             )
             return mine
         }
-        return mine.combined(with: other, durations: (first.duration, second.duration))
+        return mine.combined(with: other, durations: (first.duration, second.duration), in: scene)
     }
 }
 

@@ -25,39 +25,43 @@ extension DelegateSocket {
         private nonisolated static let passedOn: Set<String> = {
             var selectors = [
                 #selector(
-                    UIViewControllerTransitioningDelegate.presentationController(
+                    (any UIViewControllerTransitioningDelegate).presentationController(
                         forPresented:
                         presenting:
                         source:
                     )
                 ),
-                #selector(UINavigationControllerDelegate.navigationController(_:willShow:animated:)),
-                #selector(UINavigationControllerDelegate.navigationController(_:didShow:animated:)),
-                #selector(UITabBarControllerDelegate.tabBarController(_:shouldSelect:)),
-                #selector(UITabBarControllerDelegate.tabBarController(_:didSelect:)),
+                #selector((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)),
+                #selector((any UINavigationControllerDelegate).navigationController(_:didShow:animated:)),
+                #selector((any UITabBarControllerDelegate).tabBarController(_:shouldSelect:)),
+                #selector((any UITabBarControllerDelegate).tabBarController(_:didSelect:)),
             ]
             #if os(iOS)
                 selectors += [
-                    #selector(UITabBarControllerDelegate.tabBarController(_:willBeginCustomizing:)),
-                    #selector(UITabBarControllerDelegate.tabBarController(_:willEndCustomizing:changed:)),
-                    #selector(UITabBarControllerDelegate.tabBarController(_:didEndCustomizing:changed:)),
+                    #selector((any UITabBarControllerDelegate).tabBarController(_:willBeginCustomizing:)),
+                    #selector(
+                        (any UITabBarControllerDelegate).tabBarController(_:willEndCustomizing:changed:)
+                    ),
+                    #selector(
+                        (any UITabBarControllerDelegate).tabBarController(_:didEndCustomizing:changed:)
+                    ),
                 ]
             #endif
             #if !os(tvOS) && !os(visionOS)
                 selectors += [
                     #selector(
-                        UINavigationControllerDelegate
+                        (any UINavigationControllerDelegate)
                             .navigationControllerSupportedInterfaceOrientations(_:)
                     ),
                     #selector(
-                        UINavigationControllerDelegate
+                        (any UINavigationControllerDelegate)
                             .navigationControllerPreferredInterfaceOrientationForPresentation(_:)
                     ),
                     #selector(
-                        UITabBarControllerDelegate.tabBarControllerSupportedInterfaceOrientations(_:)
+                        (any UITabBarControllerDelegate).tabBarControllerSupportedInterfaceOrientations(_:)
                     ),
                     #selector(
-                        UITabBarControllerDelegate
+                        (any UITabBarControllerDelegate)
                             .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
                     ),
                 ]

@@ -18,7 +18,7 @@ import Testing
 
     @Test("Frames are as they were when they were looked at", arguments: Catalogue.names)
     func frames(name: String) throws {
-        let drawn = try filmstrip(of: Catalogue.make(name))
+        let drawn = try filmstrip(of: Catalogue.animator(name))
         let file = Self.root.appendingPathComponent("Tests/AnimatorsTests/Goldens/Pictures/\(name).png")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
             try #require(drawn.pngData()).write(to: file)
@@ -30,7 +30,7 @@ import Testing
     }
 
     /// The five frames side by side.
-    private func filmstrip(of animator: Animator) throws -> CGImage {
+    private func filmstrip(of animator: any Animator) throws -> CGImage {
         UIApplication.reset()
         UIScreen.main.configure(size: Self.size, scale: 1)
         let navigation = UINavigationController(rootViewController: ShapesViewController(.light))
@@ -58,7 +58,7 @@ import Testing
     }
 }
 
-/// A screen of shapes, in one of two colourings.
+/// A screen of shapes, in one of two colorings.
 private final class ShapesViewController: UIViewController {
     enum Coloring { case light, dark }
 

@@ -14,7 +14,7 @@ import Testing
     /// B is shown, and a finger may go back to A.
     private func makeApp(_ name: String, _ kind: ContainerKind) -> App {
         let interaction = SwipeInteraction()
-        let delegate = TransitionDelegate(Catalogue.make(name), interaction: interaction)
+        let delegate = TransitionDelegate(Catalogue.animator(name), interaction: interaction)
         let rig = TransitionRig(kind, delegate: { _ in delegate })
         if let tabs = rig.root as? UITabBarController { delegate.attach(to: tabs) }
         rig.goToStart(of: .backward)
@@ -74,7 +74,7 @@ import Testing
     )
     func driven(name: String, kind: ContainerKind, setting: Setting) {
         let interaction = InteractionController()
-        let delegate = TransitionDelegate(Catalogue.make(name), interaction: interaction)
+        let delegate = TransitionDelegate(Catalogue.animator(name), interaction: interaction)
         let rig = TransitionRig(kind, delegate: { _ in delegate }, layoutDirection: setting.layoutDirection)
         UIAccessibility.setReduceMotionEnabled(setting.reducesMotion)
         func drive(_ direction: TransitionDirection, to progress: CGFloat, finishes: Bool) {
@@ -179,7 +179,7 @@ import Testing
         return Double(count * 4) / Double(max(pixels.count, 1))
     }
 
-    /// The mean difference of the colours, 0…1.
+    /// The mean difference of the colors, 0…1.
     func difference(to other: Frame) -> Double {
         guard pixels.count == other.pixels.count else { return 1 }
         let sum = zip(pixels, other.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }

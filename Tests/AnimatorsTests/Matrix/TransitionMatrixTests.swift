@@ -37,17 +37,17 @@ import Testing
         }
     }
 
-    private func makeRig(_ test: Case, _ animator: Animator) -> TransitionRig {
+    private func makeRig(_ test: Case, _ animator: any Animator) -> TransitionRig {
         TransitionRig(
             test.container,
-            delegate: { TransitionDelegate(RecordingAnimator(animator, log: $0)) },
+            delegate: { TransitionDelegate(RecordingAnimator(animator.animationController(), log: $0)) },
             layoutDirection: test.layoutDirection
         )
     }
 
     @Test("Frames are as the choreography says", arguments: Case.plain)
     func frames(test: Case) throws {
-        let animator = Catalogue.make(test.animator)
+        let animator = Catalogue.animator(test.animator)
         let rig = makeRig(test, animator)
         rig.goToStart(of: test.direction)
         let screens = rig.screens(test.direction)
@@ -61,15 +61,15 @@ import Testing
             layoutDirection: test.layoutDirection
         )
         let choreography = animator.choreography(in: scene)
+        let parts = choreography.participants.filter { $0.screen != nil }
         // Keyframes are straight lines between 120 points at least, along curves of hundreds of points.
-        let isStraight = choreography.participants.allSatisfy { $0.keyframes.map(\.time) == [0, 1] }
+        let isStraight = parts.allSatisfy { $0.keyframes.map(\.time) == [0, 1] }
         let tolerance: CGFloat = isStraight ? 0.01 : 0.05
-        let views = performers(of: choreography, screens: screens, container: container)
-        try #require(views.count == choreography.participants.count)
+        let views = performers(of: parts, screens: screens, container: container)
+        try #require(views.count == parts.count)
         for quarter in 0...3 {
             let progress = choreography.timing.value(at: CGFloat(quarter) / 4, duration: animator.duration)
-            for (index, participant) in choreography.participants.enumerated() {
-                let view = views[index]
+            for (participant, view) in zip(parts, views) {
                 let pose = participant.pose(at: progress)
                 let shown = try #require(view.layer.presentation())
                 #expect(abs(visible(CGFloat(shown.opacity)) - visible(pose.opacity)) < 1e-4)
@@ -91,16 +91,16 @@ import Testing
 
     /// The views that are seen: the screens' own, or the pictures in front of them while they are hidden.
     private func performers(
-        of choreography: Choreography,
+        of participants: [Participant],
         screens: (outgoing: RecordingViewController, incoming: RecordingViewController),
         container: UIView
     ) -> [UIView] {
         var pictures = container.subviews.filter {
             $0 !== screens.outgoing.view && $0 !== screens.incoming.view && $0.layer.shadowOpacity == 0
         }[...]
-        return choreography.participants.compactMap { participant in
-            let screen = participant.role == .incoming ? screens.incoming.view : screens.outgoing.view
-            guard participant.rendering == .picture else { return screen }
+        return participants.compactMap { participant in
+            let screen = participant.screen == .incoming ? screens.incoming.view : screens.outgoing.view
+            if case .screen = participant.subject { return screen }
             #expect(screen?.isHidden == true)
             return pictures.popFirst()
         }
@@ -113,7 +113,8 @@ import Testing
         in choreography: Choreography,
         container: UIView
     ) -> [CGPoint] {
-        let (whole, slice, anchor) = (container.bounds.size, participant.slice, participant.anchor)
+        let (whole, anchor) = (container.bounds.size, participant.anchor)
+        let slice = participant.slice ?? CGRect(x: 0, y: 0, width: 1, height: 1)
         let size = CGSize(width: whole.width * slice.width, height: whole.height * slice.height)
         let matrix = pose.transform
         let hinge = CGPoint(
@@ -146,7 +147,7 @@ import Testing
         reference.settle()
         let expected = ViewState(reference.window)
 
-        let rig = makeRig(test, Catalogue.make(test.animator))
+        let rig = makeRig(test, Catalogue.animator(test.animator))
         rig.goToStart(of: test.direction)
         let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
         rig.start(test.direction)
@@ -157,7 +158,7 @@ import Testing
 
     @Test("Callbacks come once each, in UIKit's order", arguments: Case.all)
     func callbacks(test: Case) {
-        let rig = makeRig(test, Catalogue.make(test.animator))
+        let rig = makeRig(test, Catalogue.animator(test.animator))
         rig.goToStart(of: test.direction)
         rig.start(test.direction) { rig.log.add("completion") }
         rig.settle()
@@ -196,7 +197,7 @@ import Testing
         arguments: Case.all
     )
     func reduceMotion(test: Case) throws {
-        let animator = Catalogue.make(test.animator)
+        let animator = Catalogue.animator(test.animator)
         let rig = makeRig(test, animator)
         UIAccessibility.setReduceMotionEnabled(true)
         rig.goToStart(of: test.direction)
@@ -214,7 +215,7 @@ import Testing
 
     @Test("A screen is drawn once at most, into however many pieces it breaks", arguments: Catalogue.names)
     func captures(name: String) {
-        let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(Catalogue.make(name)) })
+        let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(Catalogue.animator(name)) })
         for direction in TransitionDirection.allCases {
             let before = UIView.snapshotCount
             rig.start(direction)
@@ -225,19 +226,19 @@ import Testing
 
     @Test("Nothing leaks", arguments: Case.all)
     func leaks(test: Case) {
-        weak var animator: Animator?
+        weak var controller: TransitionAnimationController?
         weak var first: UIViewController?
         weak var second: UIViewController?
         weak var container: UIView?
         do {
-            let made = Catalogue.make(test.animator)
+            let made = Catalogue.animator(test.animator).animationController()
             let recorder = RecordingAnimator(made, log: CallbackLog())
             let rig = TransitionRig(
                 test.container,
                 delegate: { _ in TransitionDelegate(recorder) },
                 layoutDirection: test.layoutDirection
             )
-            (animator, first, second) = (made, rig.first, rig.second)
+            (controller, first, second) = (made, rig.first, rig.second)
             rig.goToStart(of: test.direction)
             rig.start(test.direction)
             container = rig.screens(test.direction).incoming.view.superview
@@ -250,7 +251,7 @@ import Testing
             UIApplication.shared.tick()
         }
         UIApplication.reset()
-        #expect(animator == nil)
+        #expect(controller == nil)
         #expect(first == nil)
         #expect(second == nil)
         #expect(container == nil)

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct GuidePlayTests {
     @Test("The guide's animator plays in every container", arguments: ContainerKind.allCases)
     func plays(kind: ContainerKind) {
-        let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(HangAnimator(duration: 0.8)) })
+        let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(.hang()) })
         let before = ViewState(rig.window)
         for direction in TransitionDirection.allCases {
             rig.start(direction)

@@ -311,7 +311,7 @@ class Playing(PageTest):
         expect(page.locator("#copy")).to_have_text("Copied")
         text = page.evaluate("navigator.clipboard.readText()")
         self.assertEqual(text, page.locator("#code").inner_text())
-        self.assertTrue(text.startswith("let transition = TransitionDelegate(CubeAnimator())\n"), text)
+        self.assertTrue(text.startswith("let transition = TransitionDelegate(.cube())\n"), text)
 
     def test_less_motion(self):
         page = self.open(reduced_motion="reduce")

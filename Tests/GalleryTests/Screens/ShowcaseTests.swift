@@ -179,9 +179,13 @@ struct ShowcaseTests {
         let rig = AppRig()
         try rig.open(.twoWays)
         let page = try #require(rig.top?.view as? TwoWaysView)
-        #expect(page.wayIn.selectedIndex == 0 && page.wayOut.selectedIndex == 1)
-        rig.tap(page.wayOut.chips[2])
-        #expect(page.wayOut.selectedIndex == 2)
+        let names = AnimatorCatalogue.entries.map(\.name)
+        #expect(page.wayIn.selectedIndex == names.firstIndex(of: "bounce"))
+        #expect(page.wayOut.selectedIndex == names.firstIndex(of: "shrink"))
+        // The chosen one is in the middle, and those beside it are seen.
+        let next = page.wayOut.selectedIndex + 1
+        rig.tap(page.wayOut.chips[next])
+        #expect(page.wayOut.selectedIndex == next)
         rig.settle(1)
         let preview = try #require(rig.top?.children.first as? PreviewViewController)
         #expect(preview.playCount >= 1)

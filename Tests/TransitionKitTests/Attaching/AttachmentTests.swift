@@ -29,7 +29,7 @@ import TransitionKit
         log.clear()
         let transition = TransitionDelegate(EvenSlideAnimator())
         transition.attach(to: navigation)
-        #expect(navigation.delegate === transition)
+        #expect(navigation.delegate !== app)
         navigation.pushViewController(screen("B"), animated: true)
         UIApplication.shared.advance(by: 1)
         #expect(log.entries(of: "app") == ["app willShow B", "app didShow B"])
@@ -42,14 +42,14 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("Set afterwards it is put behind by attaching again, or named")
+    @Test("Set afterwards it is put behind by attaching again")
     func delegateSetLater() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
         let window = show(navigation)
         let transition = TransitionDelegate(EvenSlideAnimator())
         transition.attach(to: navigation)
-        let (late, named) = (AppDelegate(log), AppDelegate(log))
+        let late = AppDelegate(log)
         navigation.delegate = late
         transition.attach(to: navigation)
         navigation.pushViewController(screen("B"), animated: true)
@@ -57,13 +57,6 @@ import TransitionKit
         #expect(log.entries(of: "app") == ["app willShow B", "app didShow B"])
         transition.detach(from: navigation)
         #expect(navigation.delegate === late)
-
-        navigation.delegate = transition
-        transition.forwardingDelegate = named
-        log.clear()
-        navigation.popViewController(animated: true)
-        UIApplication.shared.advance(by: 1)
-        #expect(log.entries(of: "app") == ["app willShow A", "app didShow A"])
         withExtendedLifetime(window) {}
     }
 
@@ -113,8 +106,8 @@ import TransitionKit
         let window = show(container)
         let interaction = InteractionController()
         let transition = TransitionDelegate(EvenSlideAnimator(), interaction: interaction)
-        transition.forwardingDelegate = app
-        container.delegate = transition
+        container.delegate = app
+        transition.attach(to: container)
         for (progress, ends) in [
             (0.3, ["app didCancelSelecting B", "app didSelect C", "app didSelect A"]),
             (0.7, ["app didSelect B", "app didSelect C", "app didSelect A"]),
@@ -212,7 +205,8 @@ import TransitionKit
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
         let window = show(navigation)
-        TransitionDelegate(RecordingAnimator(EvenSlideAnimator(), log: log)).attach(to: navigation)
+        let recorder = RecordingAnimator(EvenSlideAnimator().animationController(), log: log)
+        TransitionDelegate(recorder).attach(to: navigation)
         #expect(navigation.delegate != nil)
         navigation.pushViewController(screen("B"), animated: true)
         UIApplication.shared.advance(by: 1)
@@ -224,8 +218,9 @@ import TransitionKit
     func screensOfTheirOwn() {
         UIApplication.reset()
         let (standard, special) = (CallbackLog(), CallbackLog())
-        let transition = TransitionDelegate(RecordingAnimator(EvenSlideAnimator(), log: standard))
-        let own = RecordingAnimator(EvenSlideAnimator(), log: special)
+        let even = EvenSlideAnimator().animationController()
+        let transition = TransitionDelegate(RecordingAnimator(even, log: standard))
+        let own = RecordingAnimator(even, log: special)
         let navigation = UINavigationController(rootViewController: screen("A"))
         navigation.delegate = transition
         let window = show(navigation)
@@ -239,7 +234,7 @@ import TransitionKit
             }
             return [standard, special].map { $0.entries(of: "animationEnded").count }
         }
-        transition.setAnimator(own, for: c)
+        transition.setAnimationController(own, for: c)
         transition.setAnimator(nil, for: d)
         #expect(run { navigation.pushViewController(b, animated: true) } == [1, 0])
         #expect(run { navigation.pushViewController(c, animated: true) } == [0, 1])
@@ -257,7 +252,7 @@ import TransitionKit
         UIApplication.reset()
         let swipe = EdgeSwipeInteraction(edge: .leading)
         let transition = TransitionDelegate(
-            RecordingAnimator(EvenSlideAnimator(), log: log),
+            RecordingAnimator(EvenSlideAnimator().animationController(), log: log),
             interaction: swipe
         )
         let (a, b, c) = (screen("A"), screen("B"), screen("C"))
@@ -380,7 +375,7 @@ extension AppDelegate: UITabBarControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         note("animation")
-        return EvenSlideAnimator()
+        return EvenSlideAnimator().animationController()
     }
 }
 
@@ -412,7 +407,7 @@ extension AppDelegate: UIViewControllerTransitioningDelegate {
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         note("animation")
-        return EvenSlideAnimator()
+        return EvenSlideAnimator().animationController()
     }
 
     func presentationController(

@@ -45,7 +45,7 @@ import TransitionKit
     func twoWays(kind: ContainerKind) {
         let rig = TransitionRig(kind) { log in
             TransitionDelegate(
-                forward: RecordingAnimator(SpringSlideAnimator(), log: log),
+                forward: RecordingAnimator(SpringSlideAnimator().animationController(), log: log),
                 backward: PlainAnimator(log: log)
             )
         }
@@ -59,14 +59,112 @@ import TransitionKit
     }
 
     @Test func namesForTheSame() {
-        let (first, second) = (SpringSlideAnimator(), SpringSlideAnimator())
+        let (first, second) = (SpringSlideAnimator(duration: 0.2), SpringSlideAnimator(duration: 0.4))
         for delegate in [
+            TransitionDelegate(forward: first, backward: second),
             TransitionDelegate(presenting: first, dismissing: second),
             TransitionDelegate(push: first, pop: second),
         ] {
-            #expect(delegate.forward === first)
-            #expect(delegate.backward === second)
+            #expect((delegate.forward as? TransitionAnimationController)?.animator.duration == 0.2)
+            #expect((delegate.backward as? TransitionAnimationController)?.animator.duration == 0.4)
         }
+        let log = CallbackLog()
+        let (there, back) = (PlainAnimator(log: log), PlainAnimator(log: log))
+        for delegate in [
+            TransitionDelegate(forward: there, backward: back),
+            TransitionDelegate(presenting: there, dismissing: back),
+            TransitionDelegate(push: there, pop: back),
+        ] {
+            #expect(delegate.forward === there)
+            #expect(delegate.backward === back)
+        }
+    }
+
+    @Test(
+        "The animations may be changed between two transitions, and during one",
+        arguments: ContainerKind.allCases
+    )
+    func changing(kind: ContainerKind) {
+        var made: TransitionDelegate?
+        let rig = TransitionRig(kind) { _ in
+            let delegate = TransitionDelegate(SpringSlideAnimator(duration: 0.2))
+            made = delegate
+            return delegate
+        }
+        rig.start(.forward)
+        #expect(rig.coordinator?.transitionDuration == 0.2)
+        made?.backward = SpringSlideAnimator(duration: 0.4).animationController()
+        made?.forward = PlainAnimator(log: rig.log)
+        rig.settle()
+        #expect(rig.shownScreen == "B")
+        #expect(rig.log.entries(of: "animat").isEmpty)
+        rig.start(.backward)
+        #expect(rig.coordinator?.transitionDuration == 0.4)
+        rig.settle()
+        rig.start(.forward)
+        rig.settle()
+        #expect(rig.shownScreen == "B")
+        #expect(rig.log.entries(of: "animat") == ["animateTransition", "animationEnded(true)"])
+    }
+
+    @Test(
+        "The beginning, the progress and the end of a transition are told",
+        arguments: ContainerKind.allCases,
+        TransitionDirection.allCases
+    )
+    func observing(kind: ContainerKind, direction: TransitionDirection) throws {
+        let delegate = TransitionDelegate(SpringSlideAnimator(dampingRatio: 1, duration: 0.4))
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        rig.goToStart(of: direction)
+        let screens = rig.screens(direction)
+        var progress: [CGFloat] = []
+        delegate.onTransitionStart = { [log = rig.log] context in
+            let names = [UITransitionContextViewControllerKey.from, .to].map {
+                context.viewController(forKey: $0)?.title ?? "-"
+            }
+            log.add("start \(names) \(screens.incoming.view.superview == nil)")
+        }
+        delegate.onTransitionProgress = { progress.append($0) }
+        delegate.onTransitionEnd = { [log = rig.log] _, _, finished in log.add("end \(finished)") }
+        rig.start(direction)
+        let names = [screens.outgoing.name, screens.incoming.name]
+        #expect(rig.log.entries(of: "start") == ["start \(names) true"])
+        rig.advance(by: 1)
+        #expect(rig.log.entries(of: "start").count == 1)
+        #expect(rig.log.entries(of: "end") == ["end true"])
+        #expect(progress.count > 10)
+        #expect(progress.last == 1)
+        #expect(progress.allSatisfy { $0 >= 0 && $0 <= 1 })
+        #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 <= $1 })
+        #expect(progress.contains { $0 > 0.3 && $0 < 0.7 })
+    }
+
+    @Test("Under a finger the progress is the finger's", arguments: ContainerKind.allCases, [true, false])
+    func observingAFinger(kind: ContainerKind, isOurs: Bool) {
+        let interaction = InteractionController()
+        var progress: [CGFloat] = []
+        let rig = TransitionRig(kind) { log in
+            let delegate =
+                isOurs
+                ? TransitionDelegate(SpringSlideAnimator(), interaction: interaction)
+                : TransitionDelegate(PlainAnimator(log: log), interaction: interaction)
+            delegate.onTransitionProgress = { progress.append($0) }
+            return delegate
+        }
+        interaction.begin()
+        rig.start(.forward)
+        for value in [0.2, 0.6, 0.3] as [CGFloat] {
+            interaction.update(value)
+            #expect(progress.last == value)
+            rig.advance(by: 1.0 / 60)
+        }
+        interaction.cancel()
+        rig.advance(by: 0.05)
+        #expect(progress.last.map { $0 > 0 && $0 < 0.3 } == true)
+        rig.advance(by: 2)
+        #expect(progress.last == 0)
+        #expect(interaction.state == .idle)
+        #expect(rig.shownScreen == "A")
     }
 
     @Test(
@@ -110,7 +208,7 @@ import TransitionKit
         TransitionDirection.allCases
     )
     func cancelled(kind: ContainerKind, direction: TransitionDirection) {
-        let animator = SpringSlideAnimator()
+        let animator = SpringSlideAnimator().animationController()
         let delegate = HandWrittenDelegate(animator)
         let rig = TransitionRig(kind, delegate: { _ in delegate })
         rig.goToStart(of: direction)

@@ -48,7 +48,8 @@ import TransitionKit
                 from: app.first,
                 to: app.second,
                 in: app.first.view.superview ?? app.container.view,
-                direction: direction
+                direction: direction,
+                completion: { _ in }
             )
             let offset: CGFloat = direction == .forward ? 390 : -390
             #expect(context.viewController(forKey: .from) === app.first)
@@ -70,16 +71,16 @@ import TransitionKit
     @Test("System 2: a context ends once")
     func contextEndsOnce() {
         let app = ContainerApp()
+        var ends: [Bool] = []
         let context = ContainerTransitionContext(
             from: app.first,
             to: app.second,
             in: app.container.view,
             direction: .forward
-        )
-        var ends: [Bool] = []
-        context.completion = { ends.append($0) }
+        ) { ends.append($0) }
         context.completeTransition(false)
         context.completeTransition(true)
+        context.finishNow()
         #expect(ends == [false])
         #expect(context.transitionWasCancelled)
     }
@@ -197,7 +198,7 @@ import TransitionKit
     @Test("A cancelled switch takes everything back, in the order of a container")
     func cancel() throws {
         let app = ContainerApp()
-        let animator = SpringSlideAnimator()
+        let animator = SpringSlideAnimator().animationController()
         let delegate = HandWrittenDelegate(animator)
         let interaction = ScrubbingInteraction(animator)
         delegate.interaction = interaction

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The flight of named views as data.
-@MainActor @Suite struct ElementFlightTests {
+@Suite struct ElementFlightTests {
     private typealias Place = TransitionElement.Place
 
     private func scene(
@@ -23,10 +23,17 @@ import UIKit
     private let square = Place(frame: CGRect(x: 20, y: 100, width: 100, height: 100), cornerRadius: 10)
     private let tall = Place(frame: CGRect(x: 95, y: 400, width: 200, height: 400), cornerRadius: 30)
 
+    private func part(
+        _ subject: Participant.Subject,
+        of choreography: Choreography
+    ) -> Participant? {
+        choreography.participants.first { $0.subject == subject }
+    }
+
     @Test("Both pictures keep their proportions and show the same frame")
     func fills() throws {
         let parts = scene(square, tall).flight(of: "a")
-        #expect(parts.map(\.role) == [.element("a", on: .outgoing), .element("a", on: .incoming)])
+        #expect(parts.map(\.subject) == [.element("a", on: .outgoing), .element("a", on: .incoming)])
         for (part, place) in zip(parts, [square, tall]) {
             let pose = part.pose(at: 0.5)
             #expect(pose.scaleX == pose.scaleY)
@@ -79,7 +86,12 @@ import UIKit
         )
         let last = Place(frame: tall.frame, cornerRadius: 30, backgroundColor: .blue)
         let parts = scene(first, last).flight(of: "a")
-        #expect(parts.map(\.rendering) == [.surface, .surface, .picture, .picture])
+        #expect(
+            parts.map(\.subject) == [
+                .surface(of: "a", on: .outgoing), .surface(of: "a", on: .outgoing),
+                .element("a", on: .outgoing), .element("a", on: .incoming),
+            ]
+        )
         #expect(parts[0].shadow == shadow)
         for part in parts.prefix(2) {
             let pose = part.pose(at: 0.5)
@@ -95,7 +107,7 @@ import UIKit
         let glass = Place(frame: tall.frame, backgroundColor: UIColor(white: 1, alpha: 0.5))
         let isCast = scene(first, glass).flight(of: "a").contains { $0.pose(at: 0).shadowOpacity > 0 }
         #expect(!isCast)
-        // One side's colour comes out of nothing.
+        // One side's color comes out of nothing.
         let plain = scene(square, last).flight(of: "a")
         #expect(plain[0].pose(at: 0.25).backgroundColor?.cgColor.alpha == 0.25)
     }
@@ -146,7 +158,7 @@ import UIKit
 
     @Test("Backward is forward in a mirror of time", arguments: ["matched", "expand"])
     func backward(name: String) {
-        let animator: Animator =
+        let animator: any Animator =
             name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(element: "a")
         let forward = animator.choreography(in: scene(square, tall))
         let backward = animator.choreography(in: scene(tall, square, .backward))
@@ -168,7 +180,7 @@ import UIKit
         arguments: ["matched", "expand"]
     )
     func rightToLeft(name: String) {
-        let animator: Animator =
+        let animator: any Animator =
             name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(element: "a")
         func mirrored(_ place: TransitionElement.Place) -> TransitionElement.Place {
             let frame = place.frame
@@ -182,7 +194,7 @@ import UIKit
             in: scene(mirrored(square), mirrored(tall), .forward, .rightToLeft)
         )
         for (plain, mirror) in zip(left.participants, right.participants) {
-            #expect(plain.role == mirror.role)
+            #expect(plain.subject == mirror.subject)
             for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
                 #expect(abs(plain.pose(at: moment).x + mirror.pose(at: moment).x) < 1e-9)
                 #expect(abs(plain.pose(at: moment).y - mirror.pose(at: moment).y) < 1e-9)
@@ -194,7 +206,7 @@ import UIKit
     func card() throws {
         let choreography = ExpandAnimator(element: "a").choreography(in: scene(square, nil))
         let screen = try #require(choreography.participant(.incoming))
-        let card = try #require(choreography.participant(.element("a", on: .outgoing)))
+        let card = try #require(part(.element("a", on: .outgoing), of: choreography))
         for step in 0...40 {
             let moment = CGFloat(step) / 40
             let (large, small) = (screen.pose(at: moment), card.pose(at: moment))
@@ -226,7 +238,7 @@ import UIKit
             #expect(animator.movesAnything)
             let choreography = animator.choreography(in: scene)
             #expect(choreography.participants.count == 4)
-            #expect(choreography.participant(.element("a", on: .incoming))?.pose(at: 1).x == 0)
+            #expect(part(.element("a", on: .incoming), of: choreography)?.pose(at: 1).x == 0)
         }
     }
 }

@@ -4,21 +4,22 @@ import UIKit
 
 /// The geometry of animators that cut screens, against numbers worked out by hand for a screen of 390 × 844
 /// points.
-@MainActor @Suite struct SliceGeometryTests {
+@Suite struct SliceGeometryTests {
     private let size = CGSize(width: 390, height: 844)
 
-    private func participants(_ animator: Animator, _ role: Participant.Role) -> [Participant] {
-        animator.choreography(in: TransitionScene(size: size)).participants.filter { $0.role == role }
+    private func participants(_ animator: any Animator, _ side: TransitionSide) -> [Participant] {
+        animator.choreography(in: TransitionScene(size: size)).participants.filter { $0.screen == side }
     }
 
     /// Where a point of a slice, in fractions of it, stands in space.
     private func place(_ point: CGPoint, of slice: Participant, at moment: CGFloat) -> [CGFloat] {
-        let (width, height) = (slice.slice.width * size.width, slice.slice.height * size.height)
+        let part = slice.part
+        let (width, height) = (part.width * size.width, part.height * size.height)
         let (x, y) = ((point.x - slice.anchor.x) * width, (point.y - slice.anchor.y) * height)
         let m = slice.pose(at: moment).transform
         return [
-            x * m.m11 + y * m.m21 + m.m41 + slice.slice.minX * size.width + slice.anchor.x * width,
-            x * m.m12 + y * m.m22 + m.m42 + slice.slice.minY * size.height + slice.anchor.y * height,
+            x * m.m11 + y * m.m21 + m.m41 + part.minX * size.width + slice.anchor.x * width,
+            x * m.m12 + y * m.m22 + m.m42 + part.minY * size.height + slice.anchor.y * height,
             x * m.m13 + y * m.m23 + m.m43,
         ]
     }
@@ -46,18 +47,18 @@ import UIKit
         }
     }
 
-    @Test("The flip's halves meet at the centre line and turn about it", arguments: TransitionEdge.allCases)
+    @Test("The flip's halves meet at the center line and turn about it", arguments: TransitionEdge.allCases)
     func flip(edge: TransitionEdge) {
         let isSideways = edge == .leading || edge == .trailing
-        let centre: CGFloat = isSideways ? 195 : 422
-        for role in [Participant.Role.outgoing, .incoming] {
-            for half in participants(FlipAnimator(edge: edge), role) {
-                let isNear = (isSideways ? half.slice.minX : half.slice.minY) == 0
+        let center: CGFloat = isSideways ? 195 : 422
+        for side in TransitionSide.allCases {
+            for half in participants(FlipAnimator(edge: edge), side) {
+                let isNear = (isSideways ? half.part.minX : half.part.minY) == 0
                 let hinge =
                     isSideways ? CGPoint(x: isNear ? 1 : 0, y: 0.5) : CGPoint(x: 0.5, y: isNear ? 1 : 0)
                 for moment in [0, 0.2, 0.5, 0.8, 1] as [CGFloat] {
                     let stands = place(hinge, of: half, at: moment)
-                    #expect(abs(stands[isSideways ? 0 : 1] - centre) < 1e-9)
+                    #expect(abs(stands[isSideways ? 0 : 1] - center) < 1e-9)
                     #expect(abs(stands[2]) < 1e-9)
                     // Nothing ever sinks into the screen.
                     let outer = CGPoint(x: 1 - hinge.x, y: 1 - hinge.y)
@@ -93,17 +94,17 @@ import UIKit
     )
     func explode(size: CGSize) {
         let scene = TransitionScene(size: size)
-        let tiles = ExplodeAnimator().choreography(in: scene).participants.filter { $0.role == .outgoing }
+        let tiles = ExplodeAnimator().choreography(in: scene).participants.filter { $0.screen == .outgoing }
         #expect(tiles.count <= 400)
-        let area = tiles.map { $0.slice.width * $0.slice.height }.reduce(0, +)
+        let area = tiles.map { $0.part.width * $0.part.height }.reduce(0, +)
         #expect(abs(area - 1) < 1e-9)
         for (index, tile) in tiles.enumerated() {
-            #expect(tile.slice.minX >= 0 && tile.slice.maxX <= 1 + 1e-9)
-            #expect(tile.slice.minY >= 0 && tile.slice.maxY <= 1 + 1e-9)
+            #expect(tile.part.minX >= 0 && tile.part.maxX <= 1 + 1e-9)
+            #expect(tile.part.minY >= 0 && tile.part.maxY <= 1 + 1e-9)
             #expect(tile.pose(at: 0) == .rest)
             #expect(tile.pose(at: 1).opacity == 0)
             for other in tiles[(index + 1)...] {
-                let common = tile.slice.intersection(other.slice)
+                let common = tile.part.intersection(other.part)
                 #expect(common.isNull || common.width * common.height < 1e-12)
             }
         }
@@ -127,10 +128,10 @@ import UIKit
         for tile in participants(FragmentsAnimator(edge: edge), .outgoing) {
             let pose = tile.pose(at: 1)
             let moved = CGRect(
-                x: tile.slice.minX * 390 + pose.x,
-                y: tile.slice.minY * 844 + pose.y,
-                width: tile.slice.width * 390,
-                height: tile.slice.height * 844
+                x: tile.part.minX * 390 + pose.x,
+                y: tile.part.minY * 844 + pose.y,
+                width: tile.part.width * 390,
+                height: tile.part.height * 844
             )
             let seen = moved.intersection(CGRect(origin: .zero, size: size))
             #expect(seen.isNull || seen.width < 1e-6 || seen.height < 1e-6)
@@ -149,8 +150,13 @@ import UIKit
     @Test("The split goes along its line")
     func split() {
         let parts = participants(SplitAnimator(line: .fraction(0.25)), .outgoing)
-        #expect(parts[0].slice.maxY == 0.25)
+        #expect(parts[0].part.maxY == 0.25)
         #expect(parts[0].pose(at: 1).y == -211)
         #expect(parts[1].pose(at: 1).y == 633)
     }
+}
+
+extension Participant {
+    /// The part of the screen that it is, in fractions of the screen.
+    fileprivate var part: CGRect { slice ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
 }

@@ -460,10 +460,10 @@ import TransitionKit
 }
 
 /// The incoming screen comes from below, the way a sheet does; going back it falls.
-final class DropAnimator: Animator {
-    init() { super.init(duration: 0.4) }
+struct DropAnimator: Animator {
+    var duration = 0.4
 
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+    func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
             [Participant(.outgoing), Participant(.incoming, from: .rest.translated(y: scene.size.height))]
@@ -472,10 +472,10 @@ final class DropAnimator: Animator {
 }
 
 /// The incoming screen comes in two legs, the first much faster than the second.
-final class StopoverAnimator: Animator {
-    init() { super.init(duration: 0.4) }
+struct StopoverAnimator: Animator {
+    var duration = 0.4
 
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+    func forward(in scene: TransitionScene) -> Choreography {
         let leg = AnimatorMake.travel
         return Choreography(
             timing: .easeIn,
@@ -493,9 +493,7 @@ final class StopoverAnimator: Animator {
         )
     }
 
-    override func backwardChoreography(in scene: TransitionScene) -> Choreography {
-        forwardChoreography(in: scene)
-    }
+    func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
 }
 
 /// A rig that shows B, which was brought there without a finger, and fingers to go back with.
@@ -513,7 +511,7 @@ final class StopoverAnimator: Animator {
     init(
         _ kind: ContainerKind,
         _ interaction: GestureInteraction,
-        animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+        animator: (any Animator)? = nil,
         style: UIModalPresentationStyle = .fullScreen,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
         goesBack: Bool = true
@@ -559,17 +557,15 @@ final class StopoverAnimator: Animator {
 }
 
 /// The incoming screen slides in evenly from the trailing side, whichever way the transition goes.
-final class AlwaysFromTheRight: Animator {
-    init() { super.init(duration: 0.4) }
+struct AlwaysFromTheRight: Animator {
+    var duration = 0.4
 
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+    func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
             [Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: AnimatorMake.travel))]
         )
     }
 
-    override func backwardChoreography(in scene: TransitionScene) -> Choreography {
-        forwardChoreography(in: scene)
-    }
+    func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
 }

@@ -214,12 +214,11 @@ import TransitionKit
     )
     func withoutGesture(kind: ContainerKind, make: AnimatorMake) throws {
         let app = InteractionRig(kind, make)
-        // Handed to UIKit always, by a delegate written by hand.
+        // Asked every time, by a delegate written by hand.
         let animator = make.make(app.rig.log)
         let interaction = InteractionController()
-        interaction.animationController = animator
         let delegate = HandWrittenDelegate(animator)
-        delegate.interaction = interaction
+        delegate.makeInteraction = { interaction.interactionController(for: $0) }
         switch app.rig.root {
         case let navigation as UINavigationController: navigation.delegate = delegate
         case let tabs as UITabBarController: tabs.delegate = delegate

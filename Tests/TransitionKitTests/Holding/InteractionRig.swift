@@ -14,7 +14,7 @@ enum AnimatorMake: String, CaseIterable, Sendable {
 
     @MainActor func make(_ log: CallbackLog) -> any UIViewControllerAnimatedTransitioning {
         switch self {
-        case .interruptible: RecordingAnimator(EvenSlideAnimator(), log: log)
+        case .interruptible: RecordingAnimator(EvenSlideAnimator().animationController(), log: log)
         case .blocks: RecordingAnimator(BlockSlideAnimator(), log: log)
         case .layers: RecordingAnimator(LayerSlideAnimator(), log: log)
         }
@@ -25,10 +25,10 @@ enum AnimatorMake: String, CaseIterable, Sendable {
 }
 
 /// The incoming screen slides in evenly, from one screen's width to the right.
-final class EvenSlideAnimator: Animator {
-    init() { super.init(duration: 0.4) }
+struct EvenSlideAnimator: Animator {
+    var duration = 0.4
 
-    override func forwardChoreography(in scene: TransitionScene) -> Choreography {
+    func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
             [
@@ -38,9 +38,7 @@ final class EvenSlideAnimator: Animator {
         )
     }
 
-    override func backwardChoreography(in scene: TransitionScene) -> Choreography {
-        forwardChoreography(in: scene)
-    }
+    func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
 }
 
 /// The same by somebody who knows nothing of us.
@@ -104,7 +102,7 @@ final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     let rig: TransitionRig
     let direction: TransitionDirection
     private(set) var interaction: InteractionController?
-    private let delegate: TransitionDelegate
+    let delegate: TransitionDelegate
     /// What was there before the transition.
     let before: ViewState
     let controllersBefore: [String]

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    private func makeAnimator(_ kind: Kind) -> Animator {
+    private func makeAnimator(_ kind: Kind) -> any Animator {
         switch kind {
         case .matched: MatchedAnimator(alongside: SlideAnimator(), arc: 0.5)
         case .expand: ExpandAnimator()

@@ -1,5 +1,5 @@
-import Animators
 import TestSupport
+import TransitionKit
 @_spi(Host) import UIKit
 
 /// A screen of drawn shapes that names some of its views.
@@ -44,12 +44,12 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     private let delegate: TransitionDelegate
 
     /// - Parameter style: how the second screen is presented; `nil` pushes it.
-    convenience init(_ animator: Animator, style: UIModalPresentationStyle? = nil) {
+    convenience init(_ animator: any Animator, style: UIModalPresentationStyle? = nil) {
         self.init(animator, in: style == nil ? .navigation : .modal, style: style ?? .fullScreen)
     }
 
     init(
-        _ animator: Animator,
+        _ animator: any Animator,
         in kind: ContainerKind,
         style: UIModalPresentationStyle = .fullScreen,
         interaction: InteractionController? = nil,

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import UIKit
 
 /// Circles that grow from views, and splits that follow them.
-@MainActor @Suite struct OriginTests {
+@Suite struct OriginTests {
     private let frame = CGRect(x: 60, y: 200, width: 40, height: 20)
 
     private func scene(
@@ -22,8 +22,11 @@ import Testing
         )
     }
 
-    private func clip(_ animator: Animator, _ scene: TransitionScene, at moment: CGFloat) throws -> Pose.Clip
-    {
+    private func clip(
+        _ animator: any Animator,
+        _ scene: TransitionScene,
+        at moment: CGFloat
+    ) throws -> Pose.Clip {
         let isForward = scene.direction == .forward
         let part = try #require(
             animator.choreography(in: scene).participant(isForward ? .incoming : .outgoing)
@@ -84,7 +87,7 @@ import Testing
         }
         for line in [SplitAnimator.Line.below(.element("button")), .fraction(.infinity), .center] {
             let upper = SplitAnimator(line: line).choreography(in: scene).participant(.outgoing)
-            #expect(upper?.slice.height == 0.5)
+            #expect(upper?.slice?.height == 0.5)
         }
     }
 
@@ -92,8 +95,8 @@ import Testing
     func split() {
         let animator = SplitAnimator(line: .below(.element("button")))
         func line(_ place: TransitionElement.Place) -> CGFloat? {
-            animator.choreography(in: scene(TransitionElement(outgoing: place))).participant(.outgoing)?.slice
-                .height
+            let scene = scene(TransitionElement(outgoing: place))
+            return animator.choreography(in: scene).participant(.outgoing)?.slice?.height
         }
         #expect(line(TransitionElement.Place(frame: frame)) == 0.275)
         // On end, it is 40 high about (80, 210).
@@ -102,13 +105,13 @@ import Testing
         #expect(line(TransitionElement.Place(frame: frame.offsetBy(dx: 0, dy: 590))) == 0.98)
         // The new screen's view says nothing about where the old one splits.
         let other = scene(TransitionElement(incoming: TransitionElement.Place(frame: frame)))
-        #expect(animator.choreography(in: other).participant(.outgoing)?.slice.height == 0.5)
+        #expect(animator.choreography(in: other).participant(.outgoing)?.slice?.height == 0.5)
     }
 
     // MARK: On the screen
 
     /// The middle of the circle in the window, and its radius.
-    private func circle(_ rig: ElementRig) throws -> (CGPoint, CGFloat) {
+    @MainActor private func circle(_ rig: ElementRig) throws -> (CGPoint, CGFloat) {
         let screen = try #require(
             [rig.first.view, rig.second.view].compactMap { $0 }.first { $0.layer.mask != nil }
         )
@@ -121,7 +124,7 @@ import Testing
         "The circle comes out of a button, wherever it is, and goes back into it",
         arguments: ContainerKind.allCases
     )
-    func button(kind: ContainerKind) throws {
+    @MainActor func button(kind: ContainerKind) throws {
         let button = UIButton()
         let rig = ElementRig(CircleRevealAnimator(origin: .view(button), duration: 1), in: kind)
         let scroll = UIScrollView(frame: CGRect(x: 50, y: 100, width: 200, height: 300))
@@ -146,7 +149,7 @@ import Testing
     enum Flaw: CaseIterable, Sendable { case gone, hidden, offScreen, elsewhere }
 
     @Test("A button that isn't seen leaves the circle to the middle", arguments: Flaw.allCases)
-    func unseen(flaw: Flaw) throws {
+    @MainActor func unseen(flaw: Flaw) throws {
         var button: UIView? = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
         let rig = ElementRig(
             CircleRevealAnimator(origin: .view(try #require(button)), duration: 1),
@@ -166,9 +169,9 @@ import Testing
     }
 
     @Test("An animator does not keep a view, and a combination asks for it, too")
-    func target() throws {
+    @MainActor func target() throws {
         weak var view: UIView?
-        let animator: Animator
+        let animator: any Animator
         do {
             let button = UIView()
             view = button
@@ -180,7 +183,7 @@ import Testing
     }
 
     @Test("A bar's button is in the same place before and after")
-    func bar() throws {
+    @MainActor func bar() throws {
         let button = UIView(frame: CGRect(x: 300, y: 780, width: 40, height: 40))
         let rig = ElementRig(CircleRevealAnimator(origin: .view(button), duration: 1), in: .tab)
         rig.window.rootViewController?.view.addSubview(button)
@@ -194,7 +197,7 @@ import Testing
     }
 
     @Test("The old screen's pieces meet at the lower edge of the view, forward and backward")
-    func pieces() throws {
+    @MainActor func pieces() throws {
         let header = UIView()
         let rig = ElementRig(SplitAnimator(line: .below(.view(header)), duration: 1))
         header.frame = CGRect(x: 0, y: 0, width: 390, height: 211)

@@ -4,17 +4,18 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// How a choreography plays on real views, whatever they were before.
-@MainActor @Suite struct AnimatorTests {
+@MainActor @Suite struct StageTests {
     /// Plays one choreography, forward and backward alike.
-    private final class TestAnimator: Animator {
-        var choreography: Choreography
+    private struct TestAnimator: Animator {
+        let choreography: Choreography
+        let duration: TimeInterval
 
         init(_ choreography: Choreography, duration: TimeInterval = 1) {
             self.choreography = choreography
-            super.init(duration: duration)
+            self.duration = duration
         }
 
-        override func forwardChoreography(in scene: TransitionScene) -> Choreography { choreography }
+        func forward(in scene: TransitionScene) -> Choreography { choreography }
     }
 
     private func slide(timing: TimingCurve = .linear) -> Choreography {
@@ -26,10 +27,15 @@ import TransitionKit
 
     private func rig(
         _ kind: ContainerKind = .modal,
-        _ animator: Animator,
+        _ animator: any Animator,
+        _ playback: Playback = Playback(),
         style: UIModalPresentationStyle = .fullScreen
     ) -> TransitionRig {
-        TransitionRig(kind, delegate: { _ in TransitionDelegate(animator) }, presentationStyle: style)
+        TransitionRig(
+            kind,
+            delegate: { _ in TransitionDelegate(animator.animationController(playback)) },
+            presentationStyle: style
+        )
     }
 
     @Test("A pose composes with the transform and opacity the app gave its view")
@@ -149,9 +155,7 @@ import TransitionKit
 
     @Test("A timing of the user's takes the place of the animator's own")
     func timing() throws {
-        let animator = TestAnimator(slide(timing: .easeIn))
-        animator.timing = UICubicTimingParameters(animationCurve: .linear)
-        let rig = rig(.custom, animator)
+        let rig = rig(.custom, TestAnimator(slide(timing: .easeIn)).with(timing: .linear))
         rig.start(.forward)
         rig.advance(by: 0.25)
         #expect(try abs(#require(rig.second.view.layer.presentation()).transform.m41 - 75) < 1e-6)
@@ -173,9 +177,7 @@ import TransitionKit
     }
 
     @Test func reduceMotionCanBeOverruled() throws {
-        let animator = TestAnimator(slide())
-        animator.respectsReduceMotion = false
-        let rig = rig(.custom, animator)
+        let rig = rig(.custom, TestAnimator(slide()), Playback(reducedMotion: .never))
         UIAccessibility.setReduceMotionEnabled(true)
         rig.start(.forward)
         rig.advance(by: 0.5)
@@ -183,11 +185,9 @@ import TransitionKit
     }
 
     @Test("An animator can be told to play its reduced variant", arguments: [true, false])
-    func prefersReducedMotion(respects: Bool) throws {
-        let animator = TestAnimator(slide())
-        animator.prefersReducedMotion = true
-        animator.respectsReduceMotion = respects
-        let rig = rig(.custom, animator)
+    func alwaysReduced(isReduceMotionEnabled: Bool) throws {
+        let rig = rig(.custom, TestAnimator(slide()), Playback(reducedMotion: .always))
+        UIAccessibility.setReduceMotionEnabled(isReduceMotionEnabled)
         rig.start(.forward)
         rig.advance(by: 0.15)
         let fading = try #require(rig.second.view.layer.presentation())
@@ -199,30 +199,27 @@ import TransitionKit
 
     @Test("What moves nothing has no reduced variant")
     func nothingToReduce() {
-        let animator = TestAnimator(.crossfade)
-        animator.prefersReducedMotion = true
-        #expect(animator.transitionDuration(using: nil) == 1)
+        let controller = TestAnimator(.crossfade).animationController(Playback(reducedMotion: .always))
+        #expect(controller.transitionDuration(using: nil) == 1)
     }
 
     @Test("Animators made from one that plays its reduced variant play theirs")
     func derivedReducedMotion() {
         let animator = TestAnimator(slide())
-        animator.prefersReducedMotion = true
-        let derived = [
+        let derived: [any Animator] = [
             animator.reversed(), animator.with(duration: 2),
             animator.combined(with: TestAnimator(.crossfade)),
+            TestAnimator(.crossfade).combined(with: animator),
         ]
         for animator in derived {
-            #expect(animator.prefersReducedMotion)
-            #expect(animator.transitionDuration(using: nil) == 0.3)
+            let controller = animator.animationController(Playback(reducedMotion: .always))
+            #expect(controller.transitionDuration(using: nil) == 0.3)
         }
     }
 
     @Test("The direction can be set", arguments: ContainerKind.allCases)
     func direction(kind: ContainerKind) throws {
-        let animator = TestAnimator(slide())
-        animator.direction = .backward
-        let rig = rig(kind, animator)
+        let rig = rig(kind, TestAnimator(slide()), Playback(direction: .backward))
         rig.start(.forward)
         rig.advance(by: 0.5)
         // Backward it is the screen that leaves which moves.

@@ -7,7 +7,7 @@ import UIKit
 extension AnimatorParameter {
     static func number<Base: Animator, Number: BinaryFloatingPoint>(
         _ label: String,
-        _ path: ReferenceWritableKeyPath<Base, Number>,
+        _ path: WritableKeyPath<Base, Number>,
         _ range: ClosedRange<Double>,
         step: Double,
         unit: AnimatorUnit = .plain
@@ -24,7 +24,7 @@ extension AnimatorParameter {
 
     static func fraction<Base: Animator, Number: BinaryFloatingPoint>(
         _ label: String,
-        _ path: ReferenceWritableKeyPath<Base, Number>,
+        _ path: WritableKeyPath<Base, Number>,
         _ range: ClosedRange<Double> = 0...1
     ) -> AnimatorParameter {
         number(label, path, range, step: 0.05, unit: .fraction)
@@ -33,7 +33,7 @@ extension AnimatorParameter {
     /// An angle that the animator has in radians.
     static func angle<Base: Animator>(
         _ label: String,
-        _ path: ReferenceWritableKeyPath<Base, CGFloat>,
+        _ path: WritableKeyPath<Base, CGFloat>,
         _ degrees: ClosedRange<Double>,
         step: Double
     ) -> AnimatorParameter {
@@ -50,7 +50,7 @@ extension AnimatorParameter {
     /// A range of angles to both sides, in radians.
     static func angles<Base: Animator>(
         _ label: String,
-        _ path: ReferenceWritableKeyPath<Base, ClosedRange<CGFloat>>,
+        _ path: WritableKeyPath<Base, ClosedRange<CGFloat>>,
         upTo greatest: Double
     ) -> AnimatorParameter {
         let step = 0.05
@@ -69,7 +69,7 @@ extension AnimatorParameter {
 
     static func count<Base: Animator, Number: FixedWidthInteger>(
         _ label: String,
-        _ path: ReferenceWritableKeyPath<Base, Number>,
+        _ path: WritableKeyPath<Base, Number>,
         _ range: ClosedRange<Double>
     ) -> AnimatorParameter {
         AnimatorParameter(
@@ -84,7 +84,7 @@ extension AnimatorParameter {
 
     static func toggle<Base: Animator>(
         _ label: String,
-        _ path: ReferenceWritableKeyPath<Base, Bool>
+        _ path: WritableKeyPath<Base, Bool>
     ) -> AnimatorParameter {
         AnimatorParameter(
             label: label,
@@ -99,7 +99,7 @@ extension AnimatorParameter {
     /// One of the cases of an enumeration.
     static func choice<Base: Animator, Option: Equatable>(
         _ label: String,
-        _ path: ReferenceWritableKeyPath<Base, Option>,
+        _ path: WritableKeyPath<Base, Option>,
         _ options: [Option]
     ) -> AnimatorParameter {
         choice(label, path, options.map { ("\($0)".capitalized, ".\($0)", $0) })
@@ -108,7 +108,7 @@ extension AnimatorParameter {
     /// One of some values, each with its title and how it is written.
     static func choice<Base: Animator, Option: Equatable>(
         _ label: String,
-        _ path: ReferenceWritableKeyPath<Base, Option>,
+        _ path: WritableKeyPath<Base, Option>,
         _ options: [(title: String, literal: String, value: Option)]
     ) -> AnimatorParameter {
         AnimatorParameter(
@@ -122,34 +122,27 @@ extension AnimatorParameter {
     }
 
     /// The edge that `edge` stands for.
-    static func edge<Base: Animator>(
-        _ path: ReferenceWritableKeyPath<Base, TransitionEdge>,
-        _ edges: [TransitionEdge] = [.top, .leading, .bottom, .trailing]
-    ) -> AnimatorParameter {
-        choice("edge", path, edges)
+    static func edge<Base: Animator>(_ path: WritableKeyPath<Base, TransitionEdge>) -> AnimatorParameter {
+        choice("edge", path, [.top, .leading, .bottom, .trailing])
     }
 
-    static func axis<Base: Animator>(
-        _ path: ReferenceWritableKeyPath<Base, TransitionAxis>
-    ) -> AnimatorParameter {
+    static func axis<Base: Animator>(_ path: WritableKeyPath<Base, TransitionAxis>) -> AnimatorParameter {
         choice("axis", path, [.horizontal, .vertical])
     }
 
-    static func damping<Base: Animator>(
-        _ path: ReferenceWritableKeyPath<Base, CGFloat>
-    ) -> AnimatorParameter {
+    static func damping<Base: Animator>(_ path: WritableKeyPath<Base, CGFloat>) -> AnimatorParameter {
         number("dampingRatio", path, 0.2...1, step: 0.05)
     }
 
     /// What random flights are drawn from.
-    static func seed<Base: Animator>(
-        _ path: ReferenceWritableKeyPath<Base, UInt64>
-    ) -> AnimatorParameter {
+    static func seed<Base: Animator>(_ path: WritableKeyPath<Base, UInt64>) -> AnimatorParameter {
         count("seed", path, 0...20)
     }
 
-    /// What every animator has.
-    static let duration = number("duration", \Animator.duration, 0.1...2.5, step: 0.05, unit: .seconds)
+    /// What every animator has, and what can be set of each.
+    static func duration<Base: Animator>(_ path: WritableKeyPath<Base, TimeInterval>) -> AnimatorParameter {
+        number("duration", path, 0.1...2.5, step: 0.05, unit: .seconds)
+    }
 
     /// The line along which a screen splits, as a fraction of its height.
     static let line = AnimatorParameter(
@@ -164,32 +157,24 @@ extension AnimatorParameter {
         literal: { ".fraction(\(AnimatorUnit.decimal($0, step: 0.05)))" }
     )
 
-    /// What the screens do beside the matched views; it can only be said when the animator is made.
+    /// What the screens do beside the matched views.
     static let alongside = AnimatorParameter(
         label: "alongside",
         kind: .choice(["Crossfade", "Slide", "Zoom", "Push"]),
+        // Animators of unknown types can't be compared, and what is asked for is the default.
         read: { _ in 0 },
         apply: { value, animator in
-            guard let matched = animator as? MatchedAnimator, value != 0 else { return animator }
-            let alongside: Animator =
-                switch Int(value) {
-                case 1: SlideAnimator()
-                case 2: ZoomAnimator()
-                default: PushAnimator()
-                }
-            return MatchedAnimator(
-                elements: matched.elements,
-                alongside: alongside,
-                arc: matched.arc,
-                duration: matched.duration
-            )
+            guard var matched = animator as? MatchedAnimator else { return animator }
+            let choices: [(any Animator)?] = [nil, .slide(), .zoom(), .push()]
+            matched.alongside = choices[Int(value)]
+            return matched
         },
-        literal: { ["CrossfadeAnimator()", "SlideAnimator()", "ZoomAnimator()", "PushAnimator()"][Int($0)] }
+        literal: { ["nil", ".slide()", ".zoom()", ".push()"][Int($0)] }
     )
 
     private init<Base: Animator, Value>(
         label: String,
-        path: ReferenceWritableKeyPath<Base, Value>,
+        path: WritableKeyPath<Base, Value>,
         kind: Kind,
         read: @escaping (Value) -> Double,
         write: @escaping (Double) -> Value,
@@ -200,8 +185,9 @@ extension AnimatorParameter {
             kind: kind,
             read: { animator in (animator as? Base).map { read($0[keyPath: path]) } ?? 0 },
             apply: { value, animator in
-                (animator as? Base)?[keyPath: path] = write(value)
-                return animator
+                guard var changed = animator as? Base else { return animator }
+                changed[keyPath: path] = write(value)
+                return changed
             },
             literal: literal
         )

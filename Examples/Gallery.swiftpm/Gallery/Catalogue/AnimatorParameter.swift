@@ -14,13 +14,14 @@ public struct AnimatorParameter {
         case choice([String])
     }
 
-    /// The label of the initialiser's argument, unique among an animator's parameters.
+    /// The label of the initializer's argument, unique among an animator's parameters.
     public let label: String
     public let kind: Kind
 
     /// Every value is a number: a switch that is on is 1, a choice is the index of its title.
-    let read: (Animator) -> Double
-    let apply: (Double, Animator) -> Animator
+    let read: (any Animator) -> Double
+    /// A copy of the animator with another value.
+    let apply: (Double, any Animator) -> any Animator
     let literal: (Double) -> String
 
     /// The label as a user reads it: "Eye distance".

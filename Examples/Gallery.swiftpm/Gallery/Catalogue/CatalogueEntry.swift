@@ -7,32 +7,32 @@ public typealias AnimatorValues = [String: Double]
 /// One animator of the gallery: what it is called, what one sees, what can be set, and how to make one.
 @MainActor
 public struct CatalogueEntry {
-    /// Lower case with hyphens; unique in the catalogue.
+    /// The type's name without "Animator", in lower case with hyphens; unique in the catalogue.
     public let name: String
     public let title: String
     /// One sentence that says what one sees.
     public let summary: String
-    /// What can be set, in the order of the initialiser's arguments.
+    /// What can be set, in the order of the initializer's arguments. The duration comes last.
     public let parameters: [AnimatorParameter]
 
-    private let make: () -> Animator
+    private let make: () -> any Animator
 
     init(
         _ name: String,
         _ title: String,
         _ summary: String,
-        _ parameters: [AnimatorParameter] = [],
-        make: @escaping () -> Animator
+        _ parameters: [AnimatorParameter],
+        make: @escaping () -> any Animator
     ) {
         self.name = name
         self.title = title
         self.summary = summary
-        self.parameters = parameters + [.duration]
+        self.parameters = parameters
         self.make = make
     }
 
-    /// A fresh animator, with its defaults where nothing else is said.
-    public func makeAnimator(_ values: AnimatorValues = [:]) -> Animator {
+    /// An animator with its defaults where nothing else is said.
+    public func makeAnimator(_ values: AnimatorValues = [:]) -> any Animator {
         parameters.reduce(make()) { animator, parameter in
             guard let value = values[parameter.label] else { return animator }
             return parameter.apply(parameter.snapped(value), animator)
@@ -43,19 +43,34 @@ public struct CatalogueEntry {
     public func defaultValue(of parameter: AnimatorParameter) -> Double {
         parameter.read(make())
     }
+}
+
+// MARK: - Code
+
+extension CatalogueEntry {
+    /// The animator's type: "CubeAnimator".
+    public var typeName: String { "\(type(of: make()))" }
+
+    /// What makes one wherever an animator is asked for: ".cube".
+    public var memberName: String {
+        let words = typeName.replacingOccurrences(of: "Animator", with: "")
+        return ".\(words.prefix(1).lowercased())\(words.dropFirst())"
+    }
 
     /// The Swift expression that makes the same animator as ``makeAnimator(_:)``: arguments that have their
-    /// defaults are left out. It takes several lines where one would be longer than `width` characters.
-    public func code(_ values: AnimatorValues = [:], width: Int = 60) -> String {
+    /// defaults are left out.
+    ///
+    /// - Parameters:
+    ///   - namesType: whether it says the animator's type, for places that ask for more than an animator.
+    ///     `false` by default.
+    ///   - width: it takes several lines where one would be longer than so many characters.
+    public func code(_ values: AnimatorValues = [:], namesType: Bool = false, width: Int = 60) -> String {
         let arguments = parameters.compactMap { parameter -> String? in
             guard let value = values[parameter.label].map(parameter.snapped),
                 value != defaultValue(of: parameter)
             else { return nil }
             return "\(parameter.label): \(parameter.literal(value))"
         }
-        let type = "\(type(of: make()))"
-        let line = "\(type)(\(arguments.joined(separator: ", ")))"
-        guard line.count > width, !arguments.isEmpty else { return line }
-        return "\(type)(\n    \(arguments.joined(separator: ",\n    "))\n)"
+        return SwiftCode.call(namesType ? typeName : memberName, arguments, width: width)
     }
 }

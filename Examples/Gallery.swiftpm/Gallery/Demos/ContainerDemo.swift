@@ -9,10 +9,7 @@ public final class ContainerDemo: Demo {
     private let container: ContainerViewController
     public let transition: TransitionDelegate
 
-    public init(
-        animator: any UIViewControllerAnimatedTransitioning,
-        interaction: InteractionController? = nil
-    ) {
+    public init(animator: any Animator, interaction: InteractionController? = nil) {
         transition = TransitionDelegate(animator, interaction: interaction)
 
         let list = PlacesViewController()

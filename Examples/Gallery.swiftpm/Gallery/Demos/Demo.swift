@@ -10,7 +10,7 @@ public protocol Demo: AnyObject {
     /// Whether the second screen shows, or is on its way in; false while it is on its way out.
     var showsSecond: Bool { get }
 
-    /// Vends the animator and the interaction, and tells when a transition is over.
+    /// Vends the animator and the interaction, and tells of the transitions.
     var transition: TransitionDelegate { get }
 
     /// Attaches the interaction to the screens, if it is a gesture.
@@ -24,6 +24,12 @@ public protocol Demo: AnyObject {
 }
 
 extension Demo {
+    /// Plays the transitions, both ways. Another one takes its place at any time.
+    var animationController: (any UIViewControllerAnimatedTransitioning)? {
+        get { transition.forward }
+        set { (transition.forward, transition.backward) = (newValue, newValue) }
+    }
+
     /// Drives the transitions, from a gesture if it is one. Another one takes its place at any time.
     public var interaction: InteractionController? {
         get { transition.interaction }

@@ -24,7 +24,7 @@ public enum DemoContainer: String, CaseIterable, Sendable {
     ///   demo is; true by default.
     @MainActor
     public func makeDemo(
-        animator: any UIViewControllerAnimatedTransitioning,
+        animator: any Animator,
         interaction: InteractionController? = nil,
         fillsScreen: Bool = true
     ) -> any Demo {

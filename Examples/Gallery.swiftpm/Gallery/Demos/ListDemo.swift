@@ -10,11 +10,11 @@ final class ListDemo {
     private let list = PlacesViewController()
     private let navigation: UINavigationController
     // Delegates are weak, so someone has to keep ours.
-    private let pushing = TransitionDelegate(CubeAnimator(), interaction: SwipeInteraction())
+    private let pushing = TransitionDelegate(.cube(), interaction: .swipe())
     private let presenting = TransitionDelegate(
-        presenting: BounceAnimator(),
-        dismissing: ShrinkAnimator(),
-        interaction: SwipeInteraction(edge: .top)
+        presenting: .bounce(),
+        dismissing: .shrink(),
+        interaction: .swipe(from: .top)
     )
 
     init() {

@@ -14,7 +14,7 @@ public final class ModalDemo: Demo {
     private weak var made: UIViewController?
 
     public init(
-        animator: any UIViewControllerAnimatedTransitioning,
+        animator: any Animator,
         interaction: InteractionController? = nil,
         fillsScreen: Bool = true
     ) {

@@ -10,10 +10,7 @@ public final class NavigationDemo: Demo {
     private let navigation: UINavigationController
     public let transition: TransitionDelegate
 
-    public init(
-        animator: any UIViewControllerAnimatedTransitioning,
-        interaction: InteractionController? = nil
-    ) {
+    public init(animator: any Animator, interaction: InteractionController? = nil) {
         transition = TransitionDelegate(animator, interaction: interaction)
         navigation = UINavigationController(rootViewController: list)
         navigation.delegate = transition

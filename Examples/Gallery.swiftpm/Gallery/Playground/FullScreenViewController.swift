@@ -29,6 +29,7 @@ final class FullScreenViewController: UIViewController {
         view.addSubview(child.view)
         child.didMove(toParent: self)
         child.view.read(rightToLeft: isRightToLeft)
+        demo.transition.onTransitionStart = { [isRightToLeft] in $0.read(rightToLeft: isRightToLeft) }
         close.layer.shadowColor = UIColor.black.cgColor
         close.layer.shadowOpacity = 0.2
         close.layer.shadowRadius = 8

@@ -39,17 +39,14 @@ enum GestureChoice: CaseIterable {
 
     /// The Swift expression that makes the interaction, in lines of at most `width` characters; `nil` for none.
     func code(entrance: TransitionEdge, width: Int) -> String? {
-        let type: String
+        // Back is away from the leading edge unless something else is said.
+        let edge = entrance == .trailing ? [] : ["from: .\(entrance.opposite)"]
         switch self {
         case .none: return nil
-        case .edgeSwipe: type = "EdgeSwipeInteraction"
-        case .swipe: type = "SwipeInteraction"
-        case .pinch: return "PinchInteraction()"
+        case .edgeSwipe: return SwiftCode.call(".edgeSwipe", edge, width: width)
+        case .swipe: return SwiftCode.call(".swipe", edge, width: width)
+        case .pinch: return ".pinch()"
         }
-        // Back is away from the leading edge unless something else is said.
-        guard entrance != .trailing else { return "\(type)()" }
-        let line = "\(type)(edge: .\(entrance.opposite))"
-        return line.count <= width ? line : "\(type)(\n    edge: .\(entrance.opposite)\n)"
     }
 
     /// What drives the transitions. Without a gesture they can still be driven by hand.

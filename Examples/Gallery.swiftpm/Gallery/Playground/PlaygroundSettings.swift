@@ -27,12 +27,24 @@ struct PlaygroundSettings: Equatable {
 }
 
 extension PlaygroundSettings {
-    /// The animator as it is set.
+    /// A demo with the animator as it is set, which stays where it is put.
     @MainActor
-    func makeAnimator(of entry: CatalogueEntry) -> Animator {
+    func makeDemo(of entry: CatalogueEntry, interaction: InteractionController) -> any Demo {
+        let demo = container.makeDemo(
+            animator: entry.makeAnimator(values),
+            interaction: interaction,
+            fillsScreen: false
+        )
+        demo.animationController = makeAnimationController(of: entry)
+        return demo
+    }
+
+    /// What plays the animator as it is set, and as fast.
+    @MainActor
+    func makeAnimationController(of entry: CatalogueEntry) -> TransitionAnimationController {
         let animator = entry.makeAnimator(values)
-        animator.prefersReducedMotion = reducesMotion
-        return animator
+        return animator.with(duration: animator.duration / speed.rawValue)
+            .animationController(Playback(reducedMotion: reducesMotion ? .always : .system))
     }
 
     /// The edge that new screens come from.
@@ -45,24 +57,21 @@ extension PlaygroundSettings {
     /// possible.
     @MainActor
     func code(of entry: CatalogueEntry, width: Int = 44) -> String {
-        var animator = entry.code(values, width: width - 5)
-        var lines: [String] = []
-        if reducesMotion {
-            lines.append("let animator = " + entry.code(values, width: width - 15))
-            lines.append("animator.prefersReducedMotion = true")
-            animator = "animator"
-        }
+        // Within the parentheses, with a comma.
+        let animator = animatorCode(of: entry, width: width - 5)
         let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
         let arguments = [animator, interaction.map { "interaction: \($0)" }].compactMap { $0 }
-        let line = "let transition = TransitionDelegate(\(arguments.joined(separator: ", ")))"
-        if line.count <= width, !line.contains("\n") {
-            lines.append(line)
-        } else {
-            let indented = arguments.map { "    " + $0.replacingOccurrences(of: "\n", with: "\n    ") }
-            lines.append("let transition = TransitionDelegate(\n\(indented.joined(separator: ",\n"))\n)")
-        }
-        lines.append(container.code)
-        return lines.joined(separator: "\n")
+        let delegate = SwiftCode.call("let transition = TransitionDelegate", arguments, width: width)
+        return "\(delegate)\n\(container.code)"
+    }
+
+    @MainActor
+    private func animatorCode(of entry: CatalogueEntry, width: Int) -> String {
+        guard reducesMotion else { return entry.code(values, width: width) }
+        let method = ".animationController"
+        var animator = entry.code(values, namesType: true, width: width - method.count - 1)
+        if animator.contains("\n") { animator += "\n" }
+        return SwiftCode.call(animator + method, ["Playback(reducedMotion: .always)"], width: width)
     }
 }
 
@@ -83,11 +92,9 @@ extension Animator {
     /// where the old one goes. Trailing if neither travels.
     fileprivate var entrance: TransitionEdge {
         let size = CGSize(width: 100, height: 100)
-        let screens = choreography(in: TransitionScene(size: size)).participants.filter {
-            $0.slice == Participant.wholeScreen
-        }
-        let incoming = screens.first { $0.role == .incoming }?.pose(at: 0)
-        let outgoing = screens.first { $0.role == .outgoing }?.pose(at: 1)
+        let screens = choreography(in: TransitionScene(size: size)).participants.filter { $0.slice == nil }
+        let incoming = screens.first { $0.screen == .incoming }?.pose(at: 0)
+        let outgoing = screens.first { $0.screen == .outgoing }?.pose(at: 1)
         let ways = [
             incoming.map { CGVector(dx: $0.x, dy: $0.y) }, outgoing.map { CGVector(dx: -$0.x, dy: -$0.y) },
         ].compactMap { $0 }

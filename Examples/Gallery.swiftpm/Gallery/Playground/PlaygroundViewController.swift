@@ -9,7 +9,6 @@ public final class PlaygroundViewController: UIViewController {
     private var settings = PlaygroundSettings()
 
     private let device = DeviceViewController()
-    private let animator: StageAnimator
     private var interaction = InteractionController()
     private lazy var stage = StageView(screen: device.view)
     private lazy var panel = PanelView(entry: entry, settings: settings)
@@ -22,7 +21,6 @@ public final class PlaygroundViewController: UIViewController {
 
     public init(entry: CatalogueEntry) {
         self.entry = entry
-        animator = StageAnimator(entry.makeAnimator())
         super.init(nibName: nil, bundle: nil)
         title = entry.title
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -54,8 +52,6 @@ public final class PlaygroundViewController: UIViewController {
         stage.scrubBar.onEnd = { [weak self] in self?.scrubEnded() }
         stage.onDeviceScale = { [weak self] in self?.updateSwipeLength() }
         stage.device.onTouch = { [weak self] in self?.touchLanded(at: $0) }
-        animator.onStart = { [weak self] in self?.transitionBegan($0) }
-        animator.alongsideFinger = { [weak self] in self?.followFinger($0) }
         settingsChanged(to: settings)
         showRest()
     }
@@ -64,8 +60,8 @@ public final class PlaygroundViewController: UIViewController {
 
     private func settingsChanged(to settings: PlaygroundSettings) {
         self.settings = settings
-        animator.base = settings.makeAnimator(of: entry)
-        animator.speed = settings.speed.rawValue
+        // Without effect on the transition under way.
+        device.demo?.animationController = settings.makeAnimationController(of: entry)
         updateStage()
     }
 
@@ -75,7 +71,6 @@ public final class PlaygroundViewController: UIViewController {
         let entrance = settings.entrance(of: entry)
         let old = staged
         staged = (settings, entrance)
-        animator.isRightToLeft = settings.isRightToLeft
         if old?.settings.isRightToLeft != settings.isRightToLeft {
             device.isRightToLeft = settings.isRightToLeft
         }
@@ -85,11 +80,9 @@ public final class PlaygroundViewController: UIViewController {
             updateSwipeLength()
         }
         if old?.settings.container != settings.container {
-            let demo = settings.container.makeDemo(
-                animator: animator,
-                interaction: interaction,
-                fillsScreen: false
-            )
+            let demo = settings.makeDemo(of: entry, interaction: interaction)
+            demo.transition.onTransitionStart = { [weak self] in self?.transitionBegan($0) }
+            demo.transition.onTransitionProgress = { [weak self] in self?.transitionMoved(to: $0) }
             demo.transition.onTransitionEnd = { [weak self] _, _, _ in self?.transitionEnded() }
             device.show(demo)
             showRest()
@@ -120,8 +113,8 @@ public final class PlaygroundViewController: UIViewController {
     private func play(_ wanted: TransitionDirection) {
         if let direction, interaction.state != .idle {
             // What is under way turns round, or goes on.
+            interaction.pause()
             if wanted == direction { interaction.finish() } else { interaction.cancel() }
-            moveKnob(to: wanted == .forward ? 1 : 0)
             return showButtons(headingFor: wanted)
         }
         start(wanted)
@@ -133,17 +126,16 @@ public final class PlaygroundViewController: UIViewController {
     }
 
     private func transitionBegan(_ context: any UIViewControllerContextTransitioning) {
+        context.read(rightToLeft: device.isRightToLeft)
         let direction = TransitionDirection(context)
         self.direction = direction
-        guard !isScrubbing else { return }
-        if !context.isInteractive { moveKnob(to: direction == .forward ? 1 : 0) }
-        showButtons(headingFor: direction)
+        if !isScrubbing { showButtons(headingFor: direction) }
     }
 
-    /// The knob goes with the screens that a finger drags; one that is dragged itself needs no help.
-    private func followFinger(_ context: any UIViewControllerContextTransitioning) {
-        guard !isScrubbing else { return }
-        stage.scrubBar.setPosition(TransitionDirection(context) == .forward ? 1 : 0)
+    /// The knob goes with the screens; one that is dragged itself needs no help.
+    private func transitionMoved(to progress: CGFloat) {
+        guard !isScrubbing, let direction else { return }
+        stage.scrubBar.setPosition(direction == .forward ? progress : 1 - progress)
     }
 
     private func transitionEnded() {
@@ -163,10 +155,6 @@ public final class PlaygroundViewController: UIViewController {
     private func showButtons(headingFor direction: TransitionDirection) {
         stage.forward.isEnabled = direction == .backward
         stage.backward.isEnabled = direction == .forward
-    }
-
-    private func moveKnob(to position: CGFloat) {
-        stage.scrubBar.setPosition(position, duration: animator.transitionDuration(using: nil))
     }
 
     // MARK: Scrubbing
@@ -195,21 +183,14 @@ public final class PlaygroundViewController: UIViewController {
         guard let direction else { return showRest() }
         let goal: TransitionDirection = stage.scrubBar.position >= 0.5 ? .forward : .backward
         if goal == direction { interaction.finish() } else { interaction.cancel() }
-        stage.scrubBar.setPosition(goal == .forward ? 1 : 0, duration: 0.3)
         showButtons(headingFor: goal)
     }
 
     // MARK: Full screen
 
     private func showFullScreen() {
-        let fullScreen = StageAnimator(settings.makeAnimator(of: entry))
-        fullScreen.speed = settings.speed.rawValue
-        fullScreen.isRightToLeft = settings.isRightToLeft
-        let demo = settings.container.makeDemo(
-            animator: fullScreen,
-            interaction: settings.gesture.makeInteraction(entrance: settings.entrance(of: entry)),
-            fillsScreen: false
-        )
+        let interaction = settings.gesture.makeInteraction(entrance: settings.entrance(of: entry))
+        let demo = settings.makeDemo(of: entry, interaction: interaction)
         present(FullScreenViewController(demo: demo, isRightToLeft: settings.isRightToLeft), animated: true)
     }
 }

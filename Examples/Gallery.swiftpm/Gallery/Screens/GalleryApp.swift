@@ -8,7 +8,8 @@ public enum GalleryApp {
     public static func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: HomeViewController())
         // Screens that come in their own way name their animator; the others are left to UIKit.
-        TransitionDelegate(push: nil, pop: nil, interaction: SwipeInteraction()).attach(to: navigation)
+        let none: (any Animator)? = nil
+        TransitionDelegate(push: none, pop: none, interaction: .swipe()).attach(to: navigation)
         return navigation
     }
 }

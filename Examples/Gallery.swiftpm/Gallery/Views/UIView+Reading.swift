@@ -21,4 +21,21 @@ extension UIView {
         let width = bounds.width - leading - trailing - 2 * Theme.margin
         return CGRect(x: leading + Theme.margin, y: 0, width: max(width, 0), height: bounds.height)
     }
+
+    /// Makes a view and all in it read from right to left, or the way the app does.
+    func read(rightToLeft isRightToLeft: Bool) {
+        semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .unspecified
+        for subview in subviews { subview.read(rightToLeft: isRightToLeft) }
+    }
+}
+
+extension UIViewControllerContextTransitioning {
+    /// Makes a transition's views read from right to left, or the way the app does. Views don't hand down which way
+    /// they read, and these may be new.
+    func read(rightToLeft isRightToLeft: Bool) {
+        containerView.read(rightToLeft: isRightToLeft)
+        for key in [UITransitionContextViewKey.from, .to] {
+            view(forKey: key)?.read(rightToLeft: isRightToLeft)
+        }
+    }
 }

@@ -16,7 +16,7 @@ class Card {
     this.link.querySelector("img").src = animator.poster;
     this.link.querySelector("strong").textContent = animator.title;
     this.link.querySelector(".card-summary").textContent = animator.summary;
-    this.words = [animator.name, animator.title, animator.summary, animator.code, ...animator.about]
+    this.words = [animator.name, animator.title, animator.summary, animator.type, ...animator.about]
       .join(" ")
       .toLowerCase();
     this.timer = 0;

@@ -81,7 +81,7 @@ final class HomeViewController: UIViewController {
     private func open(_ card: ShowcaseCard) {
         openedCard = card
         let screen = card.showcase.makeViewController()
-        (navigationController?.delegate as? TransitionDelegate)?.setAnimator(ExpandAnimator(), for: screen)
+        (navigationController?.delegate as? TransitionDelegate)?.setAnimator(.expand(), for: screen)
         navigationController?.pushViewController(screen, animated: true)
     }
 

@@ -30,8 +30,8 @@ final class PreviewViewController: UIViewController {
     ///   - delay: how long the first screen is seen before it begins, in seconds.
     init(
         place: Place,
-        forward: any UIViewControllerAnimatedTransitioning,
-        backward: any UIViewControllerAnimatedTransitioning,
+        forward: any Animator,
+        backward: any Animator,
         delay: TimeInterval = 0.5
     ) {
         self.delay = delay

@@ -26,7 +26,7 @@ final class DemosViewController: ShowcaseViewController {
             summary: "Tabs slide to the side they lie on, also under a finger.",
             glyph: .picture
         ) {
-            let demo = TabDemo(animator: SlideAnimator(), interaction: SwipeInteraction())
+            let demo = TabDemo(animator: .slide(), interaction: .swipe())
             return (demo.rootViewController, demo)
         },
         Item(
@@ -34,7 +34,7 @@ final class DemosViewController: ShowcaseViewController {
             summary: "A container of the app’s own, with a springy slide.",
             glyph: .sun
         ) {
-            let demo = ContainerDemo(animator: SpringSlideAnimator(), interaction: SwipeInteraction())
+            let demo = ContainerDemo(animator: .springSlide(), interaction: .swipe())
             return (demo.rootViewController, demo)
         },
         Item(
@@ -47,7 +47,7 @@ final class DemosViewController: ShowcaseViewController {
         },
     ]
     private let opening = TransitionDelegate(
-        PushAnimator(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5)
+        .push(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5)
     )
 
     override func loadView() {

@@ -17,11 +17,8 @@ final class SplitViewController: UIViewController {
     private(set) var chosen: Place?
 
     private let places: [Place]
-    private let pushing = TransitionDelegate(PushAnimator(), interaction: SwipeInteraction())
-    private let switching = TransitionDelegate(
-        PushAnimator(edge: .bottom),
-        interaction: SwipeInteraction(edge: .top)
-    )
+    private let pushing = TransitionDelegate(.push(), interaction: .swipe())
+    private let switching = TransitionDelegate(.push(edge: .bottom), interaction: .swipe(from: .top))
     private let divider = UIView()
 
     init(places: [Place]) {

@@ -16,9 +16,11 @@ final class HandOffViewController: ShowcaseViewController {
         let article = ArticleViewController()
         article.modalPresentationStyle = .fullScreen
         // The page below sinks and darkens, so that one sees how far the upper one is.
-        let animator = PushAnimator(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5)
-        TransitionDelegate(animator, interaction: SwipeInteraction(edge: .top))
-            .attach(toPresentationOf: article)
+        TransitionDelegate(
+            .push(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5),
+            interaction: .swipe(from: .top)
+        )
+        .attach(toPresentationOf: article)
         present(article, animated: true)
     }
 }

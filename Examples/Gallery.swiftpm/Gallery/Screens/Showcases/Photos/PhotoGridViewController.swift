@@ -18,15 +18,15 @@ final class PhotoGridViewController: ShowcaseViewController {
     private func open(_ tile: PhotoTile) {
         guard let grid else { return }
         opened = tile
-        let animator: Animator =
-            grid.animators.selectedSegmentIndex == 0 ? MatchedAnimator(arc: 0.25) : ExpandAnimator()
+        let animator: any Animator =
+            grid.animators.selectedSegmentIndex == 0 ? .matched(arc: 0.25) : .expand()
         let page = PhotoViewController(photo: tile.photo)
         if grid.ways.selectedSegmentIndex == 0 {
             (navigationController?.delegate as? TransitionDelegate)?.setAnimator(animator, for: page)
             navigationController?.pushViewController(page, animated: true)
         } else {
             page.modalPresentationStyle = .fullScreen
-            TransitionDelegate(animator, interaction: SwipeInteraction(edge: .top))
+            TransitionDelegate(animator, interaction: .swipe(from: .top))
                 .attach(toPresentationOf: page)
             present(page, animated: true)
         }

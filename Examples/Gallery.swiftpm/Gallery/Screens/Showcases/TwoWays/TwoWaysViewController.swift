@@ -47,7 +47,7 @@ final class TwoWaysViewController: ShowcaseViewController {
         TransitionDelegate(
             presenting: entries[chosen.wayIn].makeAnimator(),
             dismissing: entries[chosen.wayOut].makeAnimator(),
-            interaction: SwipeInteraction(edge: .top)
+            interaction: .swipe(from: .top)
         )
         .attach(toPresentationOf: place)
         present(place, animated: true)

@@ -1,0 +1,56 @@
+import Foundation
+import Gallery
+
+/// The documents that are made of the catalogue and of the animators' sources. Of some it is a list alone, between two
+/// comments.
+@MainActor
+struct CatalogueTexts {
+    private let root: URL
+    private let sources: AnimatorSources
+
+    /// - Parameter root: the package's folder.
+    init(root: URL) {
+        self.root = root
+        sources = AnimatorSources(root: root)
+    }
+
+    /// What each is to say, by its path in the package.
+    func all() throws -> [(path: String, text: String)] {
+        [
+            ("Docs/Catalogue.md", try CataloguePage(sources: sources).markdown()),
+            try document("README.md", listing: table),
+            try document("\(AnimatorSources.module)Animators.docc/Animators.md", listing: topics()),
+        ]
+    }
+
+    /// How each animator is made, its type, and what one sees.
+    private var table: String {
+        let rows = AnimatorCatalogue.groups.flatMap { group in
+            ["| **\(group.title)** | | |"]
+                + group.entries.map { "| `\($0.memberName)()` | `\($0.typeName)` | \($0.summary) |" }
+        }
+        return (["| animator | type | what one sees |", "|---|---|---|"] + rows).joined(separator: "\n")
+    }
+
+    /// The module's animators in groups. Another module's cannot be linked to.
+    private func topics() throws -> String {
+        let groups = try AnimatorCatalogue.groups.map { group in
+            let types = try group.entries.map { try sources.source(of: $0.typeName) }
+                .filter { $0.path.hasPrefix(AnimatorSources.module) }
+                .map { "- ``\($0.typeName)``" }
+            return "### \(group.title)\n\n\(types.joined(separator: "\n"))"
+        }
+        return groups.joined(separator: "\n\n")
+    }
+
+    private func document(_ path: String, listing list: String) throws -> (path: String, text: String) {
+        let (start, end) = ("<!-- animators -->", "<!-- /animators -->")
+        let text = (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+        guard let head = text.range(of: start),
+            let tail = text.range(of: end, range: head.upperBound..<text.endIndex)
+        else {
+            throw Failure.internalError("\(path) has no place for the animators: “\(start)” and “\(end)”")
+        }
+        return (path, "\(text[..<head.upperBound])\n\n\(list)\n\n\(text[tail.lowerBound...])")
+    }
+}

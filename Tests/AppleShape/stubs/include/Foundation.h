@@ -1,0 +1,90 @@
+#pragma once
+#include "CoreFoundation.h"
+typedef double NSTimeInterval;
+typedef unsigned short unichar;
+typedef struct _NSRange { NSUInteger location; NSUInteger length; } NSRange;
+typedef struct _NSZone NSZone;
+@class NSData, NSDate, NSURL, NSUserActivity, NSFormatter, NSLocale, NSUndoManager, NSProgress,
+    NSItemProvider;
+NONNULL_BEGIN
+@class NSCoder, NSString;
+@protocol NSCopying - (id)copyWithZone:(nullable NSZone *)zone; @end
+@protocol NSMutableCopying - (id)mutableCopyWithZone:(nullable NSZone *)zone; @end
+@protocol NSCoding
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
+@end
+@protocol NSSecureCoding <NSCoding>
+@property (class, readonly) BOOL supportsSecureCoding;
+@end
+@protocol NSFastEnumeration @end
+@interface NSCoder : NSObject @end
+SWIFT_BRIDGE("Swift.String") SENDABLE @interface NSString : NSObject <NSCopying, NSMutableCopying,
+    NSSecureCoding>
+@property (readonly) NSUInteger length;
+- (instancetype)init DESIGNATED;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
+@end
+@interface NSValue : NSObject <NSCopying, NSSecureCoding> @end
+@interface NSNumber : NSValue
+- (NSNumber *)initWithBool:(BOOL)value;
+@end
+SWIFT_BRIDGE("Swift.Array") @interface NSArray<__covariant ObjectType> : NSObject <NSCopying,
+    NSMutableCopying, NSSecureCoding, NSFastEnumeration> @end
+SWIFT_BRIDGE("Swift.Dictionary") @interface NSDictionary<__covariant KeyType, __covariant ObjectType> :
+    NSObject <NSCopying, NSMutableCopying, NSSecureCoding, NSFastEnumeration> @end
+SWIFT_BRIDGE("Swift.Set") @interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying,
+    NSSecureCoding, NSFastEnumeration> @end
+@interface NSAttributedString : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
+@property (readonly, copy) NSString *string;
+- (instancetype)initWithString:(NSString *)str;
+@end
+SWIFT_BRIDGE("Foundation.IndexPath") @interface NSIndexPath : NSObject <NSCopying, NSSecureCoding> @end
+@interface NSBundle : NSObject @end
+@interface NSError : NSObject <NSCopying, NSSecureCoding> @end
+SENDABLE @interface NSThread : NSObject
+@property (class, readonly, strong) NSThread *currentThread;
+@property (readonly) BOOL isMainThread;
+@property (class, readonly) BOOL isMainThread;
+@end
+typedef NSString * NSRunLoopMode TYPED SWIFT_NAME(RunLoopMode);
+extern NSRunLoopMode const NSDefaultRunLoopMode;
+extern NSRunLoopMode const NSRunLoopCommonModes;
+SWIFT_NAME(RunLoop) @interface NSRunLoop : NSObject
+@property (class, readonly, strong) NSRunLoop *currentRunLoop SWIFT_NAME(current);
+@property (class, readonly, strong) NSRunLoop *mainRunLoop SWIFT_NAME(main);
+@end
+typedef NSString * NSNotificationName TYPED SWIFT_NAME(NSNotification.Name);
+SWIFT_BRIDGE("Foundation.Notification") @interface NSNotification : NSObject <NSCopying, NSCoding>
+@property (readonly, copy) NSNotificationName name;
+@end
+@class NSOperationQueue;
+SENDABLE SWIFT_NAME(NotificationCenter) @interface NSNotificationCenter : NSObject
+@property (class, readonly, strong) NSNotificationCenter *defaultCenter SWIFT_NAME(default);
+- (void)addObserver:(id)observer selector:(SEL)aSelector name:(nullable NSNotificationName)aName
+    object:(nullable id)anObject;
+- (void)postNotification:(NSNotification *)notification;
+- (void)postNotificationName:(NSNotificationName)aName object:(nullable id)anObject;
+- (void)removeObserver:(id)observer;
+- (void)removeObserver:(id)observer name:(nullable NSNotificationName)aName object:(nullable id)anObject;
+- (id <NSObject>)addObserverForName:(nullable NSNotificationName)name object:(nullable id)obj queue:(nullable
+    NSOperationQueue *)queue usingBlock:(void (SENDABLE ^)(NSNotification *notification))block;
+@end
+SWIFT_NAME(OperationQueue) SENDABLE @interface NSOperationQueue : NSObject
+@property (class, readonly, strong) NSOperationQueue *mainQueue SWIFT_NAME(main);
+@end
+@protocol NSCacheDelegate;
+@interface NSCache<KeyType, ObjectType> : NSObject
+@property (copy) NSString *name;
+- (nullable ObjectType)objectForKey:(KeyType)key;
+- (void)setObject:(ObjectType)obj forKey:(KeyType)key;
+- (void)setObject:(ObjectType)obj forKey:(KeyType)key cost:(NSUInteger)g;
+- (void)removeObjectForKey:(KeyType)key;
+- (void)removeAllObjects;
+@property NSUInteger totalCostLimit;
+@property NSUInteger countLimit;
+@end
+extern NSString *NSStringFromSelector(SEL aSelector);
+extern SEL NSSelectorFromString(NSString *aSelectorName);
+extern NSString *NSStringFromClass(Class aClass);
+NONNULL_END

@@ -1,0 +1,243 @@
+import Animators
+import Testing
+@_spi(Host) import UIKit
+
+/// The container that the guide builds, when it is asked for a screen while another one is on its way.
+@MainActor @Suite struct DeckPlayTests {
+    nonisolated static let animators: [any Animator] = [
+        CubeAnimator(), SlideAnimator(edge: .bottom), ExplodeAnimator(),
+    ]
+
+    @Test("A second screen in mid-transition sets out where the first one arrives", arguments: animators)
+    func inFlight(animator: any Animator) {
+        let app = DeckApp(animator)
+        app.deck.show(app.second, direction: .forward)
+        app.advance(by: animator.duration / 3)
+        #expect(app.deck.children == [app.first, app.second])
+        app.deck.show(app.third, direction: .forward)
+        #expect(app.deck.children == [app.second, app.third])
+        #expect(app.first.view.superview == nil)
+        app.advance(by: animator.duration / 3)
+        #expect(app.deck.children == [app.second, app.third])
+        app.advance(by: 2)
+        app.expectRest(at: app.third)
+    }
+
+    @Test("Screens asked for at once are passed on the way to the last one", arguments: animators)
+    func atOnce(animator: any Animator) {
+        let app = DeckApp(animator)
+        app.deck.show(app.second, direction: .forward)
+        app.deck.show(app.third, direction: .forward)
+        app.deck.show(app.first, direction: .backward)
+        app.advance(by: 2)
+        app.expectRest(at: app.first)
+    }
+
+    @Test("A screen on its way out comes back", arguments: animators)
+    func backAndForth(animator: any Animator) {
+        let app = DeckApp(animator)
+        app.deck.show(app.second, direction: .forward)
+        app.advance(by: animator.duration / 2)
+        app.deck.show(app.first, direction: .backward)
+        app.advance(by: animator.duration / 2)
+        app.deck.show(app.second, direction: .forward)
+        app.advance(by: 2)
+        app.expectRest(at: app.second)
+    }
+
+    @Test("The screen that is shown already stays; one on its way in is there at once")
+    func alreadyShown() {
+        let app = DeckApp()
+        let calls = app.first.calls
+        app.deck.show(app.first, direction: .forward)
+        app.advance(by: 1)
+        #expect(app.first.calls == calls)
+        app.expectRest(at: app.first)
+
+        app.deck.show(app.second, direction: .forward)
+        app.advance(by: 0.1)
+        app.deck.show(app.second, direction: .forward)
+        app.advance(by: 0)
+        app.expectRest(at: app.second)
+        app.advance(by: 1)
+        app.expectRest(at: app.second)
+    }
+
+    @Test("A screen that goes away may ask for another one, or for itself", arguments: [true, false])
+    func fromWillDisappear(forItself: Bool) {
+        let app = DeckApp()
+        let wanted = forItself ? app.first : app.third
+        app.first.onWillDisappear = { [deck = app.deck] in deck.show(wanted, direction: .forward) }
+        app.deck.show(app.second, direction: .forward)
+        app.advance(by: 3)
+        app.expectRest(at: wanted)
+    }
+
+    @Test("A screen that is interrupted on its way out may ask for another one")
+    func fromWillDisappearInFlight() {
+        let app = DeckApp()
+        app.first.onWillDisappear = { [deck = app.deck, first = app.first] in
+            deck.show(first, direction: .backward)
+        }
+        app.deck.show(app.second, direction: .forward)
+        app.advance(by: 0.1)
+        app.deck.show(app.third, direction: .forward)
+        app.advance(by: 3)
+        app.expectRest(at: app.first)
+    }
+
+    @Test("A screen that has just appeared may ask for another one")
+    func fromDidAppear() {
+        let app = DeckApp()
+        app.second.onDidAppear = { [deck = app.deck, third = app.third] in
+            deck.show(third, direction: .forward)
+        }
+        app.deck.show(app.second, direction: .forward)
+        app.advance(by: 3)
+        app.expectRest(at: app.third)
+    }
+
+    @Test("A second screen while a canceled one goes back sets out from where the deck was")
+    func whileCanceling() {
+        let app = DeckApp()
+        app.deck.interaction.begin()
+        app.deck.show(app.second, direction: .forward)
+        app.deck.interaction.update(0.6)
+        app.advance(by: 0.1)
+        app.deck.interaction.cancel()
+        app.advance(by: 0.05)
+        app.deck.show(app.third, direction: .forward)
+        #expect(app.deck.children == [app.first, app.third])
+        app.advance(by: 3)
+        app.expectRest(at: app.third)
+        #expect(app.deck.interaction.state == .idle)
+    }
+
+    @Test("A second screen under a finger takes the first one to its nearer end", arguments: [0.2, 0.8])
+    func whileHeld(progress: CGFloat) {
+        let app = DeckApp()
+        app.deck.interaction.begin()
+        app.deck.show(app.second, direction: .forward)
+        app.deck.interaction.update(progress)
+        app.advance(by: 0.1)
+        app.deck.show(app.third, direction: .forward)
+        #expect(app.deck.children == [progress < 0.5 ? app.first : app.second, app.third])
+        // The finger lifts, and has nothing left to say.
+        app.deck.interaction.cancel()
+        app.advance(by: 3)
+        app.expectRest(at: app.third)
+        #expect(app.deck.interaction.state == .idle)
+    }
+}
+
+/// An app of a deck with three screens, the first of which is shown.
+@MainActor private final class DeckApp {
+    let first = DeckScreen(.red)
+    let second = DeckScreen(.green)
+    let third = DeckScreen(.blue)
+    let deck: DeckViewController
+    private let window: UIWindow
+
+    init(_ animator: any Animator = SlideAnimator(edge: .bottom)) {
+        UIApplication.reset()
+        deck = DeckViewController(first: first)
+        deck.animationController = animator.animationController()
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = deck
+        window.makeKeyAndVisible()
+        advance(by: 0.1)
+    }
+
+    func advance(by seconds: TimeInterval) {
+        UIApplication.shared.advance(by: seconds)
+    }
+
+    /// The screen that is drawn in the middle of the window.
+    private var seen: DeckScreen {
+        let image = window.image(scale: 1)
+        let (red, green, blue) = image.withPixels { bytes, stride in
+            let offset = image.height / 2 * stride + image.width / 2 * 4
+            return (bytes[offset + 2], bytes[offset + 1], bytes[offset])
+        }
+        return red > max(green, blue) ? first : green > blue ? second : third
+    }
+
+    /// The deck holds one screen, in its place, and every screen knows whether it is seen.
+    func expectRest(at screen: DeckScreen, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(deck.children == [screen], sourceLocation: sourceLocation)
+        #expect(deck.current === screen, sourceLocation: sourceLocation)
+        #expect(deck.deck.subviews == [screen.view], sourceLocation: sourceLocation)
+        #expect(screen.view.frame == deck.view.bounds, sourceLocation: sourceLocation)
+        #expect(seen === screen, sourceLocation: sourceLocation)
+        for other in [first, second, third] {
+            let isShown = other === screen
+            #expect(
+                other.isInOrder(isShown: isShown),
+                "\(isShown ? "shown" : "gone"): \(other.calls)",
+                sourceLocation: sourceLocation
+            )
+        }
+    }
+}
+
+/// A screen of one color that notes its appearance calls, and can act on them once.
+private final class DeckScreen: UIViewController {
+    enum Call { case willAppear, didAppear, willDisappear, didDisappear }
+
+    private(set) var calls: [Call] = []
+    var onDidAppear: (() -> Void)?
+    var onWillDisappear: (() -> Void)?
+    private let color: UIColor
+
+    init(_ color: UIColor) {
+        self.color = color
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether its calls come in pairs and in UIKit's order, and the last one tells what holds now.
+    func isInOrder(isShown: Bool) -> Bool {
+        let next: [Call: Set<Call>] = [
+            .willAppear: [.didAppear, .willDisappear],
+            .didAppear: [.willDisappear],
+            .willDisappear: [.didDisappear, .willAppear],
+            .didDisappear: [.willAppear],
+        ]
+        let isOrdered = zip(calls, calls.dropFirst()).allSatisfy { next[$0]?.contains($1) == true }
+        let last = calls.last ?? .didDisappear
+        return isOrdered && calls.first ?? .willAppear == .willAppear
+            && last == (isShown ? .didAppear : .didDisappear)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = color
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        calls.append(.willAppear)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        calls.append(.didAppear)
+        let action = onDidAppear
+        onDidAppear = nil
+        action?()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        calls.append(.willDisappear)
+        let action = onWillDisappear
+        onWillDisappear = nil
+        action?()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        calls.append(.didDisappear)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+@testable import GalleryHost
+
+/// What each animator has to have, wherever it is kept. The list is what the source files declare.
+@MainActor
+@Suite("Every animator")
+struct CompletenessTests {
+
+    private nonisolated static let sources = AnimatorSources(root: PackageFolder.url)
+    private nonisolated static let types = sources.all.map(\.typeName)
+
+    private func text(of path: String) throws -> String {
+        try String(contentsOf: PackageFolder.url.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test("is found by its declaration, and nothing else is in the catalogue")
+    func found() {
+        #expect(Self.types.count > 30)
+        #expect(Self.types.contains("CubeAnimator") && Self.types.contains("SpringSlideAnimator"))
+        for entry in AnimatorCatalogue.entries where !Self.types.contains(entry.typeName) {
+            Issue.record("the catalogue has \(entry.typeName), whose source is not found")
+        }
+    }
+
+    @Test("has an entry in the gallery's catalogue, named after its type", arguments: types)
+    func entry(type: String) throws {
+        let entries = AnimatorCatalogue.entries.filter { $0.typeName == type }
+        #expect(entries.count == 1, "AnimatorCatalogue needs an entry of \(type)")
+        let words = type.replacingOccurrences(of: "Animator", with: "").map { letter in
+            letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
+        }
+        let name = String(words.joined().dropFirst())
+        if let entry = entries.first { #expect(entry.name == name, "the entry of \(type)") }
+    }
+
+    @Test("lies in a file of its name, in the folder of its group", arguments: types)
+    func file(type: String) throws {
+        let path = try Self.sources.source(of: type).path
+        let parts = path.components(separatedBy: "/")
+        #expect(parts.last == "\(type).swift")
+        guard path.hasPrefix(AnimatorSources.module) else { return }
+        let group = AnimatorCatalogue.groups.first { $0.entries.contains { $0.typeName == type } }
+        #expect(parts.dropLast().last == group?.name, "\(path) is not where the catalogue says")
+    }
+
+    @Test("has a static member with the arguments of its initializer", arguments: types)
+    func member(type: String) throws {
+        let source = try Self.sources.source(of: type)
+        let call = "static func \(source.memberName)("
+        let member = try #require(source.member, "\(source.path) needs `\(call)`")
+        // Outside the type its own types have its name before theirs.
+        let arguments = member.map { $0.replacingOccurrences(of: "\(type).", with: "") }
+        #expect(arguments == source.initializer, "`\(call)` and `init(` of \(type) differ")
+    }
+
+    @Test("has a row in the README", arguments: types)
+    func row(type: String) throws {
+        let member = try Self.sources.source(of: type).memberName
+        let isListed = try text(of: "README.md").contains("| `.\(member)()` | `\(type)` |")
+        #expect(isListed, "README.md lacks \(type); make docs writes its list")
+    }
+
+    @Test("is a topic of its module's documentation", arguments: types)
+    func topic(type: String) throws {
+        let isOfModule = try Self.sources.source(of: type).path.hasPrefix(AnimatorSources.module)
+        let page =
+            isOfModule
+            ? "Sources/Animators/Animators.docc/Animators.md"
+            : "Sources/TransitionKit/TransitionKit.docc/TransitionKit.md"
+        let isListed = try text(of: page).contains("- ``\(type)``")
+        #expect(isListed, "\(page) lacks \(type)\(isOfModule ? "; make docs writes its list" : "")")
+    }
+
+    @Test("has a moving picture", arguments: types)
+    func picture(type: String) throws {
+        let entry = try #require(AnimatorCatalogue.entries.first { $0.typeName == type })
+        let picture = "Docs/Images/\(entry.name).webp"
+        let isThere = FileManager.default.fileExists(
+            atPath: PackageFolder.url.appendingPathComponent(picture).path
+        )
+        #expect(isThere, "make docs draws \(picture)")
+    }
+
+    @Test("is held to what all animators promise", arguments: types)
+    func promises(type: String) throws {
+        let member = try Self.sources.source(of: type).memberName
+        let list = "Tests/AnimatorsTests/Catalogue.swift"
+        let text = try text(of: list)
+        #expect(text.contains("\(type)(") || text.contains(".\(member)("), "\(list) lacks \(type)")
+    }
+}

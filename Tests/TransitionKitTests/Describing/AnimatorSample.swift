@@ -1,0 +1,328 @@
+import Animators
+import Testing
+import UIKit
+
+/// An animator of the catalogue and its like with other parameters.
+struct AnimatorSample: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// With its defaults.
+    let plain: any Animator
+    /// With a number in the place of each that it takes, one at a time.
+    let numbers: @Sendable (CGFloat) -> [any Animator]
+    /// With something else than the default in the place of each other parameter.
+    let others: @Sendable () -> [any Animator]
+
+    init(
+        _ name: String,
+        _ plain: any Animator,
+        numbers: @escaping @Sendable (CGFloat) -> [any Animator],
+        others: @escaping @Sendable () -> [any Animator] = { [] }
+    ) {
+        self.name = name
+        self.plain = plain
+        self.numbers = numbers
+        self.others = others
+    }
+
+    var testDescription: String { name }
+
+    static let all = [sliding, fading, springing, turning, slicing, uncovering, sharing].flatMap { $0 }
+}
+
+extension AnimatorSample {
+    private static let sliding: [AnimatorSample] = [
+        AnimatorSample(
+            "slide",
+            SlideAnimator(),
+            numbers: { [SlideAnimator(spacing: $0), SlideAnimator(duration: Double($0))] },
+            others: { [SlideAnimator(edge: .top), SlideAnimator(fades: true)] }
+        ),
+        AnimatorSample(
+            "spring-slide",
+            SpringSlideAnimator(),
+            numbers: {
+                [
+                    SpringSlideAnimator(spacing: $0), SpringSlideAnimator(dampingRatio: $0),
+                    SpringSlideAnimator(initialVelocity: $0), SpringSlideAnimator(duration: Double($0)),
+                ]
+            }
+        ),
+        AnimatorSample(
+            "push",
+            PushAnimator(),
+            numbers: {
+                [
+                    PushAnimator(parallax: $0), PushAnimator(dimming: $0),
+                    PushAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [PushAnimator(edge: .top), PushAnimator(shadow: false)] }
+        ),
+        AnimatorSample(
+            "cover",
+            CoverAnimator(),
+            numbers: { [CoverAnimator(duration: Double($0))] },
+            others: { [CoverAnimator(edge: .top)] }
+        ),
+        AnimatorSample(
+            "reveal",
+            RevealAnimator(),
+            numbers: { [RevealAnimator(duration: Double($0))] },
+            others: { [RevealAnimator(edge: .top)] }
+        ),
+        AnimatorSample(
+            "page",
+            PageAnimator(),
+            numbers: {
+                [PageAnimator(scale: $0), PageAnimator(dimming: $0), PageAnimator(duration: Double($0))]
+            },
+            others: { [PageAnimator(edge: .top)] }
+        ),
+        AnimatorSample(
+            "zoom-slide",
+            ZoomSlideAnimator(),
+            numbers: { [ZoomSlideAnimator(scale: $0), ZoomSlideAnimator(duration: Double($0))] },
+            others: { [ZoomSlideAnimator(edge: .top)] }
+        ),
+        AnimatorSample(
+            "lean",
+            LeanAnimator(),
+            numbers: { [LeanAnimator(angle: $0), LeanAnimator(duration: Double($0))] },
+            others: { [LeanAnimator(edge: .top)] }
+        ),
+    ]
+
+    private static let fading: [AnimatorSample] = [
+        AnimatorSample(
+            "crossfade",
+            CrossfadeAnimator(),
+            numbers: { [CrossfadeAnimator(duration: Double($0))] },
+            others: { [CrossfadeAnimator(style: .in), CrossfadeAnimator(style: .out)] }
+        ),
+        AnimatorSample(
+            "scale-fade",
+            ScaleFadeAnimator(),
+            numbers: { [ScaleFadeAnimator(scale: $0), ScaleFadeAnimator(duration: Double($0))] }
+        ),
+        AnimatorSample(
+            "shrink",
+            ShrinkAnimator(),
+            numbers: {
+                [
+                    ShrinkAnimator(anchor: Participant.Anchor(x: $0)),
+                    ShrinkAnimator(anchor: Participant.Anchor(y: $0)),
+                    ShrinkAnimator(anchor: Participant.Anchor(z: $0)),
+                    ShrinkAnimator(scale: $0), ShrinkAnimator(fade: $0),
+                    ShrinkAnimator(duration: Double($0)),
+                ]
+            }
+        ),
+        AnimatorSample(
+            "zoom",
+            ZoomAnimator(),
+            numbers: {
+                [
+                    ZoomAnimator(nearScale: $0), ZoomAnimator(farScale: $0),
+                    ZoomAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [ZoomAnimator(style: .out)] }
+        ),
+    ]
+
+    private static let springing: [AnimatorSample] = [
+        AnimatorSample(
+            "bounce",
+            BounceAnimator(),
+            numbers: {
+                [
+                    BounceAnimator(dampingRatio: $0), BounceAnimator(initialVelocity: $0),
+                    BounceAnimator(dimming: $0), BounceAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [BounceAnimator(edge: .top)] }
+        ),
+        AnimatorSample(
+            "pop-up",
+            PopUpAnimator(),
+            numbers: {
+                [
+                    PopUpAnimator(dampingRatio: $0), PopUpAnimator(scale: $0),
+                    PopUpAnimator(duration: Double($0)),
+                ]
+            }
+        ),
+        AnimatorSample(
+            "drop",
+            DropAnimator(),
+            numbers: { number in
+                let timed = [DropAnimator(duration: Double(number))]
+                // There is no range to what is not a number.
+                guard !number.isNaN else { return timed }
+                return timed + [
+                    DropAnimator(tilt: min(number, 0)...max(number, 0)),
+                    DropAnimator(tilt: -abs(number)...abs(number)),
+                    DropAnimator(tilt: number...number),
+                ]
+            },
+            others: { [DropAnimator(seed: 1)] }
+        ),
+        AnimatorSample(
+            "swing",
+            SwingAnimator(),
+            numbers: { [SwingAnimator(angle: $0), SwingAnimator(duration: Double($0))] },
+            others: { [SwingAnimator(edge: .top)] }
+        ),
+    ]
+
+    private static let turning: [AnimatorSample] = [
+        AnimatorSample(
+            "cube",
+            CubeAnimator(),
+            numbers: {
+                [
+                    CubeAnimator(shade: $0), CubeAnimator(eyeDistance: $0),
+                    CubeAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [CubeAnimator(axis: .vertical)] }
+        ),
+        AnimatorSample(
+            "turn",
+            TurnAnimator(),
+            numbers: { [TurnAnimator(duration: Double($0))] },
+            others: { [TurnAnimator(edge: .top)] }
+        ),
+        AnimatorSample(
+            "flip",
+            FlipAnimator(),
+            numbers: { [FlipAnimator(shade: $0), FlipAnimator(duration: Double($0))] },
+            others: { [FlipAnimator(edge: .top)] }
+        ),
+        AnimatorSample(
+            "split-flap",
+            SplitFlapAnimator(),
+            numbers: { [SplitFlapAnimator(duration: Double($0))] }
+        ),
+        AnimatorSample(
+            "fold",
+            FoldAnimator(),
+            numbers: { [FoldAnimator(duration: Double($0))] },
+            others: { [FoldAnimator(edge: .leading), FoldAnimator(folds: 3)] }
+        ),
+        AnimatorSample(
+            "book",
+            BookAnimator(),
+            numbers: { [BookAnimator(duration: Double($0))] },
+            others: { [BookAnimator(edge: .top)] }
+        ),
+        AnimatorSample(
+            "door",
+            DoorAnimator(),
+            numbers: { [DoorAnimator(duration: Double($0))] },
+            others: { [DoorAnimator(edge: .top)] }
+        ),
+        AnimatorSample("cards", CardsAnimator(), numbers: { [CardsAnimator(duration: Double($0))] }),
+        AnimatorSample(
+            "nat-geo",
+            NatGeoAnimator(),
+            numbers: { [NatGeoAnimator(duration: Double($0))] },
+            others: { [NatGeoAnimator(edge: .leading)] }
+        ),
+    ]
+
+    private static let slicing: [AnimatorSample] = [
+        AnimatorSample(
+            "explode",
+            ExplodeAnimator(),
+            numbers: {
+                [
+                    ExplodeAnimator(columns: 3, spread: $0), ExplodeAnimator(columns: 3, spin: $0),
+                    ExplodeAnimator(columns: 3, duration: Double($0)),
+                ]
+            },
+            others: { [ExplodeAnimator(columns: 3), ExplodeAnimator(seed: 1)] }
+        ),
+        AnimatorSample(
+            "fragments",
+            FragmentsAnimator(),
+            numbers: { [FragmentsAnimator(columns: 3, duration: Double($0))] },
+            others: {
+                [
+                    FragmentsAnimator(edge: .top), FragmentsAnimator(columns: 3),
+                    FragmentsAnimator(style: .in), FragmentsAnimator(seed: 1),
+                ]
+            }
+        ),
+        AnimatorSample(
+            "portal",
+            PortalAnimator(),
+            numbers: { [PortalAnimator(zoomScale: $0), PortalAnimator(duration: Double($0))] },
+            others: { [PortalAnimator(axis: .vertical)] }
+        ),
+        AnimatorSample(
+            "bricks",
+            BricksAnimator(),
+            numbers: { [BricksAnimator(duration: Double($0))] },
+            others: { [BricksAnimator(axis: .vertical), BricksAnimator(style: .closing)] }
+        ),
+        AnimatorSample(
+            "split",
+            SplitAnimator(),
+            numbers: { [SplitAnimator(line: .fraction($0)), SplitAnimator(duration: Double($0))] },
+            others: { [SplitAnimator(line: .below(.element("card")))] }
+        ),
+        AnimatorSample(
+            "blinds",
+            BlindsAnimator(),
+            numbers: { [BlindsAnimator(duration: Double($0))] },
+            others: { [BlindsAnimator(axis: .vertical), BlindsAnimator(slats: 3)] }
+        ),
+    ]
+
+    private static let uncovering: [AnimatorSample] = [
+        AnimatorSample(
+            "circle-reveal",
+            CircleRevealAnimator(),
+            numbers: {
+                [
+                    CircleRevealAnimator(origin: .point(x: $0, y: 0.5)),
+                    CircleRevealAnimator(origin: .point(x: 0.5, y: $0)),
+                    CircleRevealAnimator(duration: Double($0)),
+                ]
+            },
+            others: {
+                [
+                    CircleRevealAnimator(origin: .element("card")),
+                    CircleRevealAnimator(origin: .element("title")),
+                ]
+            }
+        ),
+        AnimatorSample(
+            "spread",
+            SpreadAnimator(),
+            numbers: { [SpreadAnimator(duration: Double($0))] },
+            others: { [SpreadAnimator(edge: .top)] }
+        ),
+    ]
+
+    private static let sharing: [AnimatorSample] = [
+        AnimatorSample(
+            "matched",
+            MatchedAnimator(),
+            numbers: { [MatchedAnimator(arc: $0), MatchedAnimator(duration: Double($0))] },
+            others: { [MatchedAnimator(elements: ["card"]), MatchedAnimator(alongside: SlideAnimator())] }
+        ),
+        AnimatorSample(
+            "expand",
+            ExpandAnimator(),
+            numbers: {
+                [
+                    ExpandAnimator(cornerRadius: $0), ExpandAnimator(dampingRatio: $0),
+                    ExpandAnimator(dimming: $0), ExpandAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [ExpandAnimator(element: "title")] }
+        ),
+    ]
+}

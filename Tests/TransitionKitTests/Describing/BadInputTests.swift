@@ -1,0 +1,303 @@
+import Animators
+import Testing
+import TransitionKit
+import UIKit
+
+/// Numbers that no screen has: whatever is made of them can be described, and every pose has a matrix that can be
+/// played.
+@Suite struct BadInputTests {
+    static let numbers: [CGFloat] = [
+        .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    ]
+
+    private static let size = CGSize(width: 390, height: 844)
+
+    /// A card on both screens.
+    private static let card: TransitionElement = {
+        typealias Place = TransitionElement.Place
+        return TransitionElement(
+            outgoing: Place(frame: CGRect(x: 20, y: 100, width: 100, height: 50), cornerRadius: 8),
+            incoming: Place(frame: CGRect(x: 0, y: 60, width: 390, height: 300), rotation: 1)
+        )
+    }()
+
+    /// Both ways, from left to right and from right to left, between screens that both name a card.
+    private static let scenes: [TransitionScene] = {
+        [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].flatMap { layoutDirection in
+            let scene = TransitionScene(
+                size: size,
+                incomingFrame: CGRect(x: 45, y: 200, width: 300, height: 400),
+                layoutDirection: layoutDirection,
+                elements: ["card": card]
+            )
+            return [scene, scene.reversed()]
+        }
+    }()
+
+    // MARK: Checking
+
+    private func isFinite(_ m: CATransform3D) -> Bool {
+        [
+            m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24,
+            m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
+        ].allSatisfy(\.isFinite)
+    }
+
+    /// The poses of a choreography whose matrix can't be played.
+    private func flaws(_ choreography: Choreography) -> [String] {
+        choreography.participants.flatMap { participant in
+            let poses = participant.keyframes.map(\.pose) + [0.3, 1.2].map { participant.pose(at: $0) }
+            return poses.filter { !isFinite($0.transform) }.map { "\(participant.subject): \($0)" }
+        }
+    }
+
+    /// The flaws of all that an animator describes in a scene.
+    private func flaws(_ animator: any Animator, in scene: TransitionScene) -> [String] {
+        flaws(animator.forward(in: scene)) + flaws(animator.backward(in: scene))
+            + flaws(animator.choreography(in: scene))
+    }
+
+    // MARK: Animators
+
+    @Test("An animator takes any number for each of its parameters", arguments: AnimatorSample.all, numbers)
+    func parameters(sample: AnimatorSample, number: CGFloat) {
+        for animator in sample.numbers(number) {
+            for scene in Self.scenes {
+                #expect(flaws(animator, in: scene).isEmpty, "\(animator)")
+            }
+        }
+    }
+
+    @Test("So does what is made of animators", arguments: AnimatorSample.all, numbers)
+    func combinators(sample: AnimatorSample, number: CGFloat) {
+        let fade = CrossfadeAnimator(duration: Double(number))
+        let timing = TimingCurve.spring(dampingRatio: number, initialVelocity: number)
+        for animator in sample.numbers(number) {
+            let timed = animator.with(duration: Double(number), timing: timing)
+            let both = fade.combined(with: timed).reversed()
+            #expect(flaws(both.choreography(in: Self.scenes[0])).isEmpty, "\(both)")
+        }
+    }
+
+    @Test("As many pieces as can be counted, or fewer than none", arguments: [Int.max, Int.min, -1, 0])
+    func counts(count: Int) {
+        let animators: [any Animator] = [
+            BlindsAnimator(slats: count), ExplodeAnimator(columns: count),
+            FragmentsAnimator(columns: count), FoldAnimator(folds: count),
+        ]
+        for animator in animators {
+            let choreography = animator.choreography(in: Self.scenes[0])
+            #expect(flaws(choreography).isEmpty)
+            for slice in choreography.participants.compactMap(\.slice) {
+                #expect(slice.width > 0 && slice.height > 0)
+                #expect(slice.minX > -1e-9 && slice.maxX < 1 + 1e-9)
+                #expect(slice.minY > -1e-9 && slice.maxY < 1 + 1e-9)
+            }
+            #expect(choreography.participants.count <= 40 * 40 + 1)
+        }
+    }
+
+    // MARK: Scenes
+
+    /// Rectangles with a number in each place, one at a time and in all.
+    private static func rects(_ number: CGFloat) -> [CGRect] {
+        [
+            CGRect(x: number, y: 0, width: 390, height: 844),
+            CGRect(x: 0, y: number, width: 390, height: 844),
+            CGRect(x: 0, y: 0, width: number, height: 844),
+            CGRect(x: 0, y: 0, width: 390, height: number),
+            CGRect(x: number, y: number, width: number, height: number),
+        ]
+    }
+
+    @Test("Frames that are nowhere", arguments: AnimatorSample.all, numbers)
+    func frames(sample: AnimatorSample, number: CGFloat) {
+        for frame in Self.rects(number) + [.null, .infinite, .zero] {
+            for direction in TransitionDirection.allCases {
+                let scene = TransitionScene(
+                    size: Self.size,
+                    outgoingFrame: direction == .forward ? frame : nil,
+                    incomingFrame: frame,
+                    direction: direction,
+                    elements: ["card": Self.card]
+                )
+                #expect(flaws(sample.plain.choreography(in: scene)).isEmpty, "\(frame)")
+                #expect(flaws(sample.plain.choreography(in: scene.reversed())).isEmpty, "\(frame)")
+            }
+        }
+    }
+
+    @Test("Containers of no size, or of any", arguments: AnimatorSample.all, numbers)
+    func sizes(sample: AnimatorSample, number: CGFloat) {
+        for size in [
+            CGSize(width: number, height: 844), CGSize(width: 390, height: number),
+            CGSize(width: number, height: number), .zero,
+        ] {
+            for direction in TransitionDirection.allCases {
+                let scene = TransitionScene(
+                    size: size,
+                    direction: direction,
+                    elements: ["card": Self.card]
+                )
+                #expect(flaws(sample.plain.choreography(in: scene)).isEmpty, "\(size)")
+            }
+        }
+    }
+
+    @Test("Views that are nowhere", arguments: numbers)
+    func elements(number: CGFloat) {
+        typealias Place = TransitionElement.Place
+        let frame = CGRect(x: 20, y: 100, width: 100, height: 50)
+        var places = (Self.rects(number) + [.null, .infinite, .zero]).flatMap { bad in
+            [
+                Place(frame: bad), Place(frame: frame, content: .image(frame: bad)),
+                Place(frame: frame, content: .text(frame: bad, size: 17, alignment: 0)),
+            ]
+        }
+        places += [
+            Place(frame: frame, cornerRadius: number), Place(frame: frame, rotation: number),
+            Place(
+                frame: frame,
+                backgroundColor: .red,
+                shadow: Participant.Shadow(radius: number, x: number, y: number),
+                shadowOpacity: number
+            ),
+        ]
+        for (size, alignment) in [(number, 0), (17, number), (0, 0), (-1, 0)] as [(CGFloat, CGFloat)] {
+            let content = TransitionElement.Content.text(frame: frame, size: size, alignment: alignment)
+            places.append(Place(frame: frame, content: content))
+        }
+        let good = Place(
+            frame: CGRect(x: 0, y: 60, width: 390, height: 300),
+            backgroundColor: .blue,
+            content: .text(frame: frame, size: 34, alignment: 0)
+        )
+        let animators: [any Animator] = [
+            MatchedAnimator(arc: number), ExpandAnimator(cornerRadius: number),
+            CircleRevealAnimator(origin: .element("card")), SplitAnimator(line: .below(.element("card"))),
+        ]
+        for place in places {
+            let ways: [(TransitionElement, UIUserInterfaceLayoutDirection)] = [
+                (TransitionElement(outgoing: place, incoming: good), .leftToRight),
+                (TransitionElement(outgoing: good, incoming: place), .rightToLeft),
+            ]
+            for (element, layoutDirection) in ways {
+                let scene = TransitionScene(
+                    size: Self.size,
+                    layoutDirection: layoutDirection,
+                    elements: ["card": element]
+                )
+                for animator in animators {
+                    #expect(flaws(animator.choreography(in: scene)).isEmpty, "\(place)")
+                }
+            }
+        }
+    }
+
+    // MARK: Values
+
+    /// Poses with a number in one place each.
+    private static func poses(_ number: CGFloat) -> [Pose] {
+        let axes = [
+            Rotation.Axis(x: number, y: 0, z: 0), Rotation.Axis(x: 0, y: number, z: 1),
+            Rotation.Axis(x: number, y: number, z: number), Rotation.Axis(x: 0, y: 0, z: 0),
+        ]
+        let poses: [Pose] = [
+            .rest.translated(x: number), .rest.translated(y: number), .rest.translated(z: number),
+            .rest.translated(by: CGVector(dx: number, dy: 1), times: number), .rest.scaled(by: number),
+            .rest.scaled(by: number).scaled(by: number), .rest.rotated(to: number),
+            .rest.rotated(to: number, about: Rotation.Axis(x: 1, y: 2, z: 3)), .rest.faded(to: number),
+            .rest.dimmed(to: number), .rest.shadowed(to: number), .rest.rounded(to: number),
+            .rest.clipped(to: CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: number),
+        ]
+        var (wide, high) = (Pose.rest.rotated(to: 1), Pose.rest.rotated(to: 1, about: .y))
+        (wide.scaleX, high.scaleY) = (number, number)
+        let turned = axes.map { Pose.rest.rotated(to: 1, about: $0) }
+        let clipped = (rects(number) + [.null, .infinite, .zero]).map { Pose.rest.clipped(to: $0) }
+        return poses + [wide, high] + turned + clipped
+    }
+
+    @Test("Poses, and those between any two of them", arguments: numbers)
+    func poses(number: CGFloat) {
+        let poses = Self.poses(number)
+        let ends = poses + Self.poses(-number) + [.rest, .rest.rotated(to: 2, about: .x)]
+        let fractions = Self.numbers + [0, 0.3, 1, 1.2]
+        var flaws = poses.filter { !isFinite($0.transform) }.map { "\($0)" }
+        for start in poses {
+            for end in ends {
+                for fraction in fractions
+                where !isFinite(start.interpolated(to: end, at: fraction).transform) {
+                    flaws.append("\(start) to \(end) at \(fraction)")
+                }
+            }
+        }
+        #expect(flaws.isEmpty)
+    }
+
+    @Test("Participants, and what is made of two choreographies", arguments: numbers)
+    func participants(number: CGFloat) {
+        let anchors = [
+            Participant.Anchor(x: number), Participant.Anchor(y: number), Participant.Anchor(z: number),
+        ]
+        let shadow = Participant.Shadow(radius: number, x: number, y: number)
+        let bent = TimingCurve.cubic(CGPoint(x: number, y: number), .zero)
+        let keyframes = [
+            Keyframe(at: -.infinity, .rest.translated(x: number)), Keyframe(at: 0.5, .rest, timing: bent),
+            Keyframe(at: .infinity, .rest, timing: .spring(dampingRatio: number, initialVelocity: number)),
+        ]
+        var participants = [Participant(.incoming, keyframes: keyframes)]
+        participants += anchors.map { Participant(.outgoing, anchor: $0, shadow: shadow) }
+        participants += Self.poses(number).map { Participant(.incoming, from: $0) }
+        participants += (Self.rects(number) + [.null, .infinite, .zero]).map {
+            Participant(.slice($0, of: .outgoing), to: .rest.scaled(by: number))
+        }
+        let fade = CrossfadeAnimator()
+        for participant in participants {
+            let poses = Self.numbers.map { participant.pose(at: $0) }
+            #expect(poses.allSatisfy { isFinite($0.transform) }, "\(participant)")
+            let animator = ScriptedAnimator(participant, number)
+            for scene in Self.scenes {
+                #expect(flaws(animator, in: scene).isEmpty, "\(participant)")
+            }
+            for both in [animator.combined(with: fade), fade.combined(with: animator)] {
+                #expect(flaws(both.choreography(in: Self.scenes[1])).isEmpty, "\(participant)")
+            }
+        }
+    }
+
+    @Test("Curves have a value at every moment", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func curves(number: CGFloat) {
+        let curves: [TimingCurve] = [
+            .cubic(CGPoint(x: number, y: number), CGPoint(x: 1, y: 1)),
+            .cubic(.zero, CGPoint(x: number, y: number)),
+            .spring(dampingRatio: number), .spring(dampingRatio: 0.5, initialVelocity: number),
+            .spring(dampingRatio: number, initialVelocity: number),
+        ]
+        for curve in curves {
+            for time in [0, 0.3, 1, 1.2] as [CGFloat] {
+                for duration in [0, 0.35, 1] as [TimeInterval] {
+                    let value = curve.value(at: time, duration: duration)
+                    #expect(value.isFinite, "\(curve) at \(time) of \(duration) seconds")
+                }
+            }
+        }
+    }
+}
+
+/// One participant beside a screen at rest, at an eye distance and for a time that are the same number.
+private struct ScriptedAnimator: Animator {
+    let duration: TimeInterval
+    private let participant: Participant
+    private let eyeDistance: CGFloat
+
+    init(_ participant: Participant, _ number: CGFloat) {
+        self.participant = participant
+        duration = Double(number)
+        eyeDistance = number
+    }
+
+    func forward(in scene: TransitionScene) -> Choreography {
+        let other = participant.screen?.opposite ?? .outgoing
+        return Choreography(eyeDistance: eyeDistance, [Participant(.screen(other)), participant])
+    }
+}

@@ -1,0 +1,243 @@
+import Animators
+import Testing
+import TransitionKit
+import UIKit
+
+/// What is made of animators keeps all that they say.
+@Suite struct CombiningTests {
+    private static let size = CGSize(width: 390, height: 844)
+
+    /// What may be done to an animator without changing what it goes by.
+    enum Step: CaseIterable, Sendable {
+        case reversed, retimed, first, second
+
+        func callAsFunction(_ animator: any Animator) -> any Animator {
+            let short = CrossfadeAnimator(duration: 0.1)
+            return switch self {
+            case .reversed: animator.reversed()
+            case .retimed: animator.with()
+            case .first: animator.combined(with: short)
+            case .second: short.combined(with: animator)
+            }
+        }
+    }
+
+    /// All ways to take so many steps.
+    private static func ways(_ count: Int) -> [[Step]] {
+        guard count > 0 else { return [[]] }
+        return ways(count - 1).flatMap { way in Step.allCases.map { way + [$0] } }
+    }
+
+    private func make(_ animator: any Animator, _ steps: [Step]) -> any Animator {
+        steps.reduce(animator) { $1($0) }
+    }
+
+    // MARK: Forgetting nothing
+
+    @Test("Five deep, the views that it goes by, its duration and whether it moves anything are kept")
+    func keeps() {
+        let button = TransitionTarget.element("button")
+        let reveal = CircleRevealAnimator(origin: .middle(of: button), duration: 0.9).with(duration: 1.4)
+        let still = CrossfadeAnimator(duration: 0.7)
+        let matched = MatchedAnimator(duration: 0.6)
+        for steps in Self.ways(5) {
+            let made = make(reveal, steps)
+            #expect(made.targets == [button], "\(steps)")
+            #expect(made.duration == 1.4, "\(steps)")
+            #expect(made.movesAnything, "\(steps)")
+            #expect(make(matched, steps).movesAnything, "\(steps)")
+            #expect(make(matched, steps).duration == 0.6, "\(steps)")
+            #expect(!make(still, steps).movesAnything, "\(steps)")
+            #expect(make(still, steps).targets.isEmpty, "\(steps)")
+        }
+    }
+
+    @Test("The views of both are asked for, and those of what plays alongside")
+    func targets() {
+        let (first, second) = (TransitionTarget.element("a"), TransitionTarget.element("b"))
+        let reveal = CircleRevealAnimator(origin: .middle(of: first))
+        let split = SplitAnimator(line: .below(second))
+        #expect(reveal.combined(with: split).targets == [first, second])
+        #expect(split.reversed().combined(with: reveal.with(duration: 2)).targets == [second, first])
+        let matched = MatchedAnimator(alongside: reveal)
+        #expect(matched.targets == [first])
+        #expect(MatchedAnimator(alongside: reveal.reversed().with(timing: .linear)).targets == [first])
+        #expect(MatchedAnimator(alongside: CrossfadeAnimator().combined(with: reveal)).targets == [first])
+        #expect(MatchedAnimator(alongside: matched).reversed().targets == [first])
+        #expect(MatchedAnimator().targets.isEmpty)
+    }
+
+    @Test("What is said last of the time holds, and what is not said is kept")
+    func times() {
+        let base = CubeAnimator(duration: 0.8)
+        #expect(base.with(duration: 2).with(timing: .easeOut).duration == 2)
+        #expect(base.with(duration: 2).with(duration: 3).duration == 3)
+        #expect(base.with(duration: 2).reversed().duration == 2)
+        #expect(base.with(duration: 2).combined(with: CrossfadeAnimator(duration: 0.4)).duration == 2)
+        #expect(base.with(duration: 0.2).combined(with: CrossfadeAnimator(duration: 0.4)).duration == 0.4)
+        #expect(base.combined(with: CrossfadeAnimator()).with(duration: 0.1).duration == 0.1)
+        for direction in TransitionDirection.allCases {
+            let scene = TransitionScene(size: Self.size, direction: direction)
+            func timing(_ animator: any Animator) -> TimingCurve { animator.choreography(in: scene).timing }
+            let eased = base.with(timing: .easeOut)
+            #expect(timing(eased) == .easeOut)
+            #expect(timing(eased.with(duration: 2)) == .easeOut)
+            #expect(timing(eased.reversed().with().reversed()) == .easeOut)
+            #expect(timing(eased.with(timing: .easeIn)) == .easeIn)
+            #expect(timing(MatchedAnimator(alongside: eased)) == .easeOut)
+            #expect(timing(base.combined(with: CrossfadeAnimator()).with(timing: .easeIn)) == .easeIn)
+        }
+        // An animator that has one timing forward and another backward keeps both.
+        let bounce = BounceAnimator().with(duration: 3)
+        let scene = TransitionScene(size: Self.size)
+        let ways: [(any Animator, TimingCurve, TimingCurve)] = [
+            (bounce, .spring(dampingRatio: 0.6), .easeIn),
+            (bounce.reversed(), .easeIn, .spring(dampingRatio: 0.6)),
+        ]
+        for (animator, there, back) in ways {
+            #expect(animator.choreography(in: scene).timing == there)
+            #expect(animator.choreography(in: scene.reversed()).timing == back)
+        }
+    }
+
+    @Test("Five deep, it shows the same at every moment", arguments: Step.allCases)
+    func shows(middle: Step) throws {
+        let base = CircleRevealAnimator(origin: .element("button"), duration: 0.9).with(timing: .easeOut)
+        let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 50))
+        let forward = TransitionScene(
+            size: Self.size,
+            elements: ["button": TransitionElement(outgoing: place)]
+        )
+        let circle = try #require(
+            CircleRevealAnimator(origin: .element("button")).forward(in: forward).participant(.incoming)
+        )
+        for outer in Self.ways(2) {
+            let steps = outer + [middle] + outer
+            let isReversed = !steps.filter { $0 == .reversed }.count.isMultiple(of: 2)
+            // Reversed, it shows this in a transition backward, with the same screens in the same parts.
+            let scene = TransitionScene(
+                size: Self.size,
+                direction: isReversed ? .backward : .forward,
+                elements: forward.elements
+            )
+            let animator = make(base, steps)
+            let choreography = animator.choreography(in: scene)
+            let screen = try #require(choreography.participant(.incoming))
+            for step in [0, 9, 30, 51, 60] {
+                let time = CGFloat(step) / 60
+                let progress = choreography.timing.value(at: time, duration: animator.duration)
+                let expected = circle.pose(at: TimingCurve.easeOut.value(at: time)).clip
+                #expect(isEqual(screen.pose(at: progress).clip, expected), "\(steps) at \(time)")
+            }
+        }
+    }
+
+    private func isEqual(_ first: Pose.Clip, _ second: Pose.Clip) -> Bool {
+        isEqual(first.rect, second.rect) && abs(first.cornerRadius - second.cornerRadius) < 1e-6
+    }
+
+    private func isEqual(_ first: CGRect, _ second: CGRect) -> Bool {
+        abs(first.minX - second.minX) < 1e-6 && abs(first.minY - second.minY) < 1e-6
+            && abs(first.width - second.width) < 1e-6 && abs(first.height - second.height) < 1e-6
+    }
+
+    @Test(
+        "Reversed twice, it is what it was",
+        arguments: AnimatorSample.all,
+        [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func reversedTwice(sample: AnimatorSample, layoutDirection: UIUserInterfaceLayoutDirection) {
+        let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 50))
+        let header = CGRect(x: 0, y: 60, width: 390, height: 300)
+        let other = TransitionElement.Place(frame: header, rotation: 0.2)
+        let forward = TransitionScene(
+            size: Self.size,
+            incomingFrame: CGRect(x: 20, y: 200, width: 300, height: 400),
+            layoutDirection: layoutDirection,
+            elements: ["card": TransitionElement(outgoing: place, incoming: other)]
+        )
+        for scene in [forward, forward.reversed()] {
+            let base = sample.plain.choreography(in: scene)
+            let again = sample.plain.reversed().reversed().choreography(in: scene)
+            #expect(base.timing == again.timing)
+            #expect(base.eyeDistance == again.eyeDistance)
+            #expect(base.participants.map(\.subject) == again.participants.map(\.subject))
+            #expect(base.participants.map(\.anchor) == again.participants.map(\.anchor))
+            #expect(base.participants.map(\.shadow) == again.participants.map(\.shadow))
+            for (part, same) in zip(base.participants, again.participants) {
+                for moment in [0, 0.2, 0.5, 0.7, 1] as [CGFloat] {
+                    #expect(part.pose(at: moment) == same.pose(at: moment), "at \(moment)")
+                }
+            }
+            // Reversed once, it shows the same between the same screens when they go the other way.
+            let otherWay = TransitionScene(
+                size: scene.size,
+                outgoingFrame: scene.outgoingFrame,
+                incomingFrame: scene.incomingFrame,
+                direction: scene.direction.reversed,
+                layoutDirection: layoutDirection,
+                elements: scene.elements
+            )
+            #expect(sample.plain.reversed().choreography(in: otherWay) == base)
+        }
+    }
+
+    // MARK: Seen through both
+
+    /// What is seen of the screen that comes when two animators uncover it, as far as it is on the screen.
+    private func seen(_ animator: any Animator, at moment: CGFloat) throws -> CGRect {
+        let choreography = animator.choreography(in: TransitionScene(size: Self.size))
+        let progress = choreography.timing.value(at: moment, duration: animator.duration)
+        let rect = try #require(choreography.participant(.incoming)).pose(at: progress).clip.rect
+        let isFinite = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy { $0.isFinite }
+        #expect(isFinite)
+        return rect.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+
+    private static let uncovering: [(any Animator, any Animator)] = [
+        (CircleRevealAnimator(), SpreadAnimator(duration: 0.5)),
+        (CircleRevealAnimator(), SpreadAnimator(edge: .leading, duration: 0.5)),
+        (
+            CircleRevealAnimator(origin: .point(x: 0.9, y: 0.1)),
+            SpreadAnimator(edge: .trailing, duration: 0.5)
+        ),
+        (SpreadAnimator(duration: 0.5), SpreadAnimator(edge: .leading, duration: 0.5)),
+        (SpreadAnimator(edge: .top, duration: 0.5), SpreadAnimator(edge: .bottom, duration: 0.5)),
+    ]
+
+    @Test("Of a screen that two uncover only that is seen which both show", arguments: uncovering.indices)
+    func clips(index: Int) throws {
+        let (first, second) = Self.uncovering[index]
+        for both in [first.combined(with: second), second.combined(with: first)] {
+            for step in 0...60 {
+                let moment = CGFloat(step) / 60
+                let (one, other) = try (seen(first, at: moment), seen(second, at: moment))
+                let (left, right) = (max(one.minX, other.minX), min(one.maxX, other.maxX))
+                let (top, bottom) = (max(one.minY, other.minY), min(one.maxY, other.maxY))
+                let shown = try seen(both, at: moment)
+                if right - left > 1e-9, bottom - top > 1e-9 {
+                    let common = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+                    #expect(isEqual(shown, common), "\(shown) instead of \(common) at \(moment)")
+                } else {
+                    #expect(shown.isNull || shown.width * shown.height < 1e-9, "\(shown) at \(moment)")
+                }
+            }
+        }
+    }
+
+    @Test("Where one of two shows all, the other's corners are as round as by itself")
+    func corners() throws {
+        let circle = CircleRevealAnimator(duration: 1)
+        let spread = SpreadAnimator(duration: 0.5)
+        let scene = TransitionScene(size: Self.size)
+        for both in [circle.combined(with: spread), spread.combined(with: circle)] {
+            for step in 30...60 {
+                let moment = CGFloat(step) / 60
+                let alone = try #require(circle.choreography(in: scene).participant(.incoming))
+                let shown = try #require(both.choreography(in: scene).participant(.incoming))
+                let expected = alone.pose(at: TimingCurve.easeInOut.value(at: moment)).clip
+                #expect(isEqual(shown.pose(at: moment).clip, expected), "at \(moment)")
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Transitions whose container gets another size in flight.
+@MainActor @Suite struct ResizeTests {
+    /// Animators whose screens turn about something else than their middle.
+    enum Turn: CaseIterable, Sendable {
+        case door
+        case cube
+        case book
+
+        @MainActor var delegate: TransitionDelegate {
+            switch self {
+            case .door: TransitionDelegate(DoorAnimator())
+            case .cube: TransitionDelegate(CubeAnimator())
+            case .book: TransitionDelegate(BookAnimator())
+            }
+        }
+    }
+
+    private static let landscape = CGRect(x: 0, y: 0, width: 844, height: 390)
+
+    private func expectAtRest(_ rig: TransitionRig, _ name: String, at location: SourceLocation) {
+        let screen = name == "A" ? rig.first : rig.second
+        let view: UIView = screen.view
+        #expect(rig.coordinator == nil, sourceLocation: location)
+        #expect(view.frame == rig.window.bounds, sourceLocation: location)
+        #expect(view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5), sourceLocation: location)
+        #expect(view.layer.anchorPointZ == 0, sourceLocation: location)
+        #expect(view.layer.zPosition == 0, sourceLocation: location)
+        #expect(CATransform3DIsIdentity(view.layer.transform), sourceLocation: location)
+        #expect(rig.shownScreen == name, sourceLocation: location)
+    }
+
+    @Test(
+        "A presentation that turns ends in its place, whatever its size by then",
+        arguments: Turn.allCases,
+        [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen]
+    )
+    func presentation(turn: Turn, style: UIModalPresentationStyle) {
+        let rig = TransitionRig(.modal, delegate: { _ in turn.delegate }, presentationStyle: style)
+        for (direction, size) in [
+            (TransitionDirection.forward, Self.landscape), (.backward, UIScreen.main.bounds),
+        ] {
+            rig.start(direction)
+            rig.advance(by: 0.3)
+            rig.window.frame = size
+            rig.advance(by: 0.1)
+            rig.settle()
+            rig.advance(by: 1)
+            expectAtRest(rig, rig.screens(direction).incoming.name, at: #_sourceLocation)
+        }
+    }
+
+    @Test("So does every other container", arguments: Turn.allCases, ContainerKind.allCases)
+    func containers(turn: Turn, kind: ContainerKind) {
+        let rig = TransitionRig(kind, delegate: { _ in turn.delegate })
+        for (direction, size) in [
+            (TransitionDirection.forward, Self.landscape), (.backward, UIScreen.main.bounds),
+        ] {
+            rig.start(direction)
+            rig.advance(by: 0.2)
+            rig.window.frame = size
+            rig.advance(by: 0.1)
+            rig.settle()
+            rig.advance(by: 1)
+            expectAtRest(rig, rig.screens(direction).incoming.name, at: #_sourceLocation)
+        }
+    }
+
+    @Test("A card that swings in ends where its presentation wants it in the new size")
+    func card() {
+        let cards = Cards(TransitionDelegate(DoorAnimator(edge: .leading)))
+        let rig = TransitionRig(.modal, delegate: { _ in cards }, presentationStyle: .custom)
+        rig.start(.forward)
+        rig.advance(by: 0.3)
+        rig.window.frame = Self.landscape
+        rig.advance(by: 0.1)
+        rig.settle()
+        #expect(rig.second.view.frame == CGRect(x: 322, y: 45, width: 200, height: 300))
+        rig.start(.backward)
+        rig.advance(by: 0.3)
+        rig.window.frame = UIScreen.main.bounds
+        rig.settle()
+        rig.advance(by: 1)
+        #expect(rig.shownScreen == "A")
+        #expect(rig.first.presentedViewController == nil)
+    }
+
+    @Test(
+        "One that is held and let go the other way is where it was, in the new size",
+        arguments: Turn.allCases
+    )
+    func canceled(turn: Turn) {
+        let interaction = InteractionController()
+        let delegate = turn.delegate
+        delegate.interaction = interaction
+        let rig = TransitionRig(.modal, delegate: { _ in delegate }, presentationStyle: .custom)
+        rig.start(.forward)
+        rig.settle()
+        rig.advance(by: 1)
+        interaction.begin()
+        rig.start(.backward)
+        interaction.update(0.3)
+        rig.advance(by: 0.1)
+        rig.window.frame = Self.landscape
+        rig.advance(by: 0.1)
+        interaction.cancel()
+        rig.advance(by: 2)
+        expectAtRest(rig, "B", at: #_sourceLocation)
+        #expect(interaction.state == .idle)
+    }
+}
+
+/// Presents everything as a card of 200 by 300 points in the middle.
+@MainActor private final class Cards: NSObject, UIViewControllerTransitioningDelegate {
+    private let transition: TransitionDelegate
+
+    init(_ transition: TransitionDelegate) { self.transition = transition }
+
+    func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transition.animationController(forPresented: presented, presenting: presenting, source: source)
+    }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transition.animationController(forDismissed: dismissed)
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        CardPresentation(presentedViewController: presented, presenting: presenting)
+    }
+}
+
+extension Cards: UINavigationControllerDelegate, UITabBarControllerDelegate, ContainerViewControllerDelegate {
+}
+
+private final class CardPresentation: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let bounds = containerView?.bounds ?? .zero
+        return CGRect(x: bounds.midX - 100, y: bounds.midY - 150, width: 200, height: 300)
+    }
+
+    override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        // As apps do; while the view is turned a frame would mean nothing.
+        guard let view = presentedView, CATransform3DIsIdentity(view.layer.transform) else { return }
+        view.frame = frameOfPresentedViewInContainerView
+    }
+}
