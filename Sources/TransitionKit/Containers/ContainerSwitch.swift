@@ -8,7 +8,7 @@ import UIKit
     let coordinator: ContainerTransitionCoordinator
     let animationController: any UIViewControllerAnimatedTransitioning
     private let interactionController: (any UIViewControllerInteractiveTransitioning)?
-    private var hasStarted = false
+    private(set) var hasStarted = false
 
     /// The children's, until the switch is over.
     var leaving: Appearances.Appearance?

@@ -160,8 +160,8 @@ import UIKit
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         if contentView.bounds.size != view.bounds.size {
-            // Frames that a running transition has promised no longer hold.
-            running?.finishNow()
+            // Frames that a running transition has promised no longer hold; one that has not started has none.
+            if running?.hasStarted == true { running?.finishNow() }
             contentView.frame = view.bounds
         }
         iconBar.isHidden = !showsIconBar

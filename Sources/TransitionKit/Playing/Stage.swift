@@ -299,7 +299,9 @@ import UIKit
 extension Choreography {
     /// The matrix that gives the participants their perspective.
     fileprivate var sublayerTransform: CATransform3D? {
-        guard let eyeDistance, eyeDistance > 0, eyeDistance.isFinite else { return nil }
+        guard let eyeDistance, eyeDistance > 0, eyeDistance.isFinite, (1 / eyeDistance).isFinite else {
+            return nil
+        }
         var matrix = CATransform3DIdentity
         matrix.m34 = -1 / eyeDistance
         return matrix

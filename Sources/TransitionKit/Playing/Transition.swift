@@ -6,11 +6,18 @@ import UIKit
 /// known before a view is touched; asking it makes nothing; and at its end its state comes first, then the views,
 /// then UIKit, then the app, which may start the next transition.
 @MainActor final class Transition: NSObject {
-    /// Whose animation it is: ours by a ``TransitionAnimationController``, or anybody's.
-    let animationController: any UIViewControllerAnimatedTransitioning
-    /// Whether ``animationController`` may have an interruptible animator. Known in advance, since UIKit may ask from
-    /// any thread.
+    /// Whether it may have an interruptible animator. Known in advance, since UIKit may ask from any thread.
     nonisolated let vendsAnimator: Bool
+
+    private let source: Source
+    /// The animation controller that UIKit knows an animator by.
+    private weak var facade: TransitionAnimationController?
+
+    /// Whose animation it is.
+    private enum Source {
+        case animator(any Animator, Playback)
+        case foreign(any UIViewControllerAnimatedTransitioning)
+    }
 
     private(set) var life = Life.prepared
     /// The context that UIKit made for it, while it runs.
@@ -35,26 +42,10 @@ import UIKit
     private var progressHandlers: [@MainActor (CGFloat) -> Void] = []
     private var endHandlers: [@MainActor (Outcome) -> Void] = []
 
-    /// Where it stands.
-    enum Life {
-        /// Vended; UIKit has not started it.
-        case prepared
-        case running(Control)
-        case over(Outcome)
-    }
-
-    /// Who moves it while it runs.
-    enum Control {
-        /// Its own animation.
-        case itself
-        /// A finger.
-        case held
-        /// Let go, on its way to one of the ends.
-        case settling(Outcome)
-    }
-
     init(_ animationController: any UIViewControllerAnimatedTransitioning) {
-        self.animationController = animationController
+        facade = animationController as? TransitionAnimationController
+        source =
+            facade.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
         vendsAnimator = animationController.vendsAnimator
     }
 
@@ -150,11 +141,13 @@ import UIKit
     private func makeAnimation(in context: any UIViewControllerContextTransitioning)
         -> any TransitionAnimation
     {
-        guard let ours = animationController as? TransitionAnimationController else {
-            return ForeignAnimation(animationController, forwarded(context))
+        switch source {
+        case .animator(let animator, let playback):
+            facade?.adopt(self, for: context)
+            return Stage(animator, playback, context) { [weak self] in self?.animationIsOver() }
+        case .foreign(let controller):
+            return ForeignAnimation(controller, forwarded(context))
         }
-        ours.adopt(self, for: context)
-        return Stage(ours.animator, ours.playback, context) { [weak self] in self?.animationIsOver() }
     }
 
     private func forwarded(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
@@ -335,12 +328,14 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-        if animationController is TransitionAnimationController {
-            return animationController.transitionDuration(using: transitionContext)
+        switch source {
+        case .animator(let animator, let playback):
+            return playback.duration(of: animator)
+        case .foreign(let controller):
+            // Kept only once it runs: the context keeps this object.
+            let context = transitionContext.map { isRunning ? forwarded($0) : makeForwarding($0) }
+            return controller.transitionDuration(using: context)
         }
-        // Kept only once it runs: the context keeps this object.
-        let context = transitionContext.map { isRunning ? forwarded($0) : makeForwarding($0) }
-        return animationController.transitionDuration(using: context)
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -359,7 +354,9 @@ extension Transition: UIViewControllerAnimatedTransitioning {
             answer = animator
             return animator
         }
-        if isRunning, let forwarding, let vended = animationController.vendedAnimator(using: forwarding) {
+        if case .foreign(let controller) = source, isRunning, let forwarding,
+            let vended = controller.vendedAnimator(using: forwarding)
+        {
             answer = vended
             return vended
         }
@@ -368,9 +365,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
 
     func animationEnded(_ transitionCompleted: Bool) {
         end(Outcome(completed: transitionCompleted), tells: false)
-        if !(animationController is TransitionAnimationController) {
-            animationController.notifyAnimationEnded(transitionCompleted)
-        }
+        if case .foreign(let controller) = source { controller.notifyAnimationEnded(transitionCompleted) }
     }
 }
 
