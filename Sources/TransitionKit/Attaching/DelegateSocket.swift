@@ -77,6 +77,12 @@ import UIKit
         }
     }
 
+    /// The transition delegate that decides about a controller's transitions.
+    static func transitions(of controller: UIViewController, _ kind: Kind) -> TransitionDelegate? {
+        let delegate = controller.delegate(kind)
+        return (delegate as? DelegateSocket)?.transitions ?? delegate as? TransitionDelegate
+    }
+
     private static func of(_ controller: UIViewController, _ kind: Kind) -> DelegateSocket? {
         for case let socket as DelegateSocket in controller.viewIfLoaded?.interactions ?? []
         where socket.kind == kind { return socket }

@@ -41,4 +41,16 @@ extension TransitionDelegate {
         DelegateSocket.detach(self, from: controller)
         disconnect(from: controller)
     }
+
+    /// The transition delegate of a navigation controller, a tab bar controller or a container: attached to it, or
+    /// assigned by hand. `nil` if it has none.
+    public static func attached(to controller: UIViewController) -> TransitionDelegate? {
+        DelegateSocket.transitions(of: controller, .navigation)
+            ?? DelegateSocket.transitions(of: controller, .neighbors)
+    }
+
+    /// The transition delegate of a controller's presentation: attached to it, or assigned by hand. `nil` if it has none.
+    public static func attached(toPresentationOf controller: UIViewController) -> TransitionDelegate? {
+        DelegateSocket.transitions(of: controller, .presentation)
+    }
 }

@@ -219,7 +219,7 @@ struct ShowcaseTests {
     func strip(isRightToLeft: Bool) throws {
         let rig = AppRig(isRightToLeft: isRightToLeft)
         rig.navigation.pushViewController(HandOffViewController(), animated: false)
-        let delegate = try #require(rig.navigation.delegate as? TransitionDelegate)
+        let delegate = try #require(TransitionDelegate.attached(to: rig.navigation))
         delegate.setAnimator(
             AnimatorCatalogue.entry(named: "slide")?.makeAnimator(),
             for: try #require(rig.top)

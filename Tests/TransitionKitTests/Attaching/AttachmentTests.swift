@@ -42,6 +42,24 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
+    @Test("A controller's transition delegate can be asked for, attached or assigned")
+    func attachedDelegate() {
+        UIApplication.reset()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        let (first, second) = (TransitionDelegate(EvenSlideAnimator()), TransitionDelegate(EvenSlideAnimator()))
+        #expect(TransitionDelegate.attached(to: navigation) == nil)
+        navigation.delegate = first
+        #expect(TransitionDelegate.attached(to: navigation) === first)
+        second.attach(to: navigation)
+        #expect(TransitionDelegate.attached(to: navigation) === second)
+        #expect(TransitionDelegate.attached(toPresentationOf: navigation) == nil)
+        first.attach(toPresentationOf: navigation)
+        #expect(TransitionDelegate.attached(toPresentationOf: navigation) === first)
+        let app = AppDelegate(log)
+        navigation.delegate = app
+        #expect(TransitionDelegate.attached(to: navigation) == nil)
+    }
+
     @Test("Set afterwards it is put behind by attaching again")
     func delegateSetLater() {
         UIApplication.reset()

@@ -8,8 +8,7 @@ public enum GalleryApp {
     public static func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: HomeViewController())
         // Screens that come in their own way name their animator; the others are left to UIKit.
-        let none: (any Animator)? = nil
-        TransitionDelegate(push: none, pop: none, interaction: .swipe()).attach(to: navigation)
+        TransitionDelegate(push: nil, pop: nil, interaction: .swipe()).attach(to: navigation)
         return navigation
     }
 }

@@ -79,10 +79,11 @@ final class HomeViewController: UIViewController {
     }
 
     private func open(_ card: ShowcaseCard) {
+        guard let navigationController else { return }
         openedCard = card
         let screen = card.showcase.makeViewController()
-        (navigationController?.delegate as? TransitionDelegate)?.setAnimator(.expand(), for: screen)
-        navigationController?.pushViewController(screen, animated: true)
+        TransitionDelegate.attached(to: navigationController)?.setAnimator(.expand(), for: screen)
+        navigationController.pushViewController(screen, animated: true)
     }
 
     // MARK: Previews

@@ -22,8 +22,9 @@ final class PhotoGridViewController: ShowcaseViewController {
             grid.animators.selectedSegmentIndex == 0 ? .matched(arc: 0.25) : .expand()
         let page = PhotoViewController(photo: tile.photo)
         if grid.ways.selectedSegmentIndex == 0 {
-            (navigationController?.delegate as? TransitionDelegate)?.setAnimator(animator, for: page)
-            navigationController?.pushViewController(page, animated: true)
+            guard let navigationController else { return }
+            TransitionDelegate.attached(to: navigationController)?.setAnimator(animator, for: page)
+            navigationController.pushViewController(page, animated: true)
         } else {
             page.modalPresentationStyle = .fullScreen
             TransitionDelegate(animator, interaction: .swipe(from: .top))
