@@ -16,10 +16,10 @@ enum FrameBenchmark {
 
     private static func secondsPerFrame(scale: CGFloat) -> Double {
         let stage = SampleStage(scale: scale)
-        let animator = CubeAnimator()
+        let cube = CubeAnimator().animationController()
         let context = stage.makeContext()
-        let duration = animator.transitionDuration(using: context)
-        animator.animateTransition(using: context)
+        let duration = cube.transitionDuration(using: context)
+        cube.animateTransition(using: context)
         stage.application.tick()
 
         var times: [Double] = []

@@ -6,6 +6,8 @@ final class SampleContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     let from: SampleViewController
     let to: SampleViewController
+    /// What animates the screens, kept here as UIKit keeps it.
+    var animationController: (any UIViewControllerAnimatedTransitioning)?
     private(set) var isComplete = false
 
     init(containerView: UIView, from: SampleViewController, to: SampleViewController) {

@@ -8,7 +8,7 @@ enum StartBenchmark {
 
     private struct Subject {
         var name: String
-        var make: @MainActor () -> any UIViewControllerAnimatedTransitioning
+        var animator: any Animator
         var byHand: @MainActor (SampleContext) -> Void
     }
 
@@ -19,14 +19,14 @@ enum StartBenchmark {
     }
 
     private static let subjects = [
-        Subject(name: "bounce", make: { BounceAnimator() }, byHand: ByHand.bounce),
-        Subject(name: "shrink", make: { ShrinkAnimator() }, byHand: ByHand.shrink),
-        Subject(name: "cube", make: { CubeAnimator() }, byHand: ByHand.cube),
-        Subject(name: "slide", make: { SlideAnimator() }, byHand: ByHand.slide),
-        Subject(name: "push", make: { PushAnimator() }, byHand: ByHand.push),
-        Subject(name: "crossfade", make: { CrossfadeAnimator() }, byHand: ByHand.crossfade),
-        Subject(name: "scale-fade", make: { ScaleFadeAnimator() }, byHand: ByHand.scaleFade),
-        Subject(name: "spring-slide", make: { SpringSlideAnimator() }, byHand: ByHand.springSlide),
+        Subject(name: "bounce", animator: .bounce(), byHand: ByHand.bounce),
+        Subject(name: "shrink", animator: .shrink(), byHand: ByHand.shrink),
+        Subject(name: "cube", animator: .cube(), byHand: ByHand.cube),
+        Subject(name: "slide", animator: .slide(), byHand: ByHand.slide),
+        Subject(name: "push", animator: .push(), byHand: ByHand.push),
+        Subject(name: "crossfade", animator: .crossfade(), byHand: ByHand.crossfade),
+        Subject(name: "scale-fade", animator: .scaleFade(), byHand: ByHand.scaleFade),
+        Subject(name: "spring-slide", animator: .springSlide(), byHand: ByHand.springSlide),
     ]
 
     static func report() -> String {
@@ -36,7 +36,8 @@ enum StartBenchmark {
             .map { $0.padded(before: 12) }.joined()
         let rows = subjects.map { subject in
             let ours = cost { context in
-                subject.make().animateTransition(using: context)
+                context.animationController = subject.animator.animationController()
+                context.animationController?.animateTransition(using: context)
             }
             let byHand = cost(of: subject.byHand)
             return subject.name.padded(to: 26)

@@ -53,28 +53,6 @@ extension TransitionDelegate: UINavigationControllerDelegate {
     }
 }
 
-extension TransitionDelegate: UITabBarControllerDelegate {
-    public func tabBarController(
-        _ tabBarController: UITabBarController,
-        animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        connect(to: tabBarController, .neighbors)
-        return makeTransition(
-            tabBarController.direction(from: fromVC, to: toVC) ?? .forward,
-            from: fromVC,
-            to: toVC
-        )
-    }
-
-    public func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        interactionController(for: animationController)
-    }
-}
-
 extension TransitionDelegate: ContainerViewControllerDelegate {
     public func containerViewController(
         _ container: ContainerViewController,

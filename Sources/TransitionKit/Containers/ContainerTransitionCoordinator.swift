@@ -119,12 +119,6 @@ import UIKit
         interactionHandlers.append(handler)
     }
 
-    func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
-        notifyWhenInteractionChanges { context in
-            if !context.isInteractive { handler(context) }
-        }
-    }
-
     // MARK: UIViewControllerTransitionCoordinatorContext
 
     var isAnimated: Bool { context.isAnimated }

@@ -12,6 +12,7 @@ extension InteractionController {
     ///
     /// - Parameter edge: the edge that the finger moves away from. `.leading` by default.
     @available(tvOS, unavailable)
+    @available(visionOS, unavailable)
     public static func edgeSwipe(from edge: TransitionEdge = .leading) -> EdgeSwipeInteraction {
         EdgeSwipeInteraction(edge: edge)
     }

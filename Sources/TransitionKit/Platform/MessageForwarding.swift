@@ -109,24 +109,30 @@ extension DelegateSocket: UINavigationControllerDelegate {
 extension DelegateSocket: UITabBarControllerDelegate {
     private var tabsApp: (any UITabBarControllerDelegate)? { app as? any UITabBarControllerDelegate }
 
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        transitions.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
-            ?? tabsApp?.vendedAnimation(tabBarController, from: fromVC, to: toVC)
-    }
-
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        if transitions.decides(animationController) {
-            return transitions.interactionController(for: animationController)
+    #if !os(visionOS)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            transitions.tabBarController(
+                tabBarController,
+                animationControllerForTransitionFrom: fromVC,
+                to: toVC
+            )
+                ?? tabsApp?.vendedAnimation(tabBarController, from: fromVC, to: toVC)
         }
-        return tabsApp?.vendedInteraction(tabBarController, for: animationController)
-    }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            if transitions.decides(animationController) {
+                return transitions.interactionController(for: animationController)
+            }
+            return tabsApp?.vendedInteraction(tabBarController, for: animationController)
+        }
+    #endif
 
     func tabBarController(
         _ tabBarController: UITabBarController,

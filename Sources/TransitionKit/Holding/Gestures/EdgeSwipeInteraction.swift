@@ -5,6 +5,7 @@ import UIKit
 /// Whatever it does follows the finger away from the edge: dismissing and popping, presenting and pushing. Of
 /// tabs and children the leading and top edges bring the one before, the others the next.
 @available(tvOS, unavailable)
+@available(visionOS, unavailable)
 @MainActor public final class EdgeSwipeInteraction: GestureInteraction {
     /// The edge that the finger moves away from. `.leading` by default; leading and trailing follow the layout
     /// direction of the view.
@@ -24,6 +25,7 @@ import UIKit
 
 /// A pan that begins at an edge of the screen.
 @available(tvOS, unavailable)
+@available(visionOS, unavailable)
 private struct EdgeSwipeSource: GestureSource {
     let swipe: SwipeSource
 
