@@ -7,22 +7,6 @@ import UIKit
 
 @MainActor enum AnimatorSnippets {
     nonisolated static let names = [
-        "slide",
-        "push",
-        "cover",
-        "reveal",
-        "page",
-        "zoom-slide",
-        "spring-slide",
-        "lean",
-        "crossfade",
-        "scale-fade",
-        "shrink",
-        "zoom",
-        "bounce",
-        "pop-up",
-        "drop",
-        "swing",
         "cube",
         "turn",
         "flip",
@@ -32,6 +16,18 @@ import UIKit
         "door",
         "cards",
         "nat-geo",
+        "bounce",
+        "pop-up",
+        "drop",
+        "swing",
+        "slide",
+        "push",
+        "cover",
+        "reveal",
+        "page",
+        "zoom-slide",
+        "spring-slide",
+        "lean",
         "explode",
         "fragments",
         "portal",
@@ -42,25 +38,13 @@ import UIKit
         "spread",
         "matched",
         "expand",
+        "crossfade",
+        "scale-fade",
+        "shrink",
+        "zoom",
     ]
 
     static let animators: [String: @MainActor () -> any Animator] = [
-        "slide": slide,
-        "push": push,
-        "cover": cover,
-        "reveal": reveal,
-        "page": page,
-        "zoom-slide": zoomSlide,
-        "spring-slide": springSlide,
-        "lean": lean,
-        "crossfade": crossfade,
-        "scale-fade": scaleFade,
-        "shrink": shrink,
-        "zoom": zoom,
-        "bounce": bounce,
-        "pop-up": popUp,
-        "drop": drop,
-        "swing": swing,
         "cube": cube,
         "turn": turn,
         "flip": flip,
@@ -70,6 +54,18 @@ import UIKit
         "door": door,
         "cards": cards,
         "nat-geo": natGeo,
+        "bounce": bounce,
+        "pop-up": popUp,
+        "drop": drop,
+        "swing": swing,
+        "slide": slide,
+        "push": push,
+        "cover": cover,
+        "reveal": reveal,
+        "page": page,
+        "zoom-slide": zoomSlide,
+        "spring-slide": springSlide,
+        "lean": lean,
         "explode": explode,
         "fragments": fragments,
         "portal": portal,
@@ -80,7 +76,74 @@ import UIKit
         "spread": spread,
         "matched": matched,
         "expand": expand,
+        "crossfade": crossfade,
+        "scale-fade": scaleFade,
+        "shrink": shrink,
+        "zoom": zoom,
     ]
+
+    static func cube() -> any Animator {
+        .cube(
+            axis: .vertical,
+            shade: 0.65,
+            eyeDistance: 4.1,
+            duration: 1.6
+        )
+    }
+
+    static func turn() -> any Animator {
+        .turn(edge: .bottom, duration: 1.6)
+    }
+
+    static func flip() -> any Animator {
+        .flip(edge: .bottom, shade: 0.65, duration: 1.6)
+    }
+
+    static func splitFlap() -> any Animator {
+        .splitFlap(duration: 1.6)
+    }
+
+    static func fold() -> any Animator {
+        .fold(edge: .leading, folds: 5, duration: 1.6)
+    }
+
+    static func book() -> any Animator {
+        .book(edge: .bottom, duration: 1.6)
+    }
+
+    static func door() -> any Animator {
+        .door(edge: .bottom, duration: 1.6)
+    }
+
+    static func cards() -> any Animator {
+        .cards(duration: 1.6)
+    }
+
+    static func natGeo() -> any Animator {
+        .natGeo(edge: .leading, duration: 1.6)
+    }
+
+    static func bounce() -> any Animator {
+        .bounce(
+            edge: .trailing,
+            dampingRatio: 0.7,
+            initialVelocity: 6.5,
+            dimming: 0.65,
+            duration: 1.6
+        )
+    }
+
+    static func popUp() -> any Animator {
+        .popUp(dampingRatio: 0.7, scale: 0.55, duration: 1.6)
+    }
+
+    static func drop() -> any Animator {
+        .drop(tilt: -0.65...0.65, seed: 13, duration: 1.6)
+    }
+
+    static func swing() -> any Animator {
+        .swing(edge: .bottom, angle: 115 * .pi / 180, duration: 1.6)
+    }
 
     static func slide() -> any Animator {
         .slide(
@@ -133,95 +196,6 @@ import UIKit
 
     static func lean() -> any Animator {
         .lean(edge: .trailing, angle: 19 * .pi / 180, duration: 1.6)
-    }
-
-    static func crossfade() -> any Animator {
-        .crossfade(style: .in, duration: 1.6)
-    }
-
-    static func scaleFade() -> any Animator {
-        .scaleFade(scale: 0.6, duration: 1.6)
-    }
-
-    static func shrink() -> any Animator {
-        .shrink(
-            anchor: Participant.Anchor(x: 0.5, y: 1),
-            scale: 0.55,
-            fade: 0.65,
-            duration: 1.6
-        )
-    }
-
-    static func zoom() -> any Animator {
-        .zoom(
-            style: .out,
-            nearScale: 2.25,
-            farScale: 0.65,
-            duration: 1.6
-        )
-    }
-
-    static func bounce() -> any Animator {
-        .bounce(
-            edge: .trailing,
-            dampingRatio: 0.7,
-            initialVelocity: 6.5,
-            dimming: 0.65,
-            duration: 1.6
-        )
-    }
-
-    static func popUp() -> any Animator {
-        .popUp(dampingRatio: 0.7, scale: 0.55, duration: 1.6)
-    }
-
-    static func drop() -> any Animator {
-        .drop(tilt: -0.65...0.65, seed: 13, duration: 1.6)
-    }
-
-    static func swing() -> any Animator {
-        .swing(edge: .bottom, angle: 115 * .pi / 180, duration: 1.6)
-    }
-
-    static func cube() -> any Animator {
-        .cube(
-            axis: .vertical,
-            shade: 0.65,
-            eyeDistance: 4.1,
-            duration: 1.6
-        )
-    }
-
-    static func turn() -> any Animator {
-        .turn(edge: .bottom, duration: 1.6)
-    }
-
-    static func flip() -> any Animator {
-        .flip(edge: .bottom, shade: 0.65, duration: 1.6)
-    }
-
-    static func splitFlap() -> any Animator {
-        .splitFlap(duration: 1.6)
-    }
-
-    static func fold() -> any Animator {
-        .fold(edge: .leading, folds: 5, duration: 1.6)
-    }
-
-    static func book() -> any Animator {
-        .book(edge: .bottom, duration: 1.6)
-    }
-
-    static func door() -> any Animator {
-        .door(edge: .bottom, duration: 1.6)
-    }
-
-    static func cards() -> any Animator {
-        .cards(duration: 1.6)
-    }
-
-    static func natGeo() -> any Animator {
-        .natGeo(edge: .leading, duration: 1.6)
     }
 
     static func explode() -> any Animator {
@@ -277,6 +251,32 @@ import UIKit
             cornerRadius: 24,
             dampingRatio: 0.7,
             dimming: 0.65,
+            duration: 1.6
+        )
+    }
+
+    static func crossfade() -> any Animator {
+        .crossfade(style: .in, duration: 1.6)
+    }
+
+    static func scaleFade() -> any Animator {
+        .scaleFade(scale: 0.6, duration: 1.6)
+    }
+
+    static func shrink() -> any Animator {
+        .shrink(
+            anchor: Participant.Anchor(x: 0.5, y: 1),
+            scale: 0.55,
+            fade: 0.65,
+            duration: 1.6
+        )
+    }
+
+    static func zoom() -> any Animator {
+        .zoom(
+            style: .out,
+            nearScale: 2.25,
+            farScale: 0.65,
             duration: 1.6
         )
     }

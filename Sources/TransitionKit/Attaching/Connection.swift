@@ -1,102 +1,130 @@
 import UIKit
 
-/// The gestures of a transition delegate on one controller, and the gate of the system's swipe back. They go when this
-/// object is released.
-@MainActor final class Connection {
-    let kind: DelegateSocket.Kind
-    private(set) weak var controller: UIViewController?
-    private(set) var isOver = false
+/// What a transition delegate has on one controller: its gestures, the gate of the system's swipe back and, where it is
+/// attached, the socket. The controller's view owns it.
+///
+/// A controller has one of each kind: whoever connects takes the place of the one before.
+@MainActor final class Connection: NSObject, UIInteraction {
+    /// What the transition delegate is the delegate of.
+    enum Kind: CaseIterable {
+        /// A presented controller's `transitioningDelegate`.
+        case presentation
+        case navigation
+        /// A tab bar controller's or a container's.
+        case neighbors
+    }
 
-    private weak var delegate: TransitionDelegate?
+    let kind: Kind
+    private(set) weak var view: UIView?
+    private(set) weak var controller: UIViewController?
+    /// The delegate that the app's own is behind; `nil` where the transition delegate was assigned by hand.
+    private(set) var socket: DelegateSocket?
+    private weak var transitions: TransitionDelegate?
     private weak var gesture: GestureInteraction?
     private var gate: PopGate?
 
-    /// Loads nothing: the controller's view must be there.
-    ///
-    /// There is one connection for a controller; the one that was there before ends.
-    init(_ delegate: TransitionDelegate, _ controller: UIViewController, _ kind: DelegateSocket.Kind) {
-        self.delegate = delegate
-        self.controller = controller
-        self.kind = kind
-        ConnectionSlot.of(controller, kind)?.take(self)
-        if kind == .navigation, let navigation = controller as? UINavigationController {
-            gate = PopGate(navigation) { [weak delegate] top in
-                delegate?.animationController(for: .backward, of: top) == nil
-            }
-        }
-        renew()
+    /// Connects a transition delegate to a controller whose view is loaded.
+    static func make(
+        _ transitions: TransitionDelegate,
+        _ controller: UIViewController,
+        _ kind: Kind,
+        _ socket: DelegateSocket? = nil
+    ) {
+        guard let view = controller.viewIfLoaded else { return }
+        Connection.of(controller, kind)?.end()
+        let connection = Connection(transitions, controller, kind, socket)
+        view.addInteraction(connection)
+        transitions.note(connection)
+        connection.renew()
     }
 
-    deinit {
-        guard !isOver else { return }
-        let (gesture, controller, gate) = (gesture, controller, gate)
-        MainQueue.run {
-            if let view = controller?.viewIfLoaded { gesture?.detach(from: view) }
-            gate?.restore()
+    private init(
+        _ transitions: TransitionDelegate,
+        _ controller: UIViewController,
+        _ kind: Kind,
+        _ socket: DelegateSocket?
+    ) {
+        self.transitions = transitions
+        self.controller = controller
+        self.kind = kind
+        self.socket = socket
+        super.init()
+        if kind == .navigation, let navigation = controller as? UINavigationController {
+            gate = PopGate(navigation) { [weak self] in self?.leavesToUIKit($0) ?? nil }
         }
     }
+
+    /// The connection of a controller.
+    static func of(_ controller: UIViewController, _ kind: Kind) -> Connection? {
+        for case let connection as Connection in controller.viewIfLoaded?.interactions ?? []
+        where connection.kind == kind { return connection }
+        return nil
+    }
+
+    // MARK: Gestures
 
     /// Follows the gestures of the delegate's interaction, in place of those of the one before.
     func renew() {
-        guard !isOver, let controller, let view = controller.viewIfLoaded else { return }
-        let current = delegate?.interaction as? GestureInteraction
-        if gesture !== current { gesture?.detach(from: view) }
+        guard let controller, let view else { return }
+        let current = transitions?.interaction as? GestureInteraction
+        if gesture !== current { gesture?.detach(from: view, of: self) }
         gesture = current
         guard let gesture else { return }
         switch (kind, controller) {
         case (.presentation, _):
-            gesture.attach(toDismiss: controller) { [weak self, weak controller] in
-                controller.map { self?.animates($0) ?? false } ?? false
+            let purpose = DismissPurpose(controller: controller) { [weak self, weak controller] in
+                self?.animates(.backward, controller) ?? false
             }
+            gesture.add(purpose, to: view, for: self)
         case (.navigation, let navigation as UINavigationController):
-            gesture.attach(toPopFrom: navigation) { [weak self, weak navigation] in
-                navigation?.topViewController.map { self?.animates($0) ?? false } ?? false
+            let purpose = PopPurpose(navigationController: navigation) { [weak self, weak navigation] in
+                self?.animates(.backward, navigation?.topViewController) ?? false
             }
+            gesture.add(purpose, to: view, for: self)
         case (.neighbors, let container as any NeighborContainer):
-            gesture.attach(toSwitchNeighborsOf: container)
+            gesture.addSwitches(of: container, for: self) { [weak self, weak container] direction in
+                let screen =
+                    direction == .forward
+                    ? container?.neighbor(.forward) : container?.selectedViewController
+                return self?.animates(direction, screen) ?? false
+            }
         default: break
         }
     }
 
-    /// Whether the way back from a screen is animated by the delegate.
-    private func animates(_ screen: UIViewController) -> Bool {
-        delegate?.animationController(for: .backward, of: screen) != nil
+    /// Whether the way to a screen, or back from it, is animated by the transition delegate.
+    private func animates(_ direction: TransitionDirection, _ screen: UIViewController?) -> Bool {
+        guard isInForce, let transitions, let screen else { return false }
+        return transitions.animationController(for: direction, of: screen) != nil
     }
 
-    /// Follows gestures no more, and lets decide who decided before.
-    func end() {
-        guard !isOver else { return }
-        isOver = true
-        if let view = controller?.viewIfLoaded { gesture?.detach(from: view) }
-        gate?.restore()
-        gate = nil
-    }
-}
-
-/// Where the one connection of a controller is known: its view owns this object.
-@MainActor private final class ConnectionSlot: NSObject, UIInteraction {
-    private(set) weak var view: UIView?
-    private let kind: DelegateSocket.Kind
-    private weak var connection: Connection?
-
-    private init(_ kind: DelegateSocket.Kind) {
-        self.kind = kind
+    /// Whether the controller still asks the transition delegate. The app may have set another one.
+    private var isInForce: Bool {
+        guard let controller, let transitions else { return false }
+        return DelegateSocket.transitions(of: controller, kind) === transitions
     }
 
-    static func of(_ controller: UIViewController, _ kind: DelegateSocket.Kind) -> ConnectionSlot? {
-        guard let view = controller.viewIfLoaded else { return nil }
-        for case let slot as ConnectionSlot in view.interactions where slot.kind == kind { return slot }
-        let slot = ConnectionSlot(kind)
-        view.addInteraction(slot)
-        return slot
+    /// Whether the pop of a screen is UIKit's; `nil` where that is none of the transition delegate's business.
+    private func leavesToUIKit(_ top: UIViewController) -> Bool? {
+        guard isInForce, let transitions else { return nil }
+        return transitions.animationController(for: .backward, of: top) == nil
+            && socket?.app.map(DelegateSocket.mayAnimatePops) != true
     }
 
-    func take(_ connection: Connection) {
-        self.connection?.end()
-        self.connection = connection
-    }
+    // MARK: Ending
+
+    /// Follows gestures no more, lets decide who decided before, and gives the controller back its own delegate.
+    func end() { view?.removeInteraction(self) }
 
     func willMove(to view: UIView?) {}
 
-    func didMove(to view: UIView?) { self.view = view }
+    func didMove(to view: UIView?) {
+        let former = self.view
+        self.view = view
+        guard view == nil else { return }
+        if let former { gesture?.detach(from: former, of: self) }
+        gate?.restore()
+        gate = nil
+        if let controller { socket?.giveBack(controller, kind) }
+    }
 }

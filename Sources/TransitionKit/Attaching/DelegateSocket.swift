@@ -1,122 +1,59 @@
 import UIKit
 
-/// The delegate of a controller that a ``TransitionDelegate`` is attached to. The controller's view owns it.
+/// The delegate of a controller that a ``TransitionDelegate`` is attached to.
 ///
 /// It asks the transition delegate for transitions, and whoever was the delegate before for everything that is not
-/// decided there. There is one for a controller: attaching another transition delegate replaces it.
-@MainActor final class DelegateSocket: NSObject, UIInteraction {
-    /// What it is the delegate of.
-    enum Kind {
-        /// A presented controller's `transitioningDelegate`.
-        case presentation
-        case navigation
-        /// A tab bar controller's or a container's.
-        case neighbors
-    }
-
-    let kind: Kind
-    private(set) weak var view: UIView?
-    private(set) weak var controller: UIViewController?
-    /// The app's own delegate. Never a socket.
-    private(set) weak var app: (any NSObjectProtocol)?
-    /// A container's own delegate need not be an object of Objective-C's.
-    private(set) weak var containerApp: (any ContainerViewControllerDelegate)?
+/// decided there.
+@MainActor final class DelegateSocket: NSObject {
+    /// Lives as long as the socket.
     let transitions: TransitionDelegate
-    private var connection: Connection?
+    /// The app's own delegate. Never a socket.
+    private(set) weak var app: AnyObject?
 
     /// Which of the methods that it only passes on the app's delegate has. UIKit asks for them once, from any thread.
     nonisolated let announced: Set<String>
 
-    private init(
-        _ transitions: TransitionDelegate,
-        _ controller: UIViewController,
-        _ kind: Kind,
-        app: AnyObject?
-    ) {
+    private init(_ transitions: TransitionDelegate, app: AnyObject?) {
         self.transitions = transitions
-        self.controller = controller
-        self.kind = kind
-        let object = app as? any NSObjectProtocol
-        self.app = object
-        containerApp = app as? any ContainerViewControllerDelegate
-        announced = Self.optionalMethods(of: object)
+        self.app = app
+        announced = Self.optionalMethods(of: app as? any NSObjectProtocol)
         super.init()
     }
 
-    // MARK: Attaching
-
     /// Makes a transition delegate a controller's, in place of the one that was attached before. The controller's view
     /// is loaded.
-    static func attach(_ transitions: TransitionDelegate, to controller: UIViewController, _ kind: Kind) {
-        guard let view = controller.view else { return }
-        let former = of(controller, kind)
+    static func attach(
+        _ transitions: TransitionDelegate,
+        to controller: UIViewController,
+        _ kind: Connection.Kind
+    ) {
+        controller.loadViewIfNeeded()
         let current = controller.delegate(kind)
+        let former = Connection.of(controller, kind)
+        if let socket = former?.socket, socket === current, socket.transitions === transitions { return }
         // Somebody else may have become the delegate since.
-        let app = current === former ? former?.appDelegate : current
-        if let former, former.transitions === transitions, current === former { return }
-        former?.remove()
-        let socket = DelegateSocket(
-            transitions,
-            controller,
-            kind,
-            app: app === transitions ? nil : app
-        )
-        view.addInteraction(socket)
+        let app = (current as? DelegateSocket)?.app ?? (current is DelegateSocket ? nil : current)
+        let socket = DelegateSocket(transitions, app: app === transitions ? nil : app)
+        Connection.make(transitions, controller, kind, socket)
         controller.setDelegate(socket, kind)
-        let connection = Connection(transitions, controller, kind)
-        socket.connection = connection
-        transitions.note(connection)
     }
 
-    /// Gives a controller back its own delegate, if this transition delegate is attached to it.
-    static func detach(_ transitions: TransitionDelegate, from controller: UIViewController) {
-        for kind in [Kind.presentation, .navigation, .neighbors] {
-            guard let socket = of(controller, kind), socket.transitions === transitions else { continue }
-            socket.giveBack()
-            socket.remove()
-        }
+    /// Gives a controller back its own delegate, if that is still the socket.
+    func giveBack(_ controller: UIViewController, _ kind: Connection.Kind) {
+        guard controller.delegate(kind) === self else { return }
+        controller.setDelegate(app, kind)
     }
 
     /// The transition delegate that decides about a controller's transitions.
-    static func transitions(of controller: UIViewController, _ kind: Kind) -> TransitionDelegate? {
+    static func transitions(of controller: UIViewController, _ kind: Connection.Kind) -> TransitionDelegate? {
         let delegate = controller.delegate(kind)
         return (delegate as? DelegateSocket)?.transitions ?? delegate as? TransitionDelegate
-    }
-
-    private static func of(_ controller: UIViewController, _ kind: Kind) -> DelegateSocket? {
-        for case let socket as DelegateSocket in controller.viewIfLoaded?.interactions ?? []
-        where socket.kind == kind { return socket }
-        return nil
-    }
-
-    private var appDelegate: AnyObject? { app ?? containerApp }
-
-    private func giveBack() {
-        guard let controller, controller.delegate(kind) === self else { return }
-        controller.setDelegate(appDelegate, kind)
-    }
-
-    private func remove() {
-        connection?.end()
-        connection = nil
-        view?.removeInteraction(self)
-    }
-
-    // MARK: UIInteraction
-
-    func willMove(to view: UIView?) {}
-
-    func didMove(to view: UIView?) {
-        self.view = view
-        guard view == nil else { return }
-        connection?.end()
-        connection = nil
     }
 }
 
 extension UIViewController {
     /// Whoever is a delegate of it now.
-    func delegate(_ kind: DelegateSocket.Kind) -> AnyObject? {
+    func delegate(_ kind: Connection.Kind) -> AnyObject? {
         switch (kind, self) {
         case (.presentation, _): transitioningDelegate
         case (.navigation, let navigation as UINavigationController): navigation.delegate
@@ -126,7 +63,7 @@ extension UIViewController {
         }
     }
 
-    fileprivate func setDelegate(_ delegate: AnyObject?, _ kind: DelegateSocket.Kind) {
+    fileprivate func setDelegate(_ delegate: AnyObject?, _ kind: Connection.Kind) {
         switch (kind, self) {
         case (.presentation, _):
             transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate

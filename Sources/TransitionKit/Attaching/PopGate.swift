@@ -3,10 +3,12 @@ import UIKit
 /// Lets the system's swipe back begin where no animation of ours takes its place. By itself it stays away
 /// whenever the navigation controller's delegate could have one.
 ///
-/// Every other question goes to the delegate that each recognizer had.
+/// Where that is decided elsewhere, the delegate that each recognizer had decides; one of the app's own may refuse in
+/// any case. Every other question goes there, too.
 @MainActor final class PopGate: NSObject {
     private weak var navigationController: UINavigationController?
-    private let leavesToUIKit: @MainActor (_ top: UIViewController) -> Bool
+    /// Whether the pop of a screen is UIKit's; `nil` where that is not known here.
+    private let leavesToUIKit: @MainActor (_ top: UIViewController) -> Bool?
     private let passages: [Passage]
 
     /// A recognizer, and who decided before.
@@ -22,7 +24,7 @@ import UIKit
 
     init(
         _ navigationController: UINavigationController,
-        leavesToUIKit: @escaping @MainActor (_ top: UIViewController) -> Bool
+        leavesToUIKit: @escaping @MainActor (_ top: UIViewController) -> Bool?
     ) {
         self.navigationController = navigationController
         self.leavesToUIKit = leavesToUIKit
@@ -39,11 +41,16 @@ import UIKit
     }
 
     /// Whether the system's swipe back may begin now.
-    var isOpen: Bool {
-        guard let navigationController, navigationController.viewControllers.count > 1,
-            navigationController.transitionCoordinator == nil,
-            let top = navigationController.topViewController, leavesToUIKit(top)
+    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        let former = former(of: recognizer)
+        guard let navigationController, let top = navigationController.topViewController,
+            let isLeft = leavesToUIKit(top)
+        else { return former?.allows(recognizer) ?? true }
+        guard isLeft, navigationController.viewControllers.count > 1,
+            navigationController.transitionCoordinator == nil
         else { return false }
+        // UIKit's own delegate would refuse; an app's knows what it does.
+        if let former, !former.isOfUIKit { return former.allows(recognizer) }
         return !navigationController.isNavigationBarHidden && top.navigationItem.hasItsBackButton
     }
 

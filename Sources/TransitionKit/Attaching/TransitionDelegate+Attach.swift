@@ -38,7 +38,6 @@ extension TransitionDelegate {
     /// Gives a controller back the delegate that it had, and its view no gestures of this object. Nothing happens where
     /// another transition delegate has been attached since.
     public func detach(from controller: UIViewController) {
-        DelegateSocket.detach(self, from: controller)
         disconnect(from: controller)
     }
 

@@ -30,14 +30,14 @@ import UIKit
     /// Drives the transitions while its gesture is under way, and takes hold of those that run by themselves if
     /// it allows grabbing. Released during a transition, that one goes to its nearer end.
     public var interaction: InteractionController? {
-        didSet { if interaction !== oldValue { for connection in liveConnections { connection.renew() } } }
+        didSet { if interaction !== oldValue { for weak in connections { weak.connection?.renew() } } }
     }
 
-    /// Called when a transition is about to begin. Its views are as they were; nothing has been asked of the animator.
+    /// Called when a transition is about to begin. Its views are as they were; the animator has not described it.
     public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
 
     /// Called with the progress of a transition, 0…1, whenever it is seen to have moved: in each frame, and each time
-    /// a finger moves it. The last call says 1, or 0 if it was cancelled. Of an animation controller that has no
+    /// a finger moves it. The last call says 1, or 0 if it was cancelled, when the views are at rest. Of an animation controller that has no
     /// interruptible animator only the progress under a finger is known.
     public var onTransitionProgress: ((_ progress: CGFloat) -> Void)?
 
@@ -127,6 +127,7 @@ import UIKit
         let isOurs = controller is TransitionAnimationController
         guard isOurs || isKnown || isObserved || interaction != nil else { return controller }
         let transition = Transition(controller)
+        transition.maker = self
         transition.onStart { [weak self, weak screen] context in
             if direction == .forward, let self, let screen { noteArrival(of: screen) }
             self?.onTransitionStart?(context)
@@ -136,7 +137,7 @@ import UIKit
         }
         transition.onEnd { [weak self, weak from, weak to] outcome in
             let finished = outcome == .completed
-            if isModal, finished, direction == .forward, let to { self?.connect(toPresentationOf: to) }
+            if isModal, finished, direction == .forward, let to { self?.connect(to: to, .presentation) }
             self?.onTransitionEnd?(from, to, finished)
         }
         return transition
@@ -148,58 +149,52 @@ import UIKit
 
     /// Whether it says how an animation controller is driven.
     func decides(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool {
-        interaction != nil && animationController is Transition
+        interaction != nil && (animationController as? Transition)?.maker === self
     }
 
     /// What UIKit is given as the interaction controller for an animation controller of ours.
     func interactionController(
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let transition = animationController as? Transition, let interaction,
-            interaction.takes(transition)
+        guard let transition = animationController as? Transition, transition.maker === self,
+            interaction?.takes(transition) == true
         else { return nil }
         return transition
     }
 
     // MARK: Gestures
 
-    /// The gestures on controllers that it was assigned to by hand.
-    private var connections: [Connection] = []
-    /// The gestures on controllers that it was attached to, which the sockets keep.
-    private var attachedConnections: [WeakConnection] = []
+    /// What it has on controllers that it is the delegate of. Their views own that.
+    private var connections: [WeakConnection] = []
 
     private struct WeakConnection {
         weak var connection: Connection?
     }
 
-    private var liveConnections: [Connection] {
-        connections + attachedConnections.compactMap(\.connection)
-    }
-
-    /// Notes the connection of a socket, to give it another interaction.
+    /// Notes what it has on a controller, to give it another interaction, and to end it.
     func note(_ connection: Connection) {
-        attachedConnections.removeAll { $0.connection == nil }
-        attachedConnections.append(WeakConnection(connection: connection))
+        connections.removeAll { $0.connection == nil }
+        connections.append(WeakConnection(connection: connection))
     }
 
-    /// Follows gestures on a controller that asks this object directly.
-    func connect(to controller: UIViewController, _ kind: DelegateSocket.Kind) {
+    /// Follows gestures on a controller that it was assigned to by hand.
+    func connect(to controller: UIViewController, _ kind: Connection.Kind) {
         guard controller.isViewLoaded, controller.delegate(kind) === self else { return }
-        connections.removeAll { $0.controller == nil || $0.isOver }
-        guard !connections.contains(where: { $0.controller === controller && $0.kind == kind }) else {
-            return
-        }
-        connections.append(Connection(self, controller, kind))
+        let known = Connection.of(controller, kind)
+        guard known == nil || !connections.contains(where: { $0.connection === known }) else { return }
+        Connection.make(self, controller, kind)
     }
 
-    private func connect(toPresentationOf controller: UIViewController) {
-        if interaction is GestureInteraction { connect(to: controller, .presentation) }
-    }
-
-    /// Follows gestures on a controller no more.
+    /// Follows gestures on a controller no more, and gives it back its own delegate.
     func disconnect(from controller: UIViewController) {
-        for connection in connections where connection.controller === controller { connection.end() }
-        connections.removeAll(where: \.isOver)
+        let own = connections.compactMap(\.connection).filter { $0.controller === controller }
+        for connection in own { connection.end() }
+    }
+
+    deinit {
+        let connections = connections
+        guard !connections.isEmpty else { return }
+        MainQueue.run { for weak in connections { weak.connection?.end() } }
     }
 }
 

@@ -6,7 +6,8 @@ import UIKit
     let incoming: UIViewController
     let context: ContainerTransitionContext
     let coordinator: ContainerTransitionCoordinator
-    let animationController: any UIViewControllerAnimatedTransitioning
+    /// `nil` where nothing is animated.
+    private let animationController: (any UIViewControllerAnimatedTransitioning)?
     private let interactionController: (any UIViewControllerInteractiveTransitioning)?
     private(set) var hasStarted = false
 
@@ -18,7 +19,7 @@ import UIKit
         context: ContainerTransitionContext,
         from outgoing: UIViewController,
         to incoming: UIViewController,
-        animationController: any UIViewControllerAnimatedTransitioning,
+        animationController: (any UIViewControllerAnimatedTransitioning)?,
         interactionController: (any UIViewControllerInteractiveTransitioning)?
     ) {
         self.context = context
@@ -32,20 +33,33 @@ import UIKit
         )
     }
 
+    /// Whether it goes on to the incoming child by itself, if nothing comes in between.
+    var goesOn: Bool { !context.isInteractive && !context.transitionWasCancelled }
+
     /// Starts, unless the switch has ended before it could.
     func start() {
         guard !context.isOver else { return }
         hasStarted = true
-        if !context.isAnimated {
-            context.completeTransition(true)
-        } else if let interactionController, context.isInteractive {
-            interactionController.startInteractiveTransition(context)
-        } else {
+        if let starter {
+            starter.startInteractiveTransition(context)
+        } else if let animationController {
             let transition =
                 interactionController as? Transition ?? Transition.of(animationController, in: context)
             transition.animateTransition(using: context)
+        } else {
+            context.completeTransition(true)
         }
-        if !context.isOver { coordinator.transitionStarted() }
+        if !context.isOver { coordinator.runAlongside() }
+    }
+
+    /// The interaction controller, if it starts the transition. As with UIKit, somebody else's does so even where it
+    /// drives nothing at first. UIKit's own knows only UIKit's contexts, and is left alone there.
+    private var starter: (any UIViewControllerInteractiveTransitioning)? {
+        if context.isInteractive { return interactionController }
+        let startsByItself =
+            interactionController is Transition
+            || interactionController is UIPercentDrivenInteractiveTransition
+        return startsByItself ? nil : interactionController
     }
 
     /// Ends at once, where it is heading. One that has not started is cancelled.
@@ -53,9 +67,8 @@ import UIKit
         if hasStarted { context.finishNow() } else { context.completeTransition(false) }
     }
 
-    /// Tells all who take part that it is over.
-    func tellEnd(_ didComplete: Bool) {
-        coordinator.transitionEnded()
-        animationController.notifyAnimationEnded(didComplete)
+    /// Tells the animation controller that it is over, if it has begun.
+    func tellAnimationController(_ didComplete: Bool) {
+        if hasStarted { animationController?.notifyAnimationEnded(didComplete) }
     }
 }

@@ -84,21 +84,21 @@ import UIKit
     public func initialFrame(for controller: UIViewController) -> CGRect {
         switch controller {
         case outgoing: containerView.bounds
-        case incoming: containerView.bounds.offsetBy(dx: travel, dy: 0)
+        case incoming: containerView.bounds.offsetBy(dx: incomingOffset, dy: 0)
         default: .zero
         }
     }
 
     public func finalFrame(for controller: UIViewController) -> CGRect {
         switch controller {
-        case outgoing: containerView.bounds.offsetBy(dx: -travel, dy: 0)
+        case outgoing: containerView.bounds.offsetBy(dx: -incomingOffset, dy: 0)
         case incoming: containerView.bounds
         default: .zero
         }
     }
 
     /// From where the incoming screen comes, in points to the right.
-    private var travel: CGFloat {
+    private var incomingOffset: CGFloat {
         let isRightToLeft = containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return (direction == .forward) != isRightToLeft
             ? containerView.bounds.width : -containerView.bounds.width

@@ -5,7 +5,8 @@ import UIKit
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     private let context: ContainerTransitionContext
-    private let animationController: any UIViewControllerAnimatedTransitioning
+    /// `nil` where nothing is animated.
+    private let animationController: (any UIViewControllerAnimatedTransitioning)?
     private var animations: [(view: UIView?, handler: Handler)] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
@@ -23,7 +24,7 @@ import UIKit
 
     init(
         context: ContainerTransitionContext,
-        animationController: any UIViewControllerAnimatedTransitioning
+        animationController: (any UIViewControllerAnimatedTransitioning)?
     ) {
         self.context = context
         self.animationController = animationController
@@ -33,8 +34,8 @@ import UIKit
 
     // MARK: What the container tells
 
-    /// The animation controller has set the transition in motion: everything queued joins in.
-    func transitionStarted() {
+    /// The animation controller has set the transition in motion, or it took no time: everything queued has its turn.
+    func runAlongside() {
         guard life == .waiting else { return }
         life = .running
         let queued = animations
@@ -73,7 +74,9 @@ import UIKit
     /// Runs an animation with the transition's own animator, so that it is scrubbed and reversed along; for
     /// animation controllers that have none, beside it with the same duration.
     private func run(_ animation: @escaping Handler, in view: UIView?) {
-        guard context.isAnimated else { return animation(self) }
+        guard context.isAnimated, !context.isOver else {
+            return UIView.performWithoutAnimation { animation(self) }
+        }
         let block = { animation(self) }
         if let animator, animator.state != .stopped {
             animator.addAnimations(block)
@@ -91,7 +94,7 @@ import UIKit
     /// The transition's own animator, if it has one.
     private var animator: UIViewPropertyAnimator? {
         if let transition = context.transition { return transition.requestAnimator() }
-        return animationController.propertyAnimator(using: context)
+        return animationController?.propertyAnimator(using: context)
     }
 
     // MARK: UIViewControllerTransitionCoordinator
@@ -127,7 +130,7 @@ import UIKit
     var isInterruptible: Bool { context.transition?.isInterruptible ?? false }
     var isInteractive: Bool { context.isInteractive }
     var isCancelled: Bool { context.transitionWasCancelled }
-    var transitionDuration: TimeInterval { animationController.transitionDuration(using: context) }
+    var transitionDuration: TimeInterval { animationController?.transitionDuration(using: context) ?? 0 }
     var percentComplete: CGFloat { context.percentComplete }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }

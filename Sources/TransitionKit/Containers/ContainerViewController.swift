@@ -33,25 +33,19 @@ import UIKit
 
     private let contentView = UIView()
     private let iconBar = ContainerIconBar()
+    private lazy var appearances = Appearances(of: self)
     private var selected: UIViewController?
     private var running: ContainerSwitch?
-    /// What children are still to be told of a switch that is over.
-    private var unsettled: (() -> Void)?
-    /// Whether what runs is being brought to its end for another selection.
+    /// What is still to be told of what is over, in the order in which it happened.
+    private var untold: [() -> Void] = []
+    /// Whether what runs is being brought to its end for something else.
     private var isMakingWay = false
-    private var presence = Presence.gone
-    private let appearances = Appearances()
-    /// The selected child's, while the container itself comes or goes.
-    private var ownAppearance: Appearances.Appearance?
+    /// The last selection that was asked for meanwhile.
+    private var postponed: Selection?
 
-    /// Where the container itself stands, as its own appearance callbacks tell.
-    private enum Presence {
-        case gone
-        case appearing
-        case visible
-        case disappearing
-
-        var isVisible: Bool { self == .appearing || self == .visible }
+    private struct Selection {
+        let controller: UIViewController
+        let animated: Bool
     }
 
     /// - Parameter viewControllers: the controllers to choose from; the first is selected.
@@ -69,22 +63,25 @@ import UIKit
     // MARK: Selection
 
     /// The controller that is shown, or is on its way in. Setting it switches with a transition if the
-    /// container is on the screen.
+    /// container is on the screen; see ``setSelectedIndex(_:animated:)``. Setting `nil` has no effect.
     ///
-    /// - Precondition: the new value is one of ``viewControllers``.
+    /// - Precondition: the new value is one of ``viewControllers``, or `nil`.
     public var selectedViewController: UIViewController? {
         get { selected }
         set {
             guard let newValue else { return }
-            guard let index = viewControllers.firstIndex(of: newValue) else {
-                preconditionFailure("Only one of the container's viewControllers can be selected")
-            }
-            selectedIndex = index
+            precondition(
+                viewControllers.contains(newValue),
+                "Only one of the container's viewControllers can be selected"
+            )
+            select(newValue, animated: true)
         }
     }
 
     /// The index of ``selectedViewController``, `NSNotFound` if there is none. Setting it switches with a
-    /// transition if the container is on the screen.
+    /// transition if the container is on the screen; see ``setSelectedIndex(_:animated:)``.
+    ///
+    /// - Precondition: the new value is an index of ``viewControllers``. `NSNotFound` is not.
     public var selectedIndex: Int {
         get { selected.flatMap { viewControllers.firstIndex(of: $0) } ?? NSNotFound }
         set { setSelectedIndex(newValue, animated: true) }
@@ -92,9 +89,13 @@ import UIKit
 
     /// Selects a controller.
     ///
-    /// While a transition runs it goes straight to its end first. Without animation, or while the container is
-    /// not on the screen or leaves it, the screens change at once. Selections that callbacks of the transition that
-    /// makes way ask for have no effect: this one counts.
+    /// While a transition runs it goes straight to its end first. One that is on its way to the same controller
+    /// already, and that nobody holds, goes on as it is. Without animation, or while the container is not on the
+    /// screen or leaves it, the screens change at once.
+    ///
+    /// Callbacks of the transition that goes to its end may ask for selections of their own. They have no effect if
+    /// this one is a change. If it is none, because its controller is shown by then, the last of them is carried out.
+    /// The same is true when ``viewControllers`` are set and the selected one stays.
     ///
     /// - Precondition: the index is one of ``viewControllers``'.
     public func setSelectedIndex(_ index: Int, animated: Bool) {
@@ -102,42 +103,60 @@ import UIKit
             viewControllers.indices.contains(index),
             "The container has no view controller at index \(index)"
         )
-        guard !isMakingWay else { return }
+        select(viewControllers[index], animated: animated)
+    }
+
+    /// Whatever is called on the way, the app may change the controllers there.
+    private func select(_ next: UIViewController, animated: Bool) {
+        guard !isMakingWay else {
+            postponed = Selection(controller: next, animated: animated)
+            return
+        }
+        if animated, let running, running.incoming === next, running.goesOn { return }
         // The size that the container is about to have is the one to plan with.
         if isOnScreen { view.layoutIfNeeded() }
-        guard viewControllers.indices.contains(index) else { return }
-        let next = viewControllers[index]
-        makeWay()
-        guard next !== selected else { return }
-        if let current = selected, isOnScreen, presence != .disappearing {
-            beginSwitch(from: current, to: next, animated: animated)
+        let asked = makeWay()
+        guard viewControllers.contains(next), next !== selected else { return perform(asked) }
+        if let selected, selected.parent === self, isOnScreen, appearances.presence != .disappearing {
+            beginSwitch(from: selected, to: next, animated: animated)
         } else {
-            replaceSilently(by: next)
-            delegate?.containerViewController(self, didSelect: next)
+            replaceSilently(by: next, announces: true)
         }
+    }
+
+    private func perform(_ selection: Selection?) {
+        guard let selection, viewControllers.contains(selection.controller) else { return }
+        select(selection.controller, animated: selection.animated)
     }
 
     private var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
-    /// Ends what runs, and tells the children all that is still to be told.
-    private func makeWay() {
+    /// Ends what runs, and tells all that is still to be told. No switch begins meanwhile.
+    ///
+    /// - Returns: the last selection that was asked for meanwhile; `nil` within another call, which returns it.
+    private func makeWay() -> Selection? {
+        let isNested = isMakingWay
         isMakingWay = true
-        settleChildren()
+        tell()
         running?.finishNow()
-        isMakingWay = false
+        isMakingWay = isNested
+        guard !isNested else { return nil }
+        defer { postponed = nil }
+        return postponed
     }
 
     private func viewControllersChanged() {
-        makeWay()
+        let asked = makeWay()
         iconBar.items = viewControllers.map(\.tabBarItem)
         if let selected, viewControllers.contains(selected) {
             updateIconBar()
+            perform(asked)
         } else if let first = viewControllers.first {
-            replaceSilently(by: first)
+            replaceSilently(by: first, announces: false)
         } else if let selected {
             self.selected = nil
-            remove(selected)
             updateIconBar()
+            remove(selected)
         }
     }
 
@@ -150,19 +169,21 @@ import UIKit
     open override func viewDidLoad() {
         super.viewDidLoad()
         contentView.clipsToBounds = true
+        contentView.frame = view.bounds
         view.addSubview(contentView)
         view.addSubview(iconBar)
         iconBar.onSelect = { [weak self] index in self?.selectedIndex = index }
-        if let selected { show(selected) }
+        if let selected { putInPlace(selected) }
         (delegate as? TransitionDelegate)?.connect(to: self, .neighbors)
     }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         if contentView.bounds.size != view.bounds.size {
+            // First, for what may begin when the running transition ends.
+            contentView.frame = view.bounds
             // Frames that a running transition has promised no longer hold; one that has not started has none.
             if running?.hasStarted == true { running?.finishNow() }
-            contentView.frame = view.bounds
         }
         iconBar.isHidden = !showsIconBar
         let height = ContainerIconBar.height + view.safeAreaInsets.bottom
@@ -172,22 +193,36 @@ import UIKit
             width: view.bounds.width,
             height: height
         )
-        for child in children { reserveIconBar(in: child) }
-        guard running == nil, let view = selected?.viewIfLoaded, CATransform3DIsIdentity(view.layer.transform)
+        for child in shown { reserveIconBar(in: child) }
+        guard running == nil, let view = selected?.viewIfLoaded, view.superview === contentView,
+            CATransform3DIsIdentity(view.layer.transform)
         else { return }
         view.frame = contentView.bounds
     }
 
     private func reserveIconBar(in child: UIViewController) {
-        let bottom = showsIconBar ? ContainerIconBar.height : 0
-        if child.additionalSafeAreaInsets.bottom != bottom { child.additionalSafeAreaInsets.bottom = bottom }
+        if child.parent === self {
+            BottomRoom.keep(showsIconBar ? ContainerIconBar.height : 0, in: child, for: self)
+        } else {
+            BottomRoom.giveBack(in: child, by: self)
+        }
     }
 
-    private func show(_ child: UIViewController) {
+    /// Makes sure that the shown screen is there and where it belongs, whatever an animation controller left.
+    private func putInPlace(_ child: UIViewController) {
+        child.loadViewIfNeeded()
+        guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
+        if view.superview !== contentView { contentView.addSubview(view) }
+        if CATransform3DIsIdentity(view.layer.transform) { view.frame = contentView.bounds }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         reserveIconBar(in: child)
-        child.view.frame = contentView.bounds
-        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(child.view)
+    }
+
+    /// Takes a screen out, unless it is shown again or somebody else's by now.
+    private func takeOut(_ child: UIViewController) {
+        guard !isShown(child), let view = child.viewIfLoaded else { return }
+        let isOurs = child.parent == nil ? view.isDescendant(of: contentView) : child.parent === self
+        if isOurs { view.removeFromSuperview() }
     }
 
     // MARK: Appearance
@@ -196,34 +231,59 @@ import UIKit
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        presence = .appearing
-        ownAppearance = selected.map(appearances.prepare)
-        appearances.begin(ownAppearance, appears: true, animated: animated)
+        appearances.containerWill(appear: true, showing: selected, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        presence = .visible
-        appearances.end(ownAppearance)
+        appearances.containerDid(appear: true)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        running?.finishNow()
-        presence = .disappearing
-        ownAppearance = selected.map(appearances.prepare)
-        appearances.begin(ownAppearance, appears: false, animated: animated)
+        let asked = makeWay()
+        appearances.containerWill(appear: false, showing: selected, animated: animated)
+        perform(asked)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        presence = .gone
-        appearances.end(ownAppearance)
+        appearances.containerDid(appear: false)
     }
 
-    /// The appearance of a child, if anybody sees the container.
-    private func prepareAppearance(of child: UIViewController) -> Appearances.Appearance? {
-        presence.isVisible ? appearances.prepare(child) : nil
+    // MARK: Children
+
+    /// The children that are on the screen, or would be.
+    private var shown: [UIViewController] {
+        running.map { [$0.outgoing, $0.incoming] } ?? selected.map { [$0] } ?? []
+    }
+
+    private func isShown(_ child: UIViewController) -> Bool { shown.contains { $0 === child } }
+
+    /// Whether a child is the selected one, and nothing has come in between.
+    private func isCurrent(_ child: UIViewController) -> Bool { selected === child && running == nil }
+
+    private func tellArrival(of child: UIViewController) {
+        if child.parent === self { child.didMove(toParent: self) }
+    }
+
+    /// Ends being the parent of a child that has been told, unless it is shown again or somebody else's by now.
+    private func detach(_ child: UIViewController) {
+        guard !isShown(child) else { return }
+        BottomRoom.giveBack(in: child, by: self)
+        if child.parent === self { child.removeFromParent() }
+    }
+
+    /// Detaches a child that has come in vain, if it has come at all.
+    private func sendBack(_ child: UIViewController) {
+        guard !isShown(child), child.parent === self else { return }
+        child.willMove(toParent: nil)
+        detach(child)
+    }
+
+    /// Tells what is still to be told. A selection that is asked for on the way has the rest told before it begins.
+    private func tell() {
+        while !untold.isEmpty { untold.removeFirst()() }
     }
 
     // MARK: Switching
@@ -233,13 +293,18 @@ import UIKit
     }
 
     private func beginSwitch(from old: UIViewController, to new: UIViewController, animated: Bool) {
-        let animationController =
-            delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
-            ?? SpringSlideAnimator().animationController()
-        let interactionController =
-            animated
-            ? delegate?.containerViewController(self, interactionControllerFor: animationController) : nil
-        if !old.view.isDescendant(of: contentView) { show(old) }
+        var animationController: (any UIViewControllerAnimatedTransitioning)?
+        var interactionController: (any UIViewControllerInteractiveTransitioning)?
+        if animated {
+            let vended =
+                delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
+                ?? SpringSlideAnimator().animationController()
+            animationController = vended
+            interactionController = delegate?.containerViewController(self, interactionControllerFor: vended)
+        }
+        // The delegate may have selected another or changed the children.
+        guard isCurrent(old), old.parent === self, viewControllers.contains(new) else { return }
+        if !old.view.isDescendant(of: contentView) { putInPlace(old) }
         let context = ContainerTransitionContext(
             from: old,
             to: new,
@@ -260,46 +325,58 @@ import UIKit
         updateIconBar()
 
         // Each of these calls the app, which may select another or change the children.
-        old.willMove(toParent: nil)
-        guard running === next else { return }
-        addChild(new)
-        guard running === next else { return }
-        reserveIconBar(in: new)
-        next.leaving = prepareAppearance(of: old)
-        appearances.begin(next.leaving, appears: false, animated: animated)
-        guard running === next else { return }
-        next.arriving = prepareAppearance(of: new)
-        appearances.begin(next.arriving, appears: true, animated: animated)
-        guard running === next else { return }
-        next.start()
+        let steps: [() -> Void] = [
+            { old.willMove(toParent: nil) },
+            { self.addChild(new) },
+            { new.loadViewIfNeeded() },
+            { self.reserveIconBar(in: new) },
+            {
+                next.leaving = self.appearances.prepare(old)
+                self.appearances.begin(next.leaving, appears: false, animated: animated)
+            },
+            {
+                next.arriving = self.appearances.prepare(new)
+                self.appearances.begin(next.arriving, appears: true, animated: animated)
+            },
+            { next.start() },
+        ]
+        for step in steps where running === next { step() }
+        // It may have become a child after that was of no use any more.
+        sendBack(new)
     }
 
     /// First the state, then the views, then the children, then whoever wants to know; all but the first may start the
     /// next switch.
     private func runningEnded(_ didComplete: Bool) {
-        guard let ended = running else { return }
+        // Only the end of the running one counts.
+        guard let ended = running, ended.context.isOver else { return }
         running = nil
         let (old, new) = (ended.outgoing, ended.incoming)
         selected = didComplete ? new : old
         updateIconBar()
+        untold += [
+            { didComplete ? self.detach(old) : self.sendBack(new) },
+            { self.tellArrival(of: didComplete ? new : old) },
+            { ended.coordinator.transitionEnded() },
+            { ended.tellAnimationController(didComplete) },
+            { self.announce(new, isSelected: didComplete) },
+        ]
         if didComplete { finish(ended) } else { cancel(ended) }
-        settleChildren()
-        ended.tellEnd(didComplete)
-        if didComplete {
-            delegate?.containerViewController(self, didSelect: new)
+        tell()
+    }
+
+    private func announce(_ child: UIViewController, isSelected: Bool) {
+        if isSelected {
+            delegate?.containerViewController(self, didSelect: child)
         } else {
-            delegate?.containerViewController(self, didCancelSelecting: new)
+            delegate?.containerViewController(self, didCancelSelecting: child)
         }
     }
 
     private func finish(_ ended: ContainerSwitch) {
-        let (old, new) = (ended.outgoing, ended.incoming)
-        old.view.removeFromSuperview()
-        putInPlace(new)
-        unsettled = { [weak self] in
-            old.removeFromParent()
-            new.didMove(toParent: self)
-        }
+        takeOut(ended.outgoing)
+        putInPlace(ended.incoming)
+        ended.coordinator.runAlongside()
         appearances.end(ended.leaving)
         appearances.end(ended.arriving)
     }
@@ -307,62 +384,46 @@ import UIKit
     /// What has not begun of the new child has nothing to end.
     private func cancel(_ ended: ContainerSwitch) {
         let (old, new, animated) = (ended.outgoing, ended.incoming, ended.context.isAnimated)
-        unsettled = { [weak self] in
-            if new.parent === self, self != nil {
-                new.willMove(toParent: nil)
-                new.removeFromParent()
-            }
-            old.didMove(toParent: self)
-        }
-        let leaving = ended.arriving == nil ? nil : prepareAppearance(of: new)
-        let returning = ended.leaving == nil ? nil : prepareAppearance(of: old)
+        let leaving = ended.arriving == nil ? nil : appearances.prepare(new)
+        let returning = ended.leaving == nil ? nil : appearances.prepare(old)
         appearances.begin(leaving, appears: false, animated: animated)
         appearances.begin(returning, appears: true, animated: animated)
-        new.viewIfLoaded?.removeFromSuperview()
+        takeOut(new)
         putInPlace(old)
         appearances.end(leaving)
         appearances.end(returning)
     }
 
-    /// Tells the children of a switch that is over where they belong, before the next one begins.
-    private func settleChildren() {
-        let unsettled = unsettled
-        self.unsettled = nil
-        unsettled?()
-    }
-
-    /// Makes sure that the screen is there and where it belongs, whatever the animation controller left.
-    private func putInPlace(_ child: UIViewController) {
-        if child.view.superview !== contentView { contentView.addSubview(child.view) }
-        if CATransform3DIsIdentity(child.view.layer.transform) { child.view.frame = contentView.bounds }
-        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    private func replaceSilently(by new: UIViewController) {
+    /// Shows a controller at once. Callbacks may select another on the way.
+    private func replaceSilently(by new: UIViewController, announces: Bool) {
         let old = selected
         selected = new
         updateIconBar()
         if let old { remove(old) }
-        guard selected === new else { return }
+        guard isCurrent(new) else { return }
         addChild(new)
+        var appearance: Appearances.Appearance?
         if isViewLoaded {
-            let appearance = prepareAppearance(of: new)
-            appearances.begin(appearance, appears: true, animated: false)
-            show(new)
-            // A container that appears ends it with its own.
-            if presence == .appearing { ownAppearance = appearance } else { appearances.end(appearance) }
+            if isCurrent(new) { new.loadViewIfNeeded() }
+            if isCurrent(new) {
+                appearance = appearances.prepare(new)
+                appearances.begin(appearance, appears: true, animated: false)
+            }
+            putInPlace(new)
         }
-        new.didMove(toParent: self)
+        guard isCurrent(new) else { return sendBack(new) }
+        untold.append { self.tellArrival(of: new) }
+        if announces { untold.append { self.announce(new, isSelected: true) } }
+        appearances.endComing(appearance)
+        tell()
     }
 
     private func remove(_ old: UIViewController) {
-        old.willMove(toParent: nil)
-        // In a container that disappears it has been told already.
-        let isGoing = presence == .disappearing
-        let appearance = isGoing ? ownAppearance : prepareAppearance(of: old)
-        if !isGoing { appearances.begin(appearance, appears: false, animated: false) }
-        old.viewIfLoaded?.removeFromSuperview()
+        if old.parent === self { old.willMove(toParent: nil) }
+        guard !isShown(old) else { return }
+        let appearance = appearances.beginLeaving(old)
+        takeOut(old)
         appearances.end(appearance)
-        old.removeFromParent()
+        detach(old)
     }
 }

@@ -52,6 +52,12 @@ extension Choreography {
                 pose(of: participant, at: time).followed(by: otherPose(of: partner, at: time), about: pivot)
             }
         }
+        // A screen that only the other names does what the other says.
+        let missing = other.participants.filter { $0.screen.map { participant($0) == nil } ?? false }
+        result.participants.insert(
+            contentsOf: missing.map { part in part.replacingPoses { otherPose(of: part, at: $0) } },
+            at: 0
+        )
         // The other's elements fly along in front, and its backdrop comes behind. Of what both have, this one's is taken.
         let own = Set(participants.map(\.subject.place))
         let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.place) }

@@ -19,7 +19,8 @@ import UIKit
 /// | interactive | – | – | moves | settling | – | idle |
 /// | settling | – | – | – | turns round, if it is the other word | interactive | idle |
 ///
-/// A dash is: allowed, without effect. In `begun`, when UIKit starts no transition within half a second, or within
+/// A dash is: allowed, without effect. A transition that plays by itself counts only if it ``allowsGrabbing`` and
+/// there is an interruptible animator; else the state stays `idle`. In `begun`, when UIKit starts no transition within half a second, or within
 /// three frames after the word, the state is `idle` again. Between `finish` or `cancel` and `pause` nobody holds the
 /// transition, so `update` has no effect.
 ///
@@ -84,10 +85,7 @@ import UIKit
     @discardableResult
     public func begin() -> Bool {
         guard state == .idle else { return false }
-        hold = Hold { [weak self] in
-            self?.hold = nil
-            self?.transitionDidNotCome()
-        }
+        hold = Hold { [weak self] in self?.giveUpHold() }
         return true
     }
 
@@ -142,8 +140,11 @@ import UIKit
     public func interactionController(
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        let transition = animationController as? Transition ?? Transition(animationController)
-        return takes(transition) ? transition : nil
+        let transition =
+            animationController as? Transition ?? Transition(animationController, isInteractionOnly: true)
+        guard takes(transition) else { return nil }
+        (animationController as? TransitionAnimationController)?.reserve(transition)
+        return transition
     }
 
     /// Whether it will drive a transition that is about to start, or may take hold of it.
@@ -160,10 +161,19 @@ import UIKit
     /// A transition has begun.
     ///
     /// - Parameter hold: the gesture that waited for it; `nil` if it runs by itself.
-    func adopt(_ transition: Transition, from hold: Hold?) {
-        guard self.transition == nil, self.hold === hold, hold != nil || allowsGrabbing else { return }
+    /// - Returns: whether it is driven by this object from now on.
+    func adopt(_ transition: Transition, from hold: Hold?) -> Bool {
+        guard self.transition == nil, self.hold === hold, hold != nil || allowsGrabbing else { return false }
         self.transition = transition
         self.hold = nil
+        return true
+    }
+
+    /// Lets go of a gesture for which no transition will come.
+    func giveUpHold() {
+        hold?.end()
+        hold = nil
+        transitionDidNotCome()
     }
 
     /// The views of a transition are ready, and it is held or about to run.

@@ -36,6 +36,35 @@ extension DelegateSocket {
                 #selector((any UITabBarControllerDelegate).tabBarController(_:shouldSelect:)),
                 #selector((any UITabBarControllerDelegate).tabBarController(_:didSelect:)),
             ]
+            if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
+                selectors += [
+                    #selector((any UITabBarControllerDelegate).tabBarController(_:shouldSelectTab:)),
+                    #selector((any UITabBarControllerDelegate).tabBarController(_:didSelectTab:previousTab:)),
+                ]
+            }
+            #if os(iOS) || os(visionOS)
+                if #available(iOS 18.0, visionOS 2.0, *) {
+                    selectors += [
+                        #selector(
+                            (any UITabBarControllerDelegate)
+                                .tabBarController(_:tab:operationForAcceptingItemsFrom:)
+                        ),
+                        #selector((any UITabBarControllerDelegate).tabBarController(_:tab:acceptItemsFrom:)),
+                        #selector((any UITabBarControllerDelegate).tabBarControllerWillBeginEditing(_:)),
+                        #selector((any UITabBarControllerDelegate).tabBarControllerDidEndEditing(_:)),
+                        #selector(
+                            (any UITabBarControllerDelegate).tabBarController(_:visibilityDidChangeFor:)
+                        ),
+                        #selector(
+                            (any UITabBarControllerDelegate).tabBarController(_:displayOrderDidChangeFor:)
+                        ),
+                        #selector(
+                            (any UITabBarControllerDelegate)
+                                .tabBarController(_:displayedViewControllersFor:proposedViewControllers:)
+                        ),
+                    ]
+                }
+            #endif
             #if os(iOS)
                 selectors += [
                     #selector((any UITabBarControllerDelegate).tabBarController(_:willBeginCustomizing:)),
@@ -69,6 +98,22 @@ extension DelegateSocket {
             return Set(selectors.map { NSStringFromSelector($0) })
         }()
     #endif
+}
+
+extension DelegateSocket {
+    /// Whether an app's delegate may have an animation of its own for pops. Where there is no Objective-C, UIKit asks it.
+    static func mayAnimatePops(_ delegate: AnyObject) -> Bool {
+        #if canImport(ObjectiveC)
+            (delegate as? any NSObjectProtocol)?.responds(
+                to: #selector(
+                    (any UINavigationControllerDelegate)
+                        .navigationController(_:animationControllerFor:from:to:)
+                )
+            ) ?? false
+        #else
+            false
+        #endif
+    }
 }
 
 #if canImport(ObjectiveC)

@@ -146,6 +146,82 @@ extension DelegateSocket: UITabBarControllerDelegate {
         tabsApp?.tell(tabBarController, didSelect: viewController)
     }
 
+    #if canImport(ObjectiveC)
+        @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+            tabsApp?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
+        }
+
+        @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelectTab selectedTab: UITab,
+            previousTab: UITab?
+        ) {
+            tabsApp?.tabBarController?(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+        }
+    #endif
+
+    #if os(iOS) || os(visionOS)
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            tab: UITab,
+            operationForAcceptingItemsFrom session: any UIDropSession
+        ) -> UIDropOperation {
+            tabsApp?.tabBarController?(tabBarController, tab: tab, operationForAcceptingItemsFrom: session)
+                ?? .cancel
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            tab: UITab,
+            acceptItemsFrom session: any UIDropSession
+        ) {
+            tabsApp?.tabBarController?(tabBarController, tab: tab, acceptItemsFrom: session)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+            tabsApp?.tabBarControllerWillBeginEditing?(tabBarController)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+            tabsApp?.tabBarControllerDidEndEditing?(tabBarController)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            visibilityDidChangeFor tabs: [UITab]
+        ) {
+            tabsApp?.tabBarController?(tabBarController, visibilityDidChangeFor: tabs)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            displayOrderDidChangeFor group: UITabGroup
+        ) {
+            tabsApp?.tabBarController?(tabBarController, displayOrderDidChangeFor: group)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            displayedViewControllersFor tab: UITab,
+            proposedViewControllers: [UIViewController]
+        ) -> [UIViewController] {
+            tabsApp?.tabBarController?(
+                tabBarController,
+                displayedViewControllersFor: tab,
+                proposedViewControllers: proposedViewControllers
+            ) ?? proposedViewControllers
+        }
+    #endif
+
     #if os(iOS)
         func tabBarController(
             _ tabBarController: UITabBarController,
@@ -191,6 +267,10 @@ extension DelegateSocket: UITabBarControllerDelegate {
 }
 
 extension DelegateSocket: ContainerViewControllerDelegate {
+    private var containerApp: (any ContainerViewControllerDelegate)? {
+        app as? any ContainerViewControllerDelegate
+    }
+
     func containerViewController(
         _ container: ContainerViewController,
         animationControllerForTransitionFrom fromVC: UIViewController,

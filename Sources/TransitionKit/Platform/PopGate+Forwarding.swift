@@ -3,7 +3,9 @@ import UIKit
 // What a gate doesn't decide goes to who decided before.
 
 extension PopGate: UIGestureRecognizerDelegate {
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isOpen }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        mayBegin(gestureRecognizer)
+    }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -88,4 +90,24 @@ extension PopGate: UIGestureRecognizerDelegate {
             former(of: gestureRecognizer)?.gestureRecognizer?(gestureRecognizer, shouldReceive: event) ?? true
         }
     #endif
+}
+
+extension UIGestureRecognizerDelegate {
+    /// What it says about the beginning of a gesture.
+    @MainActor func allows(_ recognizer: UIGestureRecognizer) -> Bool {
+        #if canImport(ObjectiveC)
+            gestureRecognizerShouldBegin?(recognizer) ?? true
+        #else
+            gestureRecognizerShouldBegin(recognizer)
+        #endif
+    }
+
+    /// Whether it is an object of UIKit's, not of the app's.
+    @MainActor var isOfUIKit: Bool {
+        #if canImport(ObjectiveC)
+            Bundle(for: type(of: self)) == Bundle(for: UINavigationController.self)
+        #else
+            String(reflecting: type(of: self)).hasPrefix("UIKit.")
+        #endif
+    }
 }

@@ -3,11 +3,14 @@ import UIKit
 /// Plays a transition by an animation controller that is not ours.
 @MainActor final class ForeignAnimation: TransitionAnimation {
     private let controller: any UIViewControllerAnimatedTransitioning
-    private let context: ForwardingContext
+    private let context: any UIViewControllerContextTransitioning
     private(set) var animator: UIViewPropertyAnimator?
     private var isReleased = false
 
-    init(_ controller: any UIViewControllerAnimatedTransitioning, _ context: ForwardingContext) {
+    init(
+        _ controller: any UIViewControllerAnimatedTransitioning,
+        _ context: any UIViewControllerContextTransitioning
+    ) {
         self.controller = controller
         self.context = context
     }

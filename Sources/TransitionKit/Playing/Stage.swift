@@ -23,13 +23,6 @@ import UIKit
     private var ending: Outcome?
     private var isReleased: Bool { ending != nil }
 
-    private let keeper = Keeper()
-
-    /// Keeps the stage alive while it plays: a running transition must end even if nobody else holds on to it.
-    @MainActor private final class Keeper {
-        var stage: Stage?
-    }
-
     /// A participant and who plays it.
     private struct Part {
         let performer: any Performing
@@ -38,7 +31,8 @@ import UIKit
 
     /// Touches no view.
     ///
-    /// - Parameter whenOver: is called when the animation has come to one of its ends by itself.
+    /// - Parameter whenOver: is called when the animation has come to one of its ends by itself. It keeps the
+    ///   transition, and with it the stage.
     init(
         _ source: any Animator,
         _ playback: Playback,
@@ -84,7 +78,6 @@ import UIKit
     func release(_ outcome: Outcome) {
         guard !isReleased else { return }
         ending = outcome
-        keeper.stage = nil
         animator?.finish(at: outcome)
         parts = []
         ledger.restore()
@@ -172,7 +165,7 @@ import UIKit
             pictures.screens[side] = ScreenPicture(
                 of: screen,
                 isNew: side == .incoming || hasChanged,
-                isCut: parts.contains { $0.slice != nil }
+                isCut: parts.count > 1 || parts.contains { $0.slice != nil }
             )
         }
         return pictures
@@ -249,8 +242,7 @@ import UIKit
             // Under a finger progress is even; the pace is the finger's.
             addKeyframes(to: animator, along: context.isInteractive ? .linear : choreography.timing)
         }
-        keeper.stage = self
-        animator.addCompletion { [keeper] _ in keeper.stage?.whenOver() }
+        animator.addCompletion { [weak self] _ in self?.whenOver() }
     }
 
     /// Bakes the timing into keyframes at constant speed: what an outer curve or spring does to keyframes is not

@@ -9,11 +9,39 @@ extension Transition {
 
     /// Who moves it while it runs.
     enum Control {
+        /// Nobody yet that is known: UIKit has asked for the animator, which its own interaction controllers may drive.
+        case asked
         /// Its own animation.
         case itself
         /// A finger.
         case held
         /// Let go, on its way to one of the ends.
         case settling(Outcome)
+    }
+
+    var isRunning: Bool {
+        guard case .running = life else { return false }
+        return true
+    }
+
+    /// Whether a finger has it.
+    var isHeld: Bool {
+        guard case .running(.held) = life else { return false }
+        return true
+    }
+
+    /// Where it is going by itself; `nil` while it is held, and when it does not run.
+    var heading: Outcome? {
+        switch life {
+        case .running(.itself): context?.transitionWasCancelled == true ? .cancelled : .completed
+        case .running(.settling(let outcome)): outcome
+        case .prepared, .running(.asked), .running(.held), .over: nil
+        }
+    }
+
+    /// Whether nobody has said yet how it plays.
+    var isOnlyAsked: Bool {
+        guard case .running(.asked) = life else { return false }
+        return true
     }
 }

@@ -9,15 +9,9 @@ import UIKit
     /// Whether it may have an interruptible animator. Known in advance, since UIKit may ask from any thread.
     nonisolated let vendsAnimator: Bool
 
-    private let source: Source
-    /// The animation controller that UIKit knows an animator by.
-    private weak var facade: TransitionAnimationController?
-
-    /// Whose animation it is.
-    private enum Source {
-        case animator(any Animator, Playback)
-        case foreign(any UIViewControllerAnimatedTransitioning)
-    }
+    private let source: AnimationSource
+    /// Whether UIKit has the animation controller itself, and this object as the interaction controller alone.
+    private let isInteractionOnly: Bool
 
     private(set) var life = Life.prepared
     /// The context that UIKit made for it, while it runs.
@@ -25,6 +19,8 @@ import UIKit
     /// Where it was last put or found, 0…1.
     private(set) var progress: CGFloat = 0
 
+    /// Who has vended it.
+    weak var maker: TransitionDelegate?
     /// Whose finger may drive it.
     private(set) weak var interaction: InteractionController?
     /// What a finger has said before it started.
@@ -32,9 +28,12 @@ import UIKit
 
     private var animation: (any TransitionAnimation)?
     private var driver: (any TransitionDriver)?
-    private var hasPlayed = false
-    /// What UIKit was last answered when it asked for the animator.
+    /// What UIKit was answered when it asked for the animator, while it runs.
     private var answer: (any UIViewImplicitlyAnimating)?
+    /// The same afterwards, as long as anybody else keeps it: it may keep what it has animated.
+    private weak var lastAnswer: (any UIViewImplicitlyAnimating)?
+    private var lastTold: CGFloat?
+    private var hasPlayed = false
     private var forwarding: ForwardingContext?
     private var watch: TransitionWatch?
 
@@ -42,23 +41,10 @@ import UIKit
     private var progressHandlers: [@MainActor (CGFloat) -> Void] = []
     private var endHandlers: [@MainActor (Outcome) -> Void] = []
 
-    init(_ animationController: any UIViewControllerAnimatedTransitioning) {
-        facade = animationController as? TransitionAnimationController
-        source =
-            facade.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
+    init(_ animationController: any UIViewControllerAnimatedTransitioning, isInteractionOnly: Bool = false) {
+        self.isInteractionOnly = isInteractionOnly
+        source = AnimationSource(animationController)
         vendsAnimator = animationController.vendsAnimator
-    }
-
-    /// The transition that an animation controller plays in a context: the one that it is or has, else a new one.
-    static func of(
-        _ animationController: any UIViewControllerAnimatedTransitioning,
-        in context: any UIViewControllerContextTransitioning
-    ) -> Transition {
-        if let transition = animationController as? Transition { return transition }
-        if let ours = animationController as? TransitionAnimationController {
-            return ours.transition(for: context)
-        }
-        return Transition(animationController)
     }
 
     // MARK: Observing
@@ -68,7 +54,7 @@ import UIKit
         startHandlers.append(handler)
     }
 
-    /// Calls a closure whenever its progress is seen to have changed, while it runs.
+    /// Calls a closure whenever its progress is seen to have changed, as far as it is known, and at its end.
     func onProgress(_ handler: @escaping @MainActor (CGFloat) -> Void) {
         progressHandlers.append(handler)
     }
@@ -79,8 +65,10 @@ import UIKit
     }
 
     private func tellProgress() {
-        guard !progressHandlers.isEmpty, case .running = life else { return }
-        let shown = driver?.progress ?? animation?.progress ?? progress
+        guard !progressHandlers.isEmpty, isRunning, let shown = driver?.progress ?? animation?.progress,
+            shown != lastTold
+        else { return }
+        lastTold = shown
         for handler in progressHandlers { handler(shown) }
     }
 
@@ -101,70 +89,98 @@ import UIKit
         self.context = context
         life = .running(control)
         (context as? ContainerTransitionContext)?.transition = self
-        interaction?.adopt(self, from: hold)
+        if case .asked = control {} else { join() }
         let animation = makeAnimation(in: context)
         self.animation = animation
         let handlers = startHandlers
         startHandlers = []
         for handler in handlers { handler(context) }
         if isRunning { animation.mount() }
-        guard isRunning else { return }
-        if interaction != nil || isHeld || !progressHandlers.isEmpty {
-            watch = TransitionWatch(self, context.containerView)
-        }
+        if isRunning { watch = TransitionWatch(self, context.containerView) }
     }
 
+    /// Tells the interaction controller that it runs. One that drives another by now has no part in it.
+    private func join() {
+        if isHeld, let hold {
+            progress = hold.progress
+            hold.end()
+        }
+        guard let interaction, !interaction.adopt(self, from: hold) else { return }
+        (self.interaction, hold) = (nil, nil)
+        if isHeld { life = .running(.itself) }
+    }
+
+    /// Plays by itself.
     private func play() {
+        if case .running(.asked) = life {
+            life = .running(.itself)
+            join()
+        }
         guard case .running(.itself) = life, !hasPlayed else { return }
         hasPlayed = true
+        hold?.end()
+        hold = nil
+        // No finger: it plays as it would have without an interaction controller.
+        if context?.isInteractive == true { context?.finishInteractiveTransition() }
         interaction?.transitionDidStart(self)
         animation?.play()
     }
 
     /// Stays at its beginning, in the hands of the finger that waits for it. The finger may have gone already.
-    private func hold(for hold: Hold) {
-        guard isRunning, driver == nil, !hasPlayed else { return }
-        hasPlayed = true
-        life = .running(.held)
-        progress = hold.progress
-        hold.end()
-        driver = animation?.makeDriver()
-        guard isHeld else { return }
+    private func holdAtStart() {
+        if case .running(.asked) = life {
+            life = .running(.held)
+            join()
+        }
+        guard isHeld, driver == nil else { return play() }
+        let driver = animation?.makeDriver()
+        guard isHeld else {
+            // Somebody else's animation controller may end it at once.
+            if case .over(let outcome) = life { driver?.release(outcome) }
+            return
+        }
+        self.driver = driver
         show()
         interaction?.transitionDidStart(self)
-        if isHeld, let outcome = hold.outcome {
+        guard isHeld, let hold else { return }
+        self.hold = nil
+        if let outcome = hold.outcome {
             release(to: outcome, velocity: hold.velocity, speed: hold.completionSpeed)
         }
-        self.hold = nil
     }
 
     private func makeAnimation(in context: any UIViewControllerContextTransitioning)
         -> any TransitionAnimation
     {
-        switch source {
+        source.adopt(self, for: context)
+        switch source.kind {
         case .animator(let animator, let playback):
-            facade?.adopt(self, for: context)
-            return Stage(animator, playback, context) { [weak self] in self?.animationIsOver() }
+            // Strong on purpose: it must end even if nobody else holds on to it.
+            return Stage(animator, playback, context) { [self] in animationIsOver() }
         case .foreign(let controller):
+            // UIKit, which knows it, may ask it with the context of its own.
+            if isInteractionOnly, let coordinator = context.coordinator {
+                coordinator.animate(alongsideTransition: nil) { [weak self] context in
+                    self?.end(context.isCancelled ? .cancelled : .completed, tells: false)
+                }
+                return ForeignAnimation(controller, context)
+            }
             return ForeignAnimation(controller, forwarded(context))
         }
     }
 
+    /// What somebody else's animation controller is given. Kept only while it runs: the context keeps this object.
     private func forwarded(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
         if let forwarding, forwarding.base === context { return forwarding }
-        let made = makeForwarding(context)
-        forwarding = made
-        return made
-    }
-
-    private func makeForwarding(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
-        ForwardingContext(context) { [weak self, weak context] didComplete in
+        let made = ForwardingContext(context) { [weak self, weak context] didComplete in
             if let self {
                 end(Outcome(completed: didComplete))
             } else {
                 context?.completeTransition(didComplete)
             }
         }
+        if isRunning { forwarding = made }
+        return made
     }
 
     // MARK: Ending
@@ -181,10 +197,10 @@ import UIKit
         if case .over = life { return }
         let (context, driver, animation) = (context, driver, animation)
         let (progressHandlers, endHandlers) = (progressHandlers, endHandlers)
-        answer = answer ?? animation?.animator
+        lastAnswer = answer ?? animation?.animator
         life = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
-        (watch, hold, forwarding) = (nil, nil, nil)
+        (watch, hold, forwarding, answer) = (nil, nil, nil, nil)
         (startHandlers, self.progressHandlers, self.endHandlers) = ([], [], [])
         progress = outcome.progress
         let interaction = interaction
@@ -193,42 +209,25 @@ import UIKit
         driver?.release(outcome)
         animation?.release(outcome)
 
-        if tells { context?.completeTransition(outcome == .completed) }
-
+        // The last of what moves along with the views.
         for handler in progressHandlers { handler(outcome.progress) }
+        if tells { context?.completeTransition(outcome == .completed) }
         for handler in endHandlers { handler(outcome) }
-    }
-
-    var isRunning: Bool {
-        guard case .running = life else { return false }
-        return true
-    }
-
-    /// Whether a finger has it.
-    var isHeld: Bool {
-        guard case .running(.held) = life else { return false }
-        return true
-    }
-
-    /// Where it is going by itself; `nil` while it is held, and when it does not run.
-    var heading: Outcome? {
-        switch life {
-        case .running(.itself): context?.transitionWasCancelled == true ? .cancelled : .completed
-        case .running(.settling(let outcome)): outcome
-        case .prepared, .running(.held), .over: nil
-        }
     }
 
     // MARK: What a finger does
 
     func update(_ value: CGFloat) {
         guard isHeld else { return }
+        // Its views may still be made ready.
+        if driver == nil { hold?.update(value) }
         progress = value.unit(or: progress)
         show()
     }
 
     private func show() {
-        driver?.scrub(to: progress)
+        guard let driver else { return }
+        driver.scrub(to: progress)
         context?.updateInteractiveTransition(progress)
         tellProgress()
     }
@@ -236,8 +235,12 @@ import UIKit
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
         // The other way round only; where it is going already, it goes on as it does.
         if let heading, outcome == heading || !grab() { return }
-        guard isHeld, let driver else { return }
-        decide(for: outcome)
+        guard isHeld else { return }
+        guard let driver else {
+            hold?.release(to: outcome, velocity: velocity, speed: speed)
+            return
+        }
+        guard decide(for: outcome) else { return }
         let settling = Settling(
             from: progress,
             to: outcome,
@@ -249,20 +252,25 @@ import UIKit
     }
 
     /// Lets go without playing the rest.
-    private func decide(for outcome: Outcome) {
+    ///
+    /// - Returns: whether that is the last word. Who hears of it may have another.
+    private func decide(for outcome: Outcome) -> Bool {
         life = .running(.settling(outcome))
         if outcome == .completed {
             context?.finishInteractiveTransition()
         } else {
             context?.cancelInteractiveTransition()
         }
+        return heading == outcome
     }
 
     /// Takes hold of it where it is. `false` if that can't be done.
     func grab() -> Bool {
         switch life {
-        case .prepared, .over: return false
-        case .running(.held): return true
+        case .prepared, .running(.asked), .over: return false
+        case .running(.held):
+            if driver == nil { hold?.grab() }
+            return true
         case .running(.itself), .running(.settling): break
         }
         guard let driver = driver ?? animation?.grab(), driver.hold() else { return false }
@@ -270,8 +278,8 @@ import UIKit
         life = .running(.held)
         progress = driver.progress.unit(or: progress)
         context?.pauseInteractiveTransition()
-        context?.updateInteractiveTransition(progress)
-        return true
+        if isHeld { context?.updateInteractiveTransition(progress) }
+        return isHeld
     }
 
     // MARK: What may come in between
@@ -284,7 +292,7 @@ import UIKit
 
     /// Shows the end that it is heading for, or the nearer one, at once.
     func jumpToEnd() {
-        if isHeld { decide(for: Outcome(nearestTo: progress)) }
+        if isHeld, !decide(for: Outcome(nearestTo: progress)) { return }
         guard let outcome = heading else { return }
         if let driver {
             driver.jump(to: outcome)
@@ -296,8 +304,8 @@ import UIKit
     /// Ends now, as ``jumpToEnd()`` does, whatever the animation does. One that has not started is cancelled.
     func finishNow() {
         guard isRunning else { return end(.cancelled) }
-        if isHeld { decide(for: Outcome(nearestTo: progress)) }
-        guard let outcome = heading else { return }
+        if isHeld { _ = decide(for: Outcome(nearestTo: progress)) }
+        let outcome = heading ?? Outcome(completed: context?.transitionWasCancelled != true)
         animation?.jump(to: outcome)
         end(outcome)
     }
@@ -320,6 +328,12 @@ import UIKit
         driver?.frame(at: time)
         if !isHeld { tellProgress() }
     }
+
+    /// UIKit has asked for the animator and has let some time pass. If nothing drives it by now, nothing will.
+    func giveUpIfOnlyAsked() {
+        guard case .running(.asked) = life, answer?.state != .active else { return }
+        end(.cancelled, tells: false)
+    }
 }
 
 // MARK: - What UIKit calls
@@ -328,14 +342,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-        switch source {
-        case .animator(let animator, let playback):
-            return playback.duration(of: animator)
-        case .foreign(let controller):
-            // Kept only once it runs: the context keeps this object.
-            let context = transitionContext.map { isRunning ? forwarded($0) : makeForwarding($0) }
-            return controller.transitionDuration(using: context)
-        }
+        source.duration(in: transitionContext.map(forwarded))
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -343,29 +350,24 @@ extension Transition: UIViewControllerAnimatedTransitioning {
         play()
     }
 
-    /// A question before the start is one: UIKit's interaction controller asks in place of starting the animation. One
-    /// after the end is answered with what was.
+    /// A question before the start makes it ready: UIKit's own interaction controllers ask in place of starting the
+    /// animation. One after the end is answered with what was.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        start(in: transitionContext, .itself)
-        if let answer { return answer }
-        if let animator = animation?.requestAnimator() {
-            answer = animator
-            return animator
-        }
-        if case .foreign(let controller) = source, isRunning, let forwarding,
-            let vended = controller.vendedAnimator(using: forwarding)
-        {
-            answer = vended
-            return vended
-        }
-        return UIViewPropertyAnimator(duration: 0, curve: .linear)
+        start(in: transitionContext, .asked)
+        if isRunning, answer == nil { answer = vendedAnimator }
+        return answer ?? lastAnswer ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
+    }
+
+    private var vendedAnimator: (any UIViewImplicitlyAnimating)? {
+        if let animator = animation?.requestAnimator() { return animator }
+        return forwarding.flatMap(source.vendedAnimator)
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
         end(Outcome(completed: transitionCompleted), tells: false)
-        if case .foreign(let controller) = source { controller.notifyAnimationEnded(transitionCompleted) }
+        source.notifyEnded(transitionCompleted)
     }
 }
 
@@ -378,14 +380,11 @@ extension Transition: UIViewControllerInteractiveTransitioning {
     var completionCurve: UIView.AnimationCurve { .easeOut }
 
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        if let hold, hold.isWaiting {
+        if isAwaited {
             start(in: transitionContext, .held)
-            return self.hold(for: hold)
+            return holdAtStart()
         }
         start(in: transitionContext, .itself)
-        // No finger: it plays by itself, as it would have without an interaction controller.
-        guard isRunning, !hasPlayed else { return }
-        if transitionContext.isInteractive { transitionContext.finishInteractiveTransition() }
         play()
     }
 }

@@ -26,6 +26,8 @@ import UIKit
     }
 
     private var entries: [Entry] = []
+    /// A transition that UIKit has as the interaction controller, and whose context is still to come.
+    private weak var reserved: Transition?
 
     /// - Parameters:
     ///   - animator: what is played.
@@ -38,13 +40,17 @@ import UIKit
     /// The one transition of a context.
     func transition(for context: any UIViewControllerContextTransitioning) -> Transition {
         if let entry = entries.first(where: { $0.context === context }) { return entry.transition }
-        let transition = Transition(self)
+        let transition = reserved ?? Transition(self)
         adopt(transition, for: context)
         return transition
     }
 
+    /// Notes a transition that will play in the next context.
+    func reserve(_ transition: Transition) { reserved = transition }
+
     /// Notes a transition of this animation controller that somebody else has made.
     func adopt(_ transition: Transition, for context: any UIViewControllerContextTransitioning) {
+        if reserved === transition { reserved = nil }
         entries.removeAll { $0.context == nil || $0.context === context }
         entries.append(Entry(context: context, transition: transition))
     }

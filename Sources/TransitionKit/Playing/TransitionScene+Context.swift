@@ -24,3 +24,18 @@ extension TransitionScene {
         )
     }
 }
+
+extension UIViewControllerContextTransitioning {
+    /// The coordinator of this very transition; `nil` where there is none, or only another's.
+    @MainActor var coordinator: (any UIViewControllerTransitionCoordinator)? {
+        for side in TransitionSide.allCases {
+            guard let coordinator = viewController(forKey: side.controllerKey)?.transitionCoordinator,
+                coordinator.containerView === containerView,
+                coordinator.viewController(forKey: .from) === viewController(forKey: .from),
+                coordinator.viewController(forKey: .to) === viewController(forKey: .to)
+            else { continue }
+            return coordinator
+        }
+        return nil
+    }
+}

@@ -6,6 +6,7 @@ import UIKit
     private weak var container: UIView?
     private var size: CGSize
     private var hasWindow: Bool
+    private let start = CACurrentMediaTime()
     private var ticker: Ticker?
     private var app: AppWatch?
 
@@ -22,12 +23,16 @@ import UIKit
     }
 
     private func frame(at time: CFTimeInterval) {
-        guard let container else { return }
-        guard container.bounds.size == size, !hasWindow || container.window != nil else {
-            (size, hasWindow) = (container.bounds.size, container.window != nil)
-            transition?.jumpToEnd()
+        guard let container, let transition else { return }
+        if transition.isOnlyAsked {
+            if time - start >= Hold.patience { transition.giveUpIfOnlyAsked() }
             return
         }
-        transition?.frame(at: time)
+        guard container.bounds.size == size, !hasWindow || container.window != nil else {
+            (size, hasWindow) = (container.bounds.size, container.window != nil)
+            transition.jumpToEnd()
+            return
+        }
+        transition.frame(at: time)
     }
 }

@@ -3,7 +3,7 @@
 @MainActor
 public enum AnimatorCatalogue {
 
-    public static let groups = [sliding, fading, springing, turning, slicing, uncovering, sharing]
+    public static let groups = [turning, springing, sliding, slicing, uncovering, sharing, fading]
 
     public static let entries = groups.flatMap(\.entries)
 

@@ -4,7 +4,15 @@ import UIKit
 @MainActor final class GestureAttachment: NSObject, UIGestureRecognizerDelegate {
     let recognizer: UIGestureRecognizer
     private(set) weak var view: UIView?
-    private(set) var purposes: [any GesturePurpose] = []
+    var purposes: [any GesturePurpose] { entries.map(\.purpose) }
+    private var entries: [Entry] = []
+
+    /// A purpose, and who added it.
+    private struct Entry {
+        let purpose: any GesturePurpose
+        let owner: ObjectIdentifier?
+    }
+
     /// The scroll view under the finger whose content moves along the gesture's axis.
     private(set) weak var scrollView: UIScrollView?
 
@@ -49,15 +57,20 @@ import UIKit
     }
 
     /// Adds a purpose, unless it serves one of its kind.
-    func add(_ purpose: any GesturePurpose) {
+    func add(_ purpose: any GesturePurpose, for owner: AnyObject?) {
         guard !purposes.contains(where: { type(of: $0) == type(of: purpose) && $0.sense == purpose.sense })
         else { return }
-        purposes.append(purpose)
+        entries.append(Entry(purpose: purpose, owner: owner.map(ObjectIdentifier.init)))
     }
 
-    /// What a gesture in a sense may bring about now.
+    func removePurposes(of owner: AnyObject) {
+        entries.removeAll { $0.owner == ObjectIdentifier(owner) }
+    }
+
+    /// What a gesture in a sense may bring about now. A presented navigation controller pops before it is dismissed.
     func possiblePurpose(in sense: GestureSense) -> (any GesturePurpose)? {
-        purposes.first { $0.sense == sense && $0.isPossible }
+        let possible = purposes.filter { $0.sense == sense && $0.isPossible }
+        return possible.first { !($0 is DismissPurpose) } ?? possible.first
     }
 
     // MARK: What the gesture says

@@ -5,44 +5,44 @@ import UIKit
 extension GestureInteraction {
     /// Dismisses a presented controller. Its view is loaded.
     public func attach(toDismiss controller: UIViewController) {
-        attach(toDismiss: controller, if: { true })
-    }
-
-    func attach(toDismiss controller: UIViewController, if applies: @escaping @MainActor () -> Bool) {
-        add(DismissPurpose(controller: controller, applies: applies), to: controller.view)
+        add(DismissPurpose(controller: controller, applies: { true }), to: controller.view)
     }
 
     /// Pops the top of a navigation controller. Its view is loaded.
     public func attach(toPopFrom navigationController: UINavigationController) {
-        attach(toPopFrom: navigationController, if: { true })
-    }
-
-    func attach(
-        toPopFrom navigationController: UINavigationController,
-        if applies: @escaping @MainActor () -> Bool
-    ) {
-        let purpose = PopPurpose(navigationController: navigationController, applies: applies)
+        let purpose = PopPurpose(navigationController: navigationController, applies: { true })
         add(purpose, to: navigationController.view)
     }
 
     /// Switches between neighboring tabs. The controller's view is loaded.
     public func attach(toSwitch tabBarController: UITabBarController) {
-        attach(toSwitchNeighborsOf: tabBarController)
+        addSwitches(of: tabBarController) { _ in true }
     }
 
     /// Switches between neighboring children of a container. The controller's view is loaded.
     public func attach(toSwitch container: ContainerViewController) {
-        attach(toSwitchNeighborsOf: container)
+        addSwitches(of: container) { _ in true }
     }
 
-    func attach(toSwitchNeighborsOf container: any NeighborContainer) {
+    /// - Parameter applies: whether a switch in a direction may begin now.
+    func addSwitches(
+        of container: any NeighborContainer,
+        for owner: AnyObject? = nil,
+        if applies: @escaping @MainActor (TransitionDirection) -> Bool
+    ) {
         for direction in TransitionDirection.allCases {
-            let sense = direction == .forward ? source.forwardSense : source.forwardSense.opposite
-            add(SwitchPurpose(sense: sense, direction: direction, container: container), to: container.view)
+            let purpose = SwitchPurpose(
+                sense: direction == .forward ? source.forwardSense : source.forwardSense.opposite,
+                direction: direction,
+                container: container,
+                applies: { applies(direction) }
+            )
+            add(purpose, to: container.view, for: owner)
         }
     }
 
-    /// Presents what a closure makes, from a gesture on the presenter's view.
+    /// Presents what a closure makes, from a gesture on the presenter's view. A second closure for the same view has no
+    /// effect.
     ///
     /// - Parameters:
     ///   - presenter: the controller that presents. Its view is loaded.
@@ -56,7 +56,8 @@ extension GestureInteraction {
         add(purpose, to: presenter.view)
     }
 
-    /// Pushes what a closure makes, from a gesture on the navigation controller's view.
+    /// Pushes what a closure makes, from a gesture on the navigation controller's view. A second closure for the same view
+    /// has no effect.
     ///
     /// - Parameters:
     ///   - navigationController: the controller to push onto. Its view is loaded.
@@ -73,7 +74,7 @@ extension GestureInteraction {
         add(purpose, to: navigationController.view)
     }
 
-    /// Follows gestures on a view for a container of your own.
+    /// Follows gestures on a view for a container of your own. Second closures for the same view have no effect.
     ///
     /// - Parameters:
     ///   - view: the view that gestures are followed on.

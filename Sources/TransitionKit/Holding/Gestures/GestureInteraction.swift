@@ -59,12 +59,22 @@ import UIKit
 
     // MARK: Attaching
 
-    func add(_ purpose: any GesturePurpose, to view: UIView) {
+    /// - Parameter owner: who may take it back; `nil` for the app.
+    func add(_ purpose: any GesturePurpose, to view: UIView, for owner: AnyObject? = nil) {
         attachments.removeAll { $0.view == nil }
-        if let attachment = attachments.first(where: { $0.view === view }) { return attachment.add(purpose) }
+        if let attachment = attachments.first(where: { $0.view === view }) {
+            return attachment.add(purpose, for: owner)
+        }
         let attachment = GestureAttachment(source.makeRecognizer(), on: view, for: self)
-        attachment.add(purpose)
+        attachment.add(purpose, for: owner)
         attachments.append(attachment)
+    }
+
+    /// Takes back what an owner has added, and follows gestures on the view no more if nothing else is left.
+    func detach(from view: UIView, of owner: AnyObject) {
+        guard let attachment = attachments.first(where: { $0.view === view }) else { return }
+        attachment.removePurposes(of: owner)
+        if attachment.purposes.isEmpty { detach(from: view) }
     }
 
     /// Follows gestures on a view no more; one that is under way is cancelled.
@@ -75,6 +85,14 @@ import UIKit
             cancel()
         }
         attachments.removeAll { $0 === attachment }
+        releaseRestingFinger()
+    }
+
+    /// The finger that rests on the transition may never be heard of again.
+    private func releaseRestingFinger() {
+        guard let heldHeading, drag == nil else { return }
+        self.heldHeading = nil
+        if state == .interactive { release(to: heldHeading) }
     }
 
     // MARK: Following
@@ -124,7 +142,7 @@ import UIKit
             attachment.isContentAtEdge(in: sense), begin()
         else { return }
         drag?.grip = Grip(sense: sense, start: value, startProgress: 0)
-        purpose.perform()
+        if !purpose.perform() { giveUpHold() }
     }
 
     private func move(_ attachment: GestureAttachment, to value: CGFloat) {
@@ -178,7 +196,8 @@ import UIKit
     private func abandon(_ attachment: GestureAttachment) {
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
-        if drag.grip != nil { cancel() }
+        // It may have been let go meanwhile: when the app is left, it goes to its nearer end.
+        if drag.grip != nil, state == .interactive || state == .begun { cancel() }
     }
 
     /// A finger rests on the transition, or leaves it without having moved it.
@@ -188,9 +207,7 @@ import UIKit
             guard state == .settling, drag == nil, let heading = transition?.heading else { return }
             if pause() { heldHeading = heading }
         case .ended, .cancelled, .failed:
-            guard let heldHeading else { return }
-            self.heldHeading = nil
-            if state == .interactive, drag == nil { release(to: heldHeading) }
+            if drag == nil { releaseRestingFinger() } else { heldHeading = nil }
         default: break
         }
     }

@@ -7,8 +7,8 @@ import UIKit
     var direction: TransitionDirection { get }
     /// Whether it could begin now.
     var isPossible: Bool { get }
-    /// Starts the transition.
-    func perform()
+    /// Starts the transition. `false` if there is nothing to start.
+    func perform() -> Bool
 }
 
 /// Dismisses a presented controller.
@@ -20,12 +20,18 @@ struct DismissPurpose: GesturePurpose {
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
-        guard let controller, controller.presentingViewController != nil else { return false }
+        // A child's presentation is its parent's.
+        guard let controller, controller.parent == nil, controller.presentingViewController != nil else {
+            return false
+        }
         return !controller.isBeingPresented && !controller.isBeingDismissed
             && controller.presentedViewController == nil && applies()
     }
 
-    func perform() { controller?.dismiss(animated: true) }
+    func perform() -> Bool {
+        controller?.dismiss(animated: true)
+        return controller != nil
+    }
 }
 
 /// Pops the top of a navigation controller.
@@ -42,7 +48,7 @@ struct PopPurpose: GesturePurpose {
             && navigationController.transitionCoordinator == nil && applies()
     }
 
-    func perform() { navigationController?.popViewController(animated: true) }
+    func perform() -> Bool { navigationController?.popViewController(animated: true) != nil }
 }
 
 /// Switches to the tab or child before or after.
@@ -50,17 +56,23 @@ struct SwitchPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection
     weak var container: (any NeighborContainer)?
+    /// Whether an animation of ours would play.
+    let applies: @MainActor () -> Bool
 
-    private var neighbor: UIViewController? { container?.neighbor(direction) }
+    private var neighbor: UIViewController? {
+        let neighbor = container?.neighbor(direction)
+        return neighbor?.tabBarItem.isEnabled == false ? nil : neighbor
+    }
 
     var isPossible: Bool {
         guard let container, container.transitionCoordinator == nil else { return false }
-        return neighbor != nil
+        return neighbor != nil && applies()
     }
 
-    func perform() {
-        guard let neighbor else { return }
+    func perform() -> Bool {
+        guard let neighbor else { return false }
         container?.selectedViewController = neighbor
+        return true
     }
 }
 
@@ -76,9 +88,10 @@ struct PresentPurpose: GesturePurpose {
         return presenter.presentedViewController == nil && presenter.transitionCoordinator == nil
     }
 
-    func perform() {
-        guard let presenter, let controller = make() else { return }
+    func perform() -> Bool {
+        guard let presenter, let controller = make() else { return false }
         presenter.present(controller, animated: true)
+        return true
     }
 }
 
@@ -94,9 +107,10 @@ struct PushPurpose: GesturePurpose {
         return navigationController.transitionCoordinator == nil
     }
 
-    func perform() {
-        guard let navigationController, let controller = make() else { return }
+    func perform() -> Bool {
+        guard let navigationController, let controller = make() else { return false }
         navigationController.pushViewController(controller, animated: true)
+        return true
     }
 }
 
@@ -108,5 +122,8 @@ struct CustomPurpose: GesturePurpose {
 
     var isPossible: Bool { true }
 
-    func perform() { action() }
+    func perform() -> Bool {
+        action()
+        return true
+    }
 }

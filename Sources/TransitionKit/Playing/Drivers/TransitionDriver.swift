@@ -28,8 +28,7 @@ extension CGFloat {
 extension UIViewPropertyAnimator {
     /// Comes to one of its ends at once, and tells its completions.
     func finish(at outcome: Outcome) {
-        guard state == .active else { return }
-        stopAnimation(false)
-        finishAnimation(at: outcome == .completed ? .end : .start)
+        if state == .active { stopAnimation(false) }
+        if state == .stopped { finishAnimation(at: outcome == .completed ? .end : .start) }
     }
 }

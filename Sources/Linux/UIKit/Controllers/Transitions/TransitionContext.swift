@@ -74,9 +74,12 @@
         startTime = MediaClock.now
         _ = duration
         if interactor == nil { lock = TransitionInputLock(containerView) }
-        if let interactor, initiallyInteractive {
+        if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
+            // One of the app's own starts the animation itself, also where it doesn't want an interactive start.
             interactor.startInteractiveTransition(self)
-            if !(interactor is UIPercentDrivenInteractiveTransition) { holdOutsideViews() }
+            if initiallyInteractive { holdOutsideViews() }
+        } else if let interactor, initiallyInteractive {
+            interactor.startInteractiveTransition(self)
         } else {
             (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
             animator.animateTransition(using: self)

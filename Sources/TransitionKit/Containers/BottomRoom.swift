@@ -1,0 +1,45 @@
+import UIKit
+
+/// The room that a container keeps free at the lower edge of a child's safe area, beside what the child asks for itself.
+///
+/// The child's view owns it, so that the child's next container knows what the last one has added.
+@MainActor final class BottomRoom: NSObject, UIInteraction {
+    private(set) weak var view: UIView?
+    private weak var container: UIViewController?
+    private var height: CGFloat = 0
+
+    /// Keeps room free for a container, in points, in place of what any container has kept free before. The child's
+    /// view is loaded.
+    static func keep(_ height: CGFloat, in child: UIViewController, for container: UIViewController) {
+        guard let view = child.viewIfLoaded, height != 0 || of(view) != nil else { return }
+        let room = of(view) ?? BottomRoom()
+        if room.view == nil { view.addInteraction(room) }
+        room.container = container
+        room.change(to: height, in: child)
+    }
+
+    /// Takes back what a container has kept free, unless another one does by now.
+    static func giveBack(in child: UIViewController, by container: UIViewController) {
+        guard let view = child.viewIfLoaded, let room = of(view), room.container === container else { return }
+        room.change(to: 0, in: child)
+    }
+
+    private static func of(_ view: UIView) -> BottomRoom? {
+        for case let room as BottomRoom in view.interactions { return room }
+        return nil
+    }
+
+    private func change(to height: CGFloat, in child: UIViewController) {
+        let difference = height - self.height
+        guard difference != 0 else { return }
+        // Before the app hears of it, which may lay out the container.
+        self.height = height
+        child.additionalSafeAreaInsets.bottom += difference
+    }
+
+    // MARK: UIInteraction
+
+    func willMove(to view: UIView?) {}
+
+    func didMove(to view: UIView?) { self.view = view }
+}

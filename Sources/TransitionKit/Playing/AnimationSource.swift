@@ -1,0 +1,56 @@
+import UIKit
+
+/// Whose animation a transition plays.
+@MainActor struct AnimationSource {
+    enum Kind {
+        case animator(any Animator, Playback)
+        case foreign(any UIViewControllerAnimatedTransitioning)
+    }
+
+    let kind: Kind
+    /// The animation controller that UIKit knows an animator by.
+    private weak var facade: TransitionAnimationController?
+
+    init(_ animationController: any UIViewControllerAnimatedTransitioning) {
+        facade = animationController as? TransitionAnimationController
+        kind = facade.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
+    }
+
+    /// Tells the animation controller of an animator which transition plays in a context.
+    func adopt(_ transition: Transition, for context: any UIViewControllerContextTransitioning) {
+        facade?.adopt(transition, for: context)
+    }
+
+    /// How long it takes, in seconds.
+    func duration(in context: ForwardingContext?) -> TimeInterval {
+        switch kind {
+        case .animator(let animator, let playback): playback.duration(of: animator)
+        case .foreign(let controller): controller.transitionDuration(using: context)
+        }
+    }
+
+    /// What somebody else's animation controller answers when it is asked for its animator.
+    func vendedAnimator(in context: ForwardingContext) -> (any UIViewImplicitlyAnimating)? {
+        guard case .foreign(let controller) = kind else { return nil }
+        return controller.vendedAnimator(using: context)
+    }
+
+    /// Tells somebody else's animation controller that its transition is over.
+    func notifyEnded(_ didComplete: Bool) {
+        if case .foreign(let controller) = kind { controller.notifyAnimationEnded(didComplete) }
+    }
+}
+
+extension Transition {
+    /// The transition that an animation controller plays in a context: the one that it is or has, else a new one.
+    static func of(
+        _ animationController: any UIViewControllerAnimatedTransitioning,
+        in context: any UIViewControllerContextTransitioning
+    ) -> Transition {
+        if let transition = animationController as? Transition { return transition }
+        if let ours = animationController as? TransitionAnimationController {
+            return ours.transition(for: context)
+        }
+        return Transition(animationController)
+    }
+}

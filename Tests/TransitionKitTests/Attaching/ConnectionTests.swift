@@ -1,0 +1,621 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Who has a say on a controller: delegates that are the controller's no longer, one for two kinds of transitions, and
+/// the app's own.
+@MainActor @Suite struct ConnectionTests {
+    private let log = CallbackLog()
+
+    private func screen(_ name: String) -> RecordingViewController {
+        RecordingViewController(name, color: .gray, log: log)
+    }
+
+    /// A delegate whose transitions are noted.
+    private func transition(
+        _ name: String,
+        interaction: InteractionController? = nil
+    ) -> TransitionDelegate {
+        noted(TransitionDelegate(SlideAnimator(), interaction: interaction), name)
+    }
+
+    private func noted(_ delegate: TransitionDelegate, _ name: String) -> TransitionDelegate {
+        delegate.onTransitionEnd = { [log] _, _, finished in log.add("\(name) ended(\(finished))") }
+        return delegate
+    }
+
+    // MARK: No longer the controller's
+
+    enum Assignment: CaseIterable, Sendable { case byHand, attached }
+
+    /// Who is the controller's delegate next.
+    enum Successor: CaseIterable, Sendable { case nobody, somebody }
+
+    @Test("A delegate that has been replaced has no say", arguments: Place.allCases, Assignment.allCases)
+    func replaced(place: Place, assignment: Assignment) {
+        for successor in Successor.allCases {
+            UIApplication.reset()
+            let scene = PlaceScene(place, log)
+            let swipe = SwipeInteraction()
+            let delegate = transition("t", interaction: swipe)
+            if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
+            scene.goForward()
+            scene.settle()
+            #expect(scene.position == 1)
+            log.clear()
+            let next = Bystander()
+            scene.assign(successor == .nobody ? nil : next)
+            for way in [Finger.left, .right] {
+                scene.hand.swipe(way, lifts: false)
+                #expect(swipe.state == .idle, "\(successor)")
+                scene.hand.lift()
+                scene.settle()
+                #expect(scene.position == 1, "\(successor)")
+            }
+            // And its interaction follows again where it is the delegate again.
+            scene.assign(nil)
+            scene.attach(delegate)
+            scene.hand.swipe(.right)
+            scene.settle()
+            #expect(scene.position == 0)
+            #expect(log.entries(of: "t ended") == ["t ended(true)"])
+        }
+    }
+
+    @Test("Where a delegate has been replaced the system's swipe back works", arguments: Assignment.allCases)
+    func systemSwipe(assignment: Assignment) throws {
+        for successor in Successor.allCases {
+            UIApplication.reset()
+            let scene = PlaceScene(.navigation, log)
+            let swipe = SwipeInteraction()
+            let delegate = transition("t", interaction: swipe)
+            if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
+            scene.goForward()
+            scene.settle()
+            log.clear()
+            let next = Bystander()
+            scene.assign(successor == .nobody ? nil : next)
+            scene.hand.swipe(.fromEdge, lifts: false)
+            #expect(try #require(scene.controller.transitionCoordinator).isInteractive)
+            #expect(swipe.state == .idle)
+            scene.hand.lift()
+            scene.settle()
+            #expect(scene.position == 0)
+            #expect(log.entries(of: "t ended").isEmpty)
+        }
+    }
+
+    @Test(
+        "What a delegate does not animate its swipe does not switch",
+        arguments: [Place.tabs, .container],
+        Assignment.allCases
+    )
+    func animatesNothing(place: Place, assignment: Assignment) {
+        for (forward, backward) in [(false, false), (true, false), (false, true)] {
+            UIApplication.reset()
+            let scene = PlaceScene(place, log)
+            let swipe = SwipeInteraction()
+            let delegate = TransitionDelegate(
+                forward: forward ? SlideAnimator() : nil,
+                backward: backward ? SlideAnimator() : nil,
+                interaction: swipe
+            )
+            if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
+            scene.goForward()
+            scene.settle()
+            scene.hand.swipe(.left)
+            scene.settle()
+            #expect(scene.position == (forward ? 2 : 1))
+            if forward { scene.goTo(1) }
+            scene.settle()
+            scene.hand.swipe(.right)
+            scene.settle()
+            #expect(scene.position == (backward ? 0 : 1))
+            #expect(swipe.state == .idle)
+        }
+    }
+
+    @Test("A tab that is disabled is not switched to")
+    func disabledTab() {
+        UIApplication.reset()
+        let scene = PlaceScene(.tabs, log)
+        scene.attach(transition("t", interaction: SwipeInteraction()))
+        scene.screens[1].tabBarItem.isEnabled = false
+        scene.hand.swipe(.left)
+        scene.settle()
+        #expect(scene.position == 0)
+        scene.goTo(2)
+        scene.settle()
+        scene.hand.swipe(.right)
+        scene.settle()
+        #expect(scene.position == 2)
+        scene.screens[1].tabBarItem.isEnabled = true
+        scene.hand.swipe(.right)
+        scene.settle()
+        #expect(scene.position == 1)
+    }
+
+    // MARK: One delegate for a stack and its presentation
+
+    /// How a delegate comes to both kinds of transitions of a controller.
+    enum Joining: CaseIterable, Sendable { case byHand, stackFirst, presentationFirst }
+
+    @Test("A presented stack pops, and at its root it is dismissed", arguments: Joining.allCases)
+    func presentedStack(joining: Joining) {
+        UIApplication.reset()
+        let host = screen("host")
+        let hand = Hand(showing: host)
+        let swipe = SwipeInteraction()
+        let delegate = transition("t", interaction: swipe)
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        navigation.modalPresentationStyle = .fullScreen
+        switch joining {
+        case .byHand:
+            navigation.transitioningDelegate = delegate
+            navigation.delegate = delegate
+        case .stackFirst:
+            delegate.attach(to: navigation)
+            delegate.attach(toPresentationOf: navigation)
+        case .presentationFirst:
+            delegate.attach(toPresentationOf: navigation)
+            delegate.attach(to: navigation)
+        }
+        host.present(navigation, animated: true)
+        hand.settle()
+        for name in ["B", "C"] {
+            navigation.pushViewController(screen(name), animated: true)
+            hand.settle()
+        }
+        log.clear()
+        for count in [2, 1] {
+            hand.swipe(.right, lifts: false)
+            #expect(swipe.state == .interactive)
+            hand.lift()
+            hand.settle()
+            #expect(navigation.viewControllers.count == count)
+            #expect(host.presentedViewController === navigation)
+        }
+        hand.swipe(.right, lifts: false)
+        #expect(swipe.state == .interactive)
+        hand.lift()
+        hand.settle()
+        #expect(host.presentedViewController == nil)
+        #expect(log.entries(of: "t ended") == Array(repeating: "t ended(true)", count: 3))
+    }
+
+    @Test("The dismissal swipe outlives another delegate on the stack", arguments: [true, false])
+    func otherKindStays(hasSwipe: Bool) {
+        UIApplication.reset()
+        let host = screen("host")
+        let hand = Hand(showing: host)
+        let delegate = transition("t", interaction: SwipeInteraction())
+        let other = transition("u", interaction: hasSwipe ? SwipeInteraction() : nil)
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        navigation.modalPresentationStyle = .fullScreen
+        delegate.attach(to: navigation)
+        delegate.attach(toPresentationOf: navigation)
+        host.present(navigation, animated: true)
+        hand.settle()
+        other.attach(to: navigation)
+        navigation.pushViewController(screen("B"), animated: true)
+        hand.settle()
+        navigation.popViewController(animated: true)
+        hand.settle()
+        #expect(log.entries(of: "t ended", "u ended") == ["t ended(true)", "u ended(true)", "u ended(true)"])
+        log.clear()
+        hand.swipe(.right)
+        hand.settle()
+        #expect(host.presentedViewController == nil)
+        #expect(log.entries(of: "t ended", "u ended") == ["t ended(true)"])
+    }
+
+    /// How a delegate's gestures on a controller end.
+    enum Ending: CaseIterable, Sendable { case detached, replaced, otherInteraction, released }
+
+    @Test("What the app has attached by hand stays when a delegate goes", arguments: Ending.allCases)
+    func attachedByHand(ending: Ending) {
+        for comesFirst in [true, false] {
+            UIApplication.reset()
+            let navigation = UINavigationController(rootViewController: screen("A"))
+            let hand = Hand(showing: navigation)
+            let swipe = SwipeInteraction()
+            var delegate: TransitionDelegate? = transition("t", interaction: swipe)
+            let other = transition("u")
+            func attachByHand() {
+                swipe.attach(toPushOnto: navigation) { screen("B") }
+            }
+            if comesFirst { attachByHand() }
+            if ending == .released { navigation.delegate = delegate } else { delegate?.attach(to: navigation) }
+            if ending == .released {
+                navigation.pushViewController(screen("B"), animated: true)
+                hand.settle()
+                navigation.popViewController(animated: true)
+                hand.settle()
+            }
+            if !comesFirst { attachByHand() }
+            switch ending {
+            case .detached: delegate?.detach(from: navigation)
+            case .replaced: other.attach(to: navigation)
+            case .otherInteraction: delegate?.interaction = nil
+            case .released: delegate = nil
+            }
+            #expect(swipe.recognizers.count == 1)
+            hand.swipe(.left)
+            hand.settle()
+            #expect(navigation.viewControllers.count == 2, "\(comesFirst)")
+            // Its own pop has gone.
+            hand.swipe(.right)
+            hand.settle()
+            #expect(navigation.viewControllers.count == 2, "\(comesFirst)")
+        }
+    }
+
+    // MARK: The system's swipe back
+
+    @Test("The app's own word on the system's swipe back is obeyed", arguments: Assignment.allCases)
+    func popGate(assignment: Assignment) throws {
+        for isBarHidden in [true, false] {
+            UIApplication.reset()
+            let scene = PlaceScene(.navigation, log)
+            let navigation = try #require(scene.controller as? UINavigationController)
+            let recognizer = try #require(navigation.interactivePopGestureRecognizer)
+            let judge = Judge()
+            recognizer.delegate = judge
+            let delegate = transition("t", interaction: EdgeSwipeInteraction())
+            delegate.setAnimator(nil, for: scene.screens[1])
+            if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
+            scene.goForward()
+            scene.settle()
+            navigation.isNavigationBarHidden = isBarHidden
+            UIApplication.shared.tick()
+            for allows in [false, true] {
+                judge.allows = allows
+                judge.count = 0
+                scene.hand.swipe(.fromEdge)
+                scene.settle()
+                #expect(scene.position == (allows ? 0 : 1), "\(isBarHidden)")
+                #expect(judge.count > 0)
+            }
+            #expect(log.entries(of: "t ended").isEmpty)
+            // Where an animation of ours plays, nobody else's word opens the gate.
+            scene.goTo(0)
+            delegate.removeAnimator(for: scene.screens[1])
+            scene.goForward()
+            scene.settle()
+            scene.hand.swipe(.fromEdge, lifts: false)
+            #expect(delegate.interaction?.state == .interactive)
+            scene.hand.lift()
+            scene.settle()
+            #expect(scene.position == 0)
+            delegate.detach(from: navigation)
+            #expect(recognizer.delegate === judge)
+        }
+    }
+
+    @Test("UIKit's own delegate keeps the swipe away where there is no bar")
+    func popGateOfUIKit() throws {
+        UIApplication.reset()
+        let scene = PlaceScene(.navigation, log)
+        let navigation = try #require(scene.controller as? UINavigationController)
+        let delegate = transition("t")
+        delegate.setAnimator(nil, for: scene.screens[1])
+        scene.attach(delegate)
+        scene.goForward()
+        scene.settle()
+        for isHidden in [true, false] {
+            navigation.isNavigationBarHidden = isHidden
+            UIApplication.shared.tick()
+            scene.hand.swipe(.fromEdge)
+            scene.settle()
+            #expect(scene.position == (isHidden ? 1 : 0))
+        }
+    }
+
+    // MARK: Children
+
+    @Test("A screen that is another's child dismisses nothing", arguments: Assignment.allCases)
+    func child(assignment: Assignment) {
+        UIApplication.reset()
+        let host = screen("host")
+        let hand = Hand(showing: host)
+        let swipe = SwipeInteraction(edge: .top)
+        let delegate = transition("t", interaction: swipe)
+        let child = screen("C")
+        child.modalPresentationStyle = .fullScreen
+        if assignment == .attached {
+            delegate.attach(toPresentationOf: child)
+        } else {
+            child.transitioningDelegate = delegate
+        }
+        func presentAndDismiss() {
+            host.present(child, animated: true)
+            hand.settle()
+            #expect(host.presentedViewController === child)
+            hand.swipe(.down)
+            hand.settle()
+            #expect(host.presentedViewController == nil)
+        }
+        presentAndDismiss()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        navigation.modalPresentationStyle = .fullScreen
+        host.present(navigation, animated: true)
+        hand.settle()
+        navigation.pushViewController(child, animated: true)
+        hand.settle()
+        hand.swipe(.down, lifts: false)
+        #expect(swipe.state == .idle)
+        hand.lift()
+        hand.settle()
+        #expect(host.presentedViewController === navigation)
+        #expect(navigation.topViewController === child)
+        // On its own again it is dismissed as before.
+        navigation.popViewController(animated: true)
+        hand.settle()
+        host.dismiss(animated: true)
+        hand.settle()
+        presentAndDismiss()
+    }
+
+    // MARK: Transitions of the delegate behind
+
+    @Test("The transitions of a delegate that is behind are not driven here", arguments: Place.allCases)
+    func behind(place: Place) {
+        UIApplication.reset()
+        let scene = PlaceScene(place, log)
+        let (own, other) = (InteractionController(), InteractionController())
+        let behind = transition("behind", interaction: own)
+        scene.assign(behind)
+        scene.attach(
+            noted(TransitionDelegate(forward: nil, backward: nil, interaction: other), "before")
+        )
+        // Its gesture has begun.
+        other.begin()
+        scene.goForward()
+        UIApplication.shared.tick()
+        other.update(0.5)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(other.transitionContext == nil)
+        #expect(other.state == .begun)
+        scene.settle()
+        #expect(other.state == .idle)
+        #expect(scene.position == 1)
+        #expect(log.entries(of: "behind", "before") == ["behind ended(true)"])
+        // It may take hold of what runs by itself.
+        scene.goTo(0)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(!other.pause())
+        scene.settle()
+        #expect(scene.position == 0)
+        log.clear()
+        // The gesture of the delegate behind has begun.
+        own.begin()
+        scene.goForward()
+        UIApplication.shared.tick()
+        #expect(own.state == .interactive)
+        #expect(other.state == .idle)
+        own.update(0.5)
+        own.cancel()
+        scene.settle()
+        #expect(scene.position == 0)
+        #expect(own.state == .idle)
+        #expect(log.entries(of: "behind", "before") == ["behind ended(false)"])
+    }
+
+    // MARK: What is left
+
+    @Test("Detached, nothing is left on the view", arguments: Place.allCases, Assignment.allCases)
+    func nothingIsLeft(place: Place, assignment: Assignment) {
+        UIApplication.reset()
+        let scene = PlaceScene(place, log)
+        let view: UIView = scene.controller.view
+        view.addInteraction(PlainInteraction())
+        func state() -> [ObjectIdentifier] {
+            view.interactions.map(ObjectIdentifier.init)
+                + (view.gestureRecognizers ?? []).map(ObjectIdentifier.init)
+        }
+        let before = state()
+        let first = transition("t", interaction: SwipeInteraction())
+        if assignment == .attached { scene.attach(first) } else { scene.assign(first) }
+        scene.goForward()
+        scene.settle()
+        first.detach(from: scene.controller)
+        #expect(state() == before)
+        // As often as one likes, and over each other.
+        let second = transition("u", interaction: PinchInteraction())
+        for delegate in [first, second, first, second] { scene.attach(delegate) }
+        second.detach(from: scene.controller)
+        #expect(state() == before)
+    }
+
+    @Test("The app gets its delegate back when the view's interactions are taken off", arguments: Place.allCases)
+    func interactionsTakenOff(place: Place) {
+        UIApplication.reset()
+        let scene = PlaceScene(place, log)
+        let view: UIView = scene.controller.view
+        let recognizers = view.gestureRecognizers?.count
+        let gate = (scene.controller as? UINavigationController)?.interactivePopGestureRecognizer?.delegate
+        let app = Bystander()
+        scene.assign(app)
+        let swipe = SwipeInteraction()
+        weak var delegate: TransitionDelegate?
+        do {
+            let made = transition("t", interaction: swipe)
+            delegate = made
+            scene.attach(made)
+        }
+        scene.goForward()
+        scene.settle()
+        #expect(log.entries(of: "t ended") == ["t ended(true)"])
+        #expect(delegate != nil)
+        view.interactions = []
+        #expect(scene.delegate === app)
+        #expect(view.gestureRecognizers?.count == recognizers)
+        #expect(swipe.recognizers.isEmpty)
+        let restored = (scene.controller as? UINavigationController)?.interactivePopGestureRecognizer?.delegate
+        #expect(restored === gate)
+        scene.settle()
+        #expect(delegate == nil)
+    }
+}
+
+// MARK: -
+
+/// What a transition delegate can be the delegate of.
+enum Place: CaseIterable, Sendable { case navigation, tabs, container, presentation }
+
+/// How a finger goes.
+private enum Finger {
+    case left, right, down
+    /// From the screen's leading edge, where the system's swipe back begins.
+    case fromEdge
+
+    var way: (CGPoint, CGPoint) {
+        switch self {
+        case .left: (CGPoint(x: 350, y: 400), CGPoint(x: 50, y: 400))
+        case .right: (CGPoint(x: 80, y: 400), CGPoint(x: 380, y: 400))
+        case .down: (CGPoint(x: 200, y: 150), CGPoint(x: 200, y: 750))
+        case .fromEdge: (CGPoint(x: 4, y: 400), CGPoint(x: 304, y: 400))
+        }
+    }
+}
+
+/// A window, and a finger on it.
+@MainActor private final class Hand {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    private let touch: TouchInjector
+
+    init(showing root: UIViewController) {
+        touch = TouchInjector(window: window)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+    }
+
+    func swipe(_ finger: Finger, lifts: Bool = true) {
+        let (start, end) = finger.way
+        touch.drag(from: start, to: end, duration: 0.3, steps: 18, lifts: false)
+        UIApplication.shared.tick()
+        if lifts { touch.up() }
+    }
+
+    func lift() { touch.up() }
+
+    func settle() { UIApplication.shared.advance(by: 1) }
+}
+
+/// A controller of one of the kinds in a window: a stack, three tabs or children, or what is presented.
+@MainActor private final class PlaceScene {
+    let hand: Hand
+    let controller: UIViewController
+    let screens: [RecordingViewController]
+    private let place: Place
+    private let host: UIViewController
+
+    init(_ place: Place, _ log: CallbackLog) {
+        self.place = place
+        screens = ["A", "B", "C"].map { RecordingViewController($0, color: .gray, log: log) }
+        switch place {
+        case .navigation: controller = UINavigationController(rootViewController: screens[0])
+        case .tabs:
+            let tabs = UITabBarController()
+            tabs.viewControllers = screens
+            controller = tabs
+        case .container: controller = ContainerViewController(viewControllers: screens)
+        case .presentation:
+            controller = screens[1]
+            controller.modalPresentationStyle = .fullScreen
+        }
+        host = place == .presentation ? screens[0] : controller
+        hand = Hand(showing: host)
+        controller.loadViewIfNeeded()
+    }
+
+    func settle() { hand.settle() }
+
+    var delegate: AnyObject? {
+        switch controller {
+        case let navigation as UINavigationController: navigation.delegate
+        case let tabs as UITabBarController: tabs.delegate
+        case let container as ContainerViewController: container.delegate
+        default: controller.transitioningDelegate
+        }
+    }
+
+    func assign(_ delegate: (any TransitionRig.Delegate)?) {
+        switch controller {
+        case let navigation as UINavigationController: navigation.delegate = delegate
+        case let tabs as UITabBarController: tabs.delegate = delegate
+        case let container as ContainerViewController: container.delegate = delegate
+        default: controller.transitioningDelegate = delegate
+        }
+    }
+
+    func attach(_ delegate: TransitionDelegate) {
+        switch controller {
+        case let navigation as UINavigationController: delegate.attach(to: navigation)
+        case let tabs as UITabBarController: delegate.attach(to: tabs)
+        case let container as ContainerViewController: delegate.attach(to: container)
+        default: delegate.attach(toPresentationOf: controller)
+        }
+    }
+
+    /// How many screens before the one that is shown.
+    var position: Int {
+        switch controller {
+        case let navigation as UINavigationController: navigation.viewControllers.count - 1
+        case let tabs as UITabBarController: tabs.selectedIndex
+        case let container as ContainerViewController: container.selectedIndex
+        default: host.presentedViewController === controller ? 1 : 0
+        }
+    }
+
+    func goForward() { goTo(position + 1) }
+
+    func goTo(_ index: Int) {
+        let isForward = index > position
+        switch controller {
+        case let navigation as UINavigationController:
+            if isForward {
+                navigation.pushViewController(screens[index], animated: true)
+            } else {
+                navigation.popToViewController(screens[index], animated: true)
+            }
+        case let tabs as UITabBarController: tabs.selectedIndex = index
+        case let container as ContainerViewController: container.selectedIndex = index
+        default:
+            if isForward {
+                host.present(controller, animated: true)
+            } else {
+                host.dismiss(animated: true)
+            }
+        }
+    }
+}
+
+/// A delegate that decides nothing.
+@MainActor private final class Bystander: NSObject, TransitionRig.Delegate {
+    func containerViewController(
+        _ container: ContainerViewController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// Says whether a gesture may begin.
+private final class Judge: NSObject, UIGestureRecognizerDelegate {
+    var allows = true
+    var count = 0
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        count += 1
+        return allows
+    }
+}
+
+private final class PlainInteraction: NSObject, UIInteraction {
+    private(set) weak var view: UIView?
+    func willMove(to view: UIView?) {}
+    func didMove(to view: UIView?) { self.view = view }
+}
