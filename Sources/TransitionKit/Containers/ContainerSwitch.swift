@@ -11,27 +11,72 @@ import UIKit
     private let interactionController: (any UIViewControllerInteractiveTransitioning)?
     private(set) var hasStarted = false
 
-    /// The children's, until the switch is over.
-    var leaving: Appearances.Appearance?
-    var arriving: Appearances.Appearance?
+    private let appearances: Appearances
+    /// The appearance of the child that leaves and of the one that comes, until the switch is over.
+    private var leaving: Appearances.Appearance?
+    private var coming: Appearances.Appearance?
 
+    /// - Parameters:
+    ///   - container: holds the outgoing child's view.
+    ///   - animationController: without one nothing is animated.
+    ///   - whenEnded: is called once.
     init(
-        context: ContainerTransitionContext,
         from outgoing: UIViewController,
         to incoming: UIViewController,
+        in container: UIView,
+        direction: TransitionDirection,
+        appearances: Appearances,
         animationController: (any UIViewControllerAnimatedTransitioning)?,
-        interactionController: (any UIViewControllerInteractiveTransitioning)?
+        interactionController: (any UIViewControllerInteractiveTransitioning)?,
+        whenEnded: @escaping (_ didComplete: Bool) -> Void
     ) {
-        self.context = context
         self.outgoing = outgoing
         self.incoming = incoming
+        self.appearances = appearances
         self.animationController = animationController
         self.interactionController = interactionController
+        context = ContainerTransitionContext(
+            from: outgoing,
+            to: incoming,
+            in: container,
+            direction: direction,
+            isAnimated: animationController != nil,
+            isInteractive: interactionController?.startsInteractively ?? false,
+            completion: whenEnded
+        )
         coordinator = ContainerTransitionCoordinator(
             context: context,
             animationController: animationController
         )
     }
+
+    // MARK: Appearance
+
+    func beginLeaving() {
+        leaving = appearances.prepare(outgoing)
+        appearances.begin(leaving, appears: false, animated: context.isAnimated)
+    }
+
+    func beginComing() {
+        coming = appearances.prepare(incoming)
+        appearances.begin(coming, appears: true, animated: context.isAnimated)
+    }
+
+    /// The incoming child leaves again, and the outgoing one comes back. What has not begun has nothing to turn.
+    func turnBack() {
+        let (isLeaving, isComing) = (leaving != nil, coming != nil)
+        leaving = isComing ? appearances.prepare(incoming) : nil
+        coming = isLeaving ? appearances.prepare(outgoing) : nil
+        appearances.begin(leaving, appears: false, animated: context.isAnimated)
+        appearances.begin(coming, appears: true, animated: context.isAnimated)
+    }
+
+    func endAppearances() {
+        appearances.end(leaving)
+        appearances.end(coming)
+    }
+
+    // MARK: Playing
 
     /// Whether it goes on to the incoming child by itself, if nothing comes in between.
     var goesOn: Bool { !context.isInteractive && !context.transitionWasCancelled }

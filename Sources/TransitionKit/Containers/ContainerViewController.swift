@@ -210,7 +210,7 @@ import UIKit
 
     /// Makes sure that the shown screen is there and where it belongs, whatever an animation controller left.
     private func putInPlace(_ child: UIViewController) {
-        child.loadViewIfNeeded()
+        if isCurrent(child) { child.loadViewIfNeeded() }
         guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
         if view.superview !== contentView { contentView.addSubview(view) }
         if CATransform3DIsIdentity(view.layer.transform) { view.frame = contentView.bounds }
@@ -293,6 +293,7 @@ import UIKit
     }
 
     private func beginSwitch(from old: UIViewController, to new: UIViewController, animated: Bool) {
+        if !old.view.isDescendant(of: contentView) { putInPlace(old) }
         var animationController: (any UIViewControllerAnimatedTransitioning)?
         var interactionController: (any UIViewControllerInteractiveTransitioning)?
         if animated {
@@ -303,23 +304,18 @@ import UIKit
             interactionController = delegate?.containerViewController(self, interactionControllerFor: vended)
         }
         // The delegate may have selected another or changed the children.
-        guard isCurrent(old), old.parent === self, viewControllers.contains(new) else { return }
-        if !old.view.isDescendant(of: contentView) { putInPlace(old) }
-        let context = ContainerTransitionContext(
+        guard isCurrent(old), old.parent === self, old.view.isDescendant(of: contentView),
+            viewControllers.contains(new)
+        else { return }
+        let next = ContainerSwitch(
             from: old,
             to: new,
             in: contentView,
             direction: direction(from: old, to: new) ?? .forward,
-            isAnimated: animated,
-            isInteractive: interactionController?.startsInteractively ?? false
-        ) { [weak self] didComplete in self?.runningEnded(didComplete) }
-        let next = ContainerSwitch(
-            context: context,
-            from: old,
-            to: new,
+            appearances: appearances,
             animationController: animationController,
             interactionController: interactionController
-        )
+        ) { [weak self] didComplete in self?.runningEnded(didComplete) }
         running = next
         selected = new
         updateIconBar()
@@ -330,18 +326,12 @@ import UIKit
             { self.addChild(new) },
             { new.loadViewIfNeeded() },
             { self.reserveIconBar(in: new) },
-            {
-                next.leaving = self.appearances.prepare(old)
-                self.appearances.begin(next.leaving, appears: false, animated: animated)
-            },
-            {
-                next.arriving = self.appearances.prepare(new)
-                self.appearances.begin(next.arriving, appears: true, animated: animated)
-            },
+            { next.beginLeaving() },
+            { next.beginComing() },
             { next.start() },
         ]
         for step in steps where running === next { step() }
-        // It may have become a child after that was of no use any more.
+        // It may have become a child when that was of no use any more.
         sendBack(new)
     }
 
@@ -350,18 +340,23 @@ import UIKit
     private func runningEnded(_ didComplete: Bool) {
         // Only the end of the running one counts.
         guard let ended = running, ended.context.isOver else { return }
-        running = nil
         let (old, new) = (ended.outgoing, ended.incoming)
-        selected = didComplete ? new : old
+        let (gone, stays) = didComplete ? (old, new) : (new, old)
+        running = nil
+        selected = stays
         updateIconBar()
         untold += [
-            { didComplete ? self.detach(old) : self.sendBack(new) },
-            { self.tellArrival(of: didComplete ? new : old) },
+            { if didComplete { self.detach(old) } else { self.sendBack(new) } },
+            { self.tellArrival(of: stays) },
             { ended.coordinator.transitionEnded() },
             { ended.tellAnimationController(didComplete) },
             { self.announce(new, isSelected: didComplete) },
         ]
-        if didComplete { finish(ended) } else { cancel(ended) }
+        if !didComplete { ended.turnBack() }
+        takeOut(gone)
+        putInPlace(stays)
+        if didComplete { ended.coordinator.runAlongside() }
+        ended.endAppearances()
         tell()
     }
 
@@ -371,27 +366,6 @@ import UIKit
         } else {
             delegate?.containerViewController(self, didCancelSelecting: child)
         }
-    }
-
-    private func finish(_ ended: ContainerSwitch) {
-        takeOut(ended.outgoing)
-        putInPlace(ended.incoming)
-        ended.coordinator.runAlongside()
-        appearances.end(ended.leaving)
-        appearances.end(ended.arriving)
-    }
-
-    /// What has not begun of the new child has nothing to end.
-    private func cancel(_ ended: ContainerSwitch) {
-        let (old, new, animated) = (ended.outgoing, ended.incoming, ended.context.isAnimated)
-        let leaving = ended.arriving == nil ? nil : appearances.prepare(new)
-        let returning = ended.leaving == nil ? nil : appearances.prepare(old)
-        appearances.begin(leaving, appears: false, animated: animated)
-        appearances.begin(returning, appears: true, animated: animated)
-        takeOut(new)
-        putInPlace(old)
-        appearances.end(leaving)
-        appearances.end(returning)
     }
 
     /// Shows a controller at once. Callbacks may select another on the way.
@@ -404,6 +378,7 @@ import UIKit
         addChild(new)
         var appearance: Appearances.Appearance?
         if isViewLoaded {
+            // Loaded before it appears, so that it can't select another in the middle of that.
             if isCurrent(new) { new.loadViewIfNeeded() }
             if isCurrent(new) {
                 appearance = appearances.prepare(new)

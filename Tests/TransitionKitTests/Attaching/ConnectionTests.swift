@@ -7,6 +7,9 @@ import TransitionKit
 /// Who has a say on a controller: delegates that are the controller's no longer, one for two kinds of transitions, and
 /// the app's own.
 @MainActor @Suite struct ConnectionTests {
+    /// What a transition delegate can be the delegate of.
+    enum Place: CaseIterable, Sendable { case navigation, tabs, container, presentation }
+
     private let log = CallbackLog()
 
     private func screen(_ name: String) -> RecordingViewController {
@@ -227,12 +230,14 @@ import TransitionKit
                 swipe.attach(toPushOnto: navigation) { screen("B") }
             }
             if comesFirst { attachByHand() }
-            if ending == .released { navigation.delegate = delegate } else { delegate?.attach(to: navigation) }
             if ending == .released {
+                navigation.delegate = delegate
                 navigation.pushViewController(screen("B"), animated: true)
                 hand.settle()
                 navigation.popViewController(animated: true)
                 hand.settle()
+            } else {
+                delegate?.attach(to: navigation)
             }
             if !comesFirst { attachByHand() }
             switch ending {
@@ -258,6 +263,7 @@ import TransitionKit
     func popGate(assignment: Assignment) throws {
         for isBarHidden in [true, false] {
             UIApplication.reset()
+            log.clear()
             let scene = PlaceScene(.navigation, log)
             let navigation = try #require(scene.controller as? UINavigationController)
             let recognizer = try #require(navigation.interactivePopGestureRecognizer)
@@ -429,13 +435,17 @@ import TransitionKit
         #expect(state() == before)
     }
 
-    @Test("The app gets its delegate back when the view's interactions are taken off", arguments: Place.allCases)
+    @Test(
+        "The app gets its delegate back when the view's interactions are taken off",
+        arguments: Place.allCases
+    )
     func interactionsTakenOff(place: Place) {
         UIApplication.reset()
         let scene = PlaceScene(place, log)
         let view: UIView = scene.controller.view
         let recognizers = view.gestureRecognizers?.count
-        let gate = (scene.controller as? UINavigationController)?.interactivePopGestureRecognizer?.delegate
+        let popRecognizer = (scene.controller as? UINavigationController)?.interactivePopGestureRecognizer
+        let gate = popRecognizer?.delegate
         let app = Bystander()
         scene.assign(app)
         let swipe = SwipeInteraction()
@@ -453,17 +463,13 @@ import TransitionKit
         #expect(scene.delegate === app)
         #expect(view.gestureRecognizers?.count == recognizers)
         #expect(swipe.recognizers.isEmpty)
-        let restored = (scene.controller as? UINavigationController)?.interactivePopGestureRecognizer?.delegate
-        #expect(restored === gate)
+        #expect(popRecognizer?.delegate === gate)
         scene.settle()
         #expect(delegate == nil)
     }
 }
 
 // MARK: -
-
-/// What a transition delegate can be the delegate of.
-enum Place: CaseIterable, Sendable { case navigation, tabs, container, presentation }
 
 /// How a finger goes.
 private enum Finger {
@@ -510,11 +516,9 @@ private enum Finger {
     let hand: Hand
     let controller: UIViewController
     let screens: [RecordingViewController]
-    private let place: Place
     private let host: UIViewController
 
-    init(_ place: Place, _ log: CallbackLog) {
-        self.place = place
+    init(_ place: ConnectionTests.Place, _ log: CallbackLog) {
         screens = ["A", "B", "C"].map { RecordingViewController($0, color: .gray, log: log) }
         switch place {
         case .navigation: controller = UINavigationController(rootViewController: screens[0])

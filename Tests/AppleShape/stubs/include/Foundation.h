@@ -40,7 +40,9 @@ SWIFT_BRIDGE("Swift.Set") @interface NSSet<__covariant ObjectType> : NSObject <N
 - (instancetype)initWithString:(NSString *)str;
 @end
 SWIFT_BRIDGE("Foundation.IndexPath") @interface NSIndexPath : NSObject <NSCopying, NSSecureCoding> @end
-@interface NSBundle : NSObject @end
+@interface NSBundle : NSObject
++ (NSBundle *)bundleForClass:(Class)aClass;
+@end
 @interface NSError : NSObject <NSCopying, NSSecureCoding> @end
 SENDABLE @interface NSThread : NSObject
 @property (class, readonly, strong) NSThread *currentThread;

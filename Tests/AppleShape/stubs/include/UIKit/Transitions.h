@@ -34,6 +34,18 @@ MAIN_ACTOR @protocol UIViewControllerInteractiveTransitioning <NSObject>
 @property(nonatomic, readonly) UIViewAnimationCurve completionCurve;
 @property(nonatomic, readonly) BOOL wantsInteractiveStart;
 @end
+MAIN_ACTOR @interface UIPercentDrivenInteractiveTransition : NSObject <UIViewControllerInteractiveTransitioning>
+@property(readonly) CGFloat duration;
+@property(readonly) CGFloat percentComplete;
+@property(nonatomic, assign) CGFloat completionSpeed;
+@property(nonatomic, assign) UIViewAnimationCurve completionCurve;
+@property(nullable, nonatomic, strong) id <UITimingCurveProvider> timingCurve;
+@property(nonatomic) BOOL wantsInteractiveStart;
+- (void)pauseInteractiveTransition SWIFT_NAME(pause());
+- (void)updateInteractiveTransition:(CGFloat)percentComplete SWIFT_NAME(update(_:));
+- (void)cancelInteractiveTransition SWIFT_NAME(cancel());
+- (void)finishInteractiveTransition SWIFT_NAME(finish());
+@end
 MAIN_ACTOR @protocol UIViewControllerTransitioningDelegate <NSObject>
 @optional
 - (nullable id
