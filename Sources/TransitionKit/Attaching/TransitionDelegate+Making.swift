@@ -62,7 +62,7 @@ extension TransitionDelegate {
     }
 
     /// Different animators for the way in and the way out of a modal presentation. The same as
-    /// ``init(forward:backward:interaction:)-((Animator)?,_,_)``, by the names of this container.
+    /// `init(forward:backward:interaction:)`, by the names of this container.
     public convenience init(
         presenting: (any Animator)?,
         dismissing: (any Animator)?,
@@ -72,7 +72,7 @@ extension TransitionDelegate {
     }
 
     /// Different animation controllers for the way in and the way out of a modal presentation. The same as
-    /// ``init(forward:backward:interaction:)-((UIViewControllerAnimatedTransitioning)?,_,_)``, by the names of this
+    /// `init(forward:backward:interaction:)`, by the names of this
     /// container.
     @_disfavoredOverload
     public convenience init(
@@ -83,7 +83,7 @@ extension TransitionDelegate {
         self.init(forwardController: presenting, backwardController: dismissing, interaction: interaction)
     }
 
-    /// Different animators for push and pop. The same as ``init(forward:backward:interaction:)-((Animator)?,_,_)``, by
+    /// Different animators for push and pop. The same as `init(forward:backward:interaction:)`, by
     /// the names of this container.
     public convenience init(
         push: (any Animator)?,
@@ -94,7 +94,7 @@ extension TransitionDelegate {
     }
 
     /// Different animation controllers for push and pop. The same as
-    /// ``init(forward:backward:interaction:)-((UIViewControllerAnimatedTransitioning)?,_,_)``, by the names of this
+    /// `init(forward:backward:interaction:)`, by the names of this
     /// container.
     @_disfavoredOverload
     public convenience init(

@@ -8,12 +8,16 @@ import UIKit
     private weak var container: UIViewController?
     private var height: CGFloat = 0
 
+    private init(in view: UIView) {
+        super.init()
+        view.addInteraction(self)
+    }
+
     /// Keeps room free for a container, in points, in place of what any container has kept free before. The child's
     /// view is loaded.
     static func keep(_ height: CGFloat, in child: UIViewController, for container: UIViewController) {
         guard let view = child.viewIfLoaded, height != 0 || of(view) != nil else { return }
-        let room = of(view) ?? BottomRoom()
-        if room.view == nil { view.addInteraction(room) }
+        let room = of(view) ?? BottomRoom(in: view)
         room.container = container
         room.change(to: height, in: child)
     }

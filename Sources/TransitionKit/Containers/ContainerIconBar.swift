@@ -14,6 +14,12 @@ import UIKit
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     private let hairline = UIView()
 
+    /// Where it lies in a container's view.
+    static func frame(in view: UIView) -> CGRect {
+        let height = Self.height + view.safeAreaInsets.bottom
+        return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(background)

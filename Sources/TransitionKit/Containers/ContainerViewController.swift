@@ -25,8 +25,11 @@ import UIKit
         didSet { viewControllersChanged() }
     }
 
-    /// Whether a row of icons, one for each controller's `tabBarItem`, lies along the lower edge. The children's
-    /// safe area leaves it out. `false` by default.
+    /// Whether a row of icons, one for each controller's `tabBarItem`, lies along the lower edge. `false` by default.
+    ///
+    /// The safe area of a controller that is shown leaves it out: its height is added to the controller's
+    /// `additionalSafeAreaInsets` and taken back when the controller leaves. Add to these as well, in place of setting
+    /// them, while the controller is shown.
     public var showsIconBar = false {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
@@ -43,10 +46,7 @@ import UIKit
     /// The last selection that was asked for meanwhile.
     private var postponed: Selection?
 
-    private struct Selection {
-        let controller: UIViewController
-        let animated: Bool
-    }
+    private typealias Selection = (controller: UIViewController, animated: Bool)
 
     /// - Parameter viewControllers: the controllers to choose from; the first is selected.
     public init(viewControllers: [UIViewController] = []) {
@@ -106,17 +106,17 @@ import UIKit
         select(viewControllers[index], animated: animated)
     }
 
-    /// Whatever is called on the way, the app may change the controllers there.
+    /// The app may change the controllers whenever it is called on the way.
     private func select(_ next: UIViewController, animated: Bool) {
         guard !isMakingWay else {
-            postponed = Selection(controller: next, animated: animated)
+            postponed = (next, animated)
             return
         }
         if animated, let running, running.incoming === next, running.goesOn { return }
         // The size that the container is about to have is the one to plan with.
         if isOnScreen { view.layoutIfNeeded() }
         let asked = makeWay()
-        guard viewControllers.contains(next), next !== selected else { return perform(asked) }
+        guard viewControllers.contains(next), next !== selected else { return carryOut(asked) }
         if let selected, selected.parent === self, isOnScreen, appearances.presence != .disappearing {
             beginSwitch(from: selected, to: next, animated: animated)
         } else {
@@ -124,7 +124,7 @@ import UIKit
         }
     }
 
-    private func perform(_ selection: Selection?) {
+    private func carryOut(_ selection: Selection?) {
         guard let selection, viewControllers.contains(selection.controller) else { return }
         select(selection.controller, animated: selection.animated)
     }
@@ -137,7 +137,7 @@ import UIKit
     private func makeWay() -> Selection? {
         let isNested = isMakingWay
         isMakingWay = true
-        tell()
+        tellRest()
         running?.finishNow()
         isMakingWay = isNested
         guard !isNested else { return nil }
@@ -150,7 +150,7 @@ import UIKit
         iconBar.items = viewControllers.map(\.tabBarItem)
         if let selected, viewControllers.contains(selected) {
             updateIconBar()
-            perform(asked)
+            carryOut(asked)
         } else if let first = viewControllers.first {
             replaceSilently(by: first, announces: false)
         } else if let selected {
@@ -186,13 +186,7 @@ import UIKit
             if running?.hasStarted == true { running?.finishNow() }
         }
         iconBar.isHidden = !showsIconBar
-        let height = ContainerIconBar.height + view.safeAreaInsets.bottom
-        iconBar.frame = CGRect(
-            x: 0,
-            y: view.bounds.height - height,
-            width: view.bounds.width,
-            height: height
-        )
+        iconBar.frame = ContainerIconBar.frame(in: view)
         for child in shown { reserveIconBar(in: child) }
         guard running == nil, let view = selected?.viewIfLoaded, view.superview === contentView,
             CATransform3DIsIdentity(view.layer.transform)
@@ -243,7 +237,7 @@ import UIKit
         super.viewWillDisappear(animated)
         let asked = makeWay()
         appearances.containerWill(appear: false, showing: selected, animated: animated)
-        perform(asked)
+        carryOut(asked)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
@@ -267,7 +261,7 @@ import UIKit
         if child.parent === self { child.didMove(toParent: self) }
     }
 
-    /// Ends being the parent of a child that has been told, unless it is shown again or somebody else's by now.
+    /// Ends being the parent of a child that has been told so, unless it is shown again or somebody else's by now.
     private func detach(_ child: UIViewController) {
         guard !isShown(child) else { return }
         BottomRoom.giveBack(in: child, by: self)
@@ -276,13 +270,13 @@ import UIKit
 
     /// Detaches a child that has come in vain, if it has come at all.
     private func sendBack(_ child: UIViewController) {
-        guard !isShown(child), child.parent === self else { return }
-        child.willMove(toParent: nil)
+        guard !isShown(child) else { return }
+        if child.parent === self { child.willMove(toParent: nil) }
         detach(child)
     }
 
-    /// Tells what is still to be told. A selection that is asked for on the way has the rest told before it begins.
-    private func tell() {
+    /// Tells what is still to be told. Before a selection begins that is asked for on the way, it has the rest told.
+    private func tellRest() {
         while !untold.isEmpty { untold.removeFirst()() }
     }
 
@@ -331,33 +325,34 @@ import UIKit
             { next.start() },
         ]
         for step in steps where running === next { step() }
-        // It may have become a child when that was of no use any more.
+        // One that has been overtaken while it was added is a child all the same.
         sendBack(new)
     }
 
     /// First the state, then the views, then the children, then whoever wants to know; all but the first may start the
     /// next switch.
     private func runningEnded(_ didComplete: Bool) {
-        // Only the end of the running one counts.
+        // That of any other switch concerns nobody.
         guard let ended = running, ended.context.isOver else { return }
         let (old, new) = (ended.outgoing, ended.incoming)
         let (gone, stays) = didComplete ? (old, new) : (new, old)
         running = nil
         selected = stays
         updateIconBar()
-        untold += [
+        let rest: [() -> Void] = [
             { if didComplete { self.detach(old) } else { self.sendBack(new) } },
             { self.tellArrival(of: stays) },
             { ended.coordinator.transitionEnded() },
             { ended.tellAnimationController(didComplete) },
             { self.announce(new, isSelected: didComplete) },
         ]
+        untold += rest
         if !didComplete { ended.turnBack() }
         takeOut(gone)
         putInPlace(stays)
         if didComplete { ended.coordinator.runAlongside() }
         ended.endAppearances()
-        tell()
+        tellRest()
     }
 
     private func announce(_ child: UIViewController, isSelected: Bool) {
@@ -378,7 +373,7 @@ import UIKit
         addChild(new)
         var appearance: Appearances.Appearance?
         if isViewLoaded {
-            // Loaded before it appears, so that it can't select another in the middle of that.
+            // If it selects another when it is loaded, it has not begun to appear.
             if isCurrent(new) { new.loadViewIfNeeded() }
             if isCurrent(new) {
                 appearance = appearances.prepare(new)
@@ -390,7 +385,7 @@ import UIKit
         untold.append { self.tellArrival(of: new) }
         if announces { untold.append { self.announce(new, isSelected: true) } }
         appearances.endComing(appearance)
-        tell()
+        tellRest()
     }
 
     private func remove(_ old: UIViewController) {

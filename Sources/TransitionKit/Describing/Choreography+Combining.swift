@@ -12,6 +12,9 @@ extension Choreography {
         }
     }
 
+    /// The side whose screen is in front.
+    private var frontScreen: TransitionSide? { participants.compactMap(\.screen).last }
+
     /// Whether it cuts a screen into slices.
     private var isCut: Bool { participants.contains { $0.slice != nil } }
 
@@ -52,11 +55,12 @@ extension Choreography {
                 pose(of: participant, at: time).followed(by: otherPose(of: partner, at: time), about: pivot)
             }
         }
-        // A screen that only the other names does what the other says.
+        // A screen that only the other names does what the other says, behind this one's or in front as there.
         let missing = other.participants.filter { $0.screen.map { participant($0) == nil } ?? false }
+        let isInFront = missing.first?.screen != nil && missing.first?.screen == other.frontScreen
         result.participants.insert(
             contentsOf: missing.map { part in part.replacingPoses { otherPose(of: part, at: $0) } },
-            at: 0
+            at: isInFront ? result.participants.endIndex : 0
         )
         // The other's elements fly along in front, and its backdrop comes behind. Of what both have, this one's is taken.
         let own = Set(participants.map(\.subject.place))

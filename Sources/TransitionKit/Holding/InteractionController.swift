@@ -77,6 +77,9 @@ import UIKit
     /// The transition that is being driven. `nil` until UIKit starts it, and when it is over.
     public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
+    /// Whether there is a transition, under way or awaited, and no word where it is to go.
+    var isUndecided: Bool { transition?.isHeld ?? (hold != nil && hold?.outcome == nil) }
+
     // MARK: Driving
 
     /// Announces a gesture. Start the transition right after it.

@@ -38,7 +38,7 @@ import UIKit
     }
 
     func jump(to outcome: Outcome) {
-        if let animator = requestAnimator(), animator.state == .active {
+        if let animator = requestAnimator(), animator.state != .inactive {
             animator.finish(at: outcome)
         } else {
             context.containerView.removeAllAnimations()

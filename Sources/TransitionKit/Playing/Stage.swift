@@ -91,7 +91,8 @@ import UIKit
         let (container, frame) = (cast.container, cast.restingFrame(.incoming))
         if incoming.superview !== container {
             ledger.onRestore { [weak self] in
-                if self?.ending == .cancelled { incoming.removeFromSuperview() }
+                guard self?.ending == .cancelled, incoming.superview === container else { return }
+                incoming.removeFromSuperview()
             }
         }
         UIView.performWithoutAnimation {

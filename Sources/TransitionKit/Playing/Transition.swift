@@ -210,7 +210,7 @@ import UIKit
         animation?.release(outcome)
 
         // The last of what moves along with the views.
-        for handler in progressHandlers { handler(outcome.progress) }
+        if lastTold != outcome.progress { for handler in progressHandlers { handler(outcome.progress) } }
         if tells { context?.completeTransition(outcome == .completed) }
         for handler in endHandlers { handler(outcome) }
     }

@@ -214,6 +214,32 @@ import TransitionKit
         #expect(log.entries(of: "t ended", "u ended") == ["t ended(true)"])
     }
 
+    @Test("The stack's swipe outlives another delegate of the presentation")
+    func stackStays() {
+        UIApplication.reset()
+        let host = screen("host")
+        let hand = Hand(showing: host)
+        let delegate = transition("t", interaction: SwipeInteraction())
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        navigation.modalPresentationStyle = .fullScreen
+        delegate.attach(to: navigation)
+        delegate.attach(toPresentationOf: navigation)
+        host.present(navigation, animated: true)
+        hand.settle()
+        transition("u").attach(toPresentationOf: navigation)
+        navigation.pushViewController(screen("B"), animated: true)
+        hand.settle()
+        log.clear()
+        hand.swipe(.right)
+        hand.settle()
+        #expect(navigation.viewControllers.count == 1)
+        #expect(log.entries(of: "t ended", "u ended") == ["t ended(true)"])
+        // Its own dismissal has gone.
+        hand.swipe(.right)
+        hand.settle()
+        #expect(host.presentedViewController === navigation)
+    }
+
     /// How a delegate's gestures on a controller end.
     enum Ending: CaseIterable, Sendable { case detached, replaced, otherInteraction, released }
 

@@ -197,7 +197,7 @@ import UIKit
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
         // It may have been let go meanwhile: when the app is left, it goes to its nearer end.
-        if drag.grip != nil, state == .interactive || state == .begun { cancel() }
+        if drag.grip != nil, isUndecided { cancel() }
     }
 
     /// A finger rests on the transition, or leaves it without having moved it.
