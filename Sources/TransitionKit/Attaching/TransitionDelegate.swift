@@ -36,9 +36,9 @@ import UIKit
     /// Called when a transition is about to begin. Its views are as they were; the animator has not described it.
     public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
 
-    /// Called with the progress of a transition, 0…1, whenever it is seen to have moved: in each frame, and each time
-    /// a finger moves it. The last call says 1, or 0 if it was cancelled, when the views are at rest. Of an animation controller that has no
-    /// interruptible animator only the progress under a finger is known.
+    /// Called with the progress of a transition, 0…1, whenever it is seen to have moved: in each frame, and each time a
+    /// finger moves it. The last call says 1, or 0 if it was cancelled, when the views are at rest. Somebody else's
+    /// animation controller tells its progress only under a finger.
     public var onTransitionProgress: ((_ progress: CGFloat) -> Void)?
 
     /// Called when a transition is over and its container is as it will stay: `finished` is `false` if it was

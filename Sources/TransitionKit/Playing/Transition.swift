@@ -241,6 +241,7 @@ import UIKit
             return
         }
         guard decide(for: outcome) else { return }
+        if driver.isDead { return end(outcome) }
         let settling = Settling(
             from: progress,
             to: outcome,
@@ -295,7 +296,7 @@ import UIKit
         if isHeld, !decide(for: Outcome(nearestTo: progress)) { return }
         guard let outcome = heading else { return }
         if let driver {
-            driver.jump(to: outcome)
+            if driver.isDead { end(outcome) } else { driver.jump(to: outcome) }
         } else {
             animation?.requestAnimator()?.finish(at: outcome)
         }

@@ -46,7 +46,8 @@ import TransitionKit
     func attachedDelegate() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
-        let (first, second) = (TransitionDelegate(EvenSlideAnimator()), TransitionDelegate(EvenSlideAnimator()))
+        let first = TransitionDelegate(EvenSlideAnimator())
+        let second = TransitionDelegate(EvenSlideAnimator())
         #expect(TransitionDelegate.attached(to: navigation) == nil)
         navigation.delegate = first
         #expect(TransitionDelegate.attached(to: navigation) === first)

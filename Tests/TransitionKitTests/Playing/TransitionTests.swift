@@ -207,6 +207,33 @@ import TransitionKit
 
     // MARK: Stopped by somebody
 
+    @Test(
+        "Let go, a transition whose animator somebody has stopped ends as the finger says",
+        arguments: [false, true],
+        [false, true]
+    )
+    func stoppedUnderAFinger(withoutFinishing: Bool, finishes: Bool) throws {
+        for kind in ContainerKind.allCases {
+            let interaction = InteractionController()
+            let delegate = TransitionDelegate(EvenSlideAnimator(), interaction: interaction)
+            let ear = Eavesdropper(delegate)
+            let rig = TransitionRig(kind, delegate: { _ in ear })
+            let record = Record(delegate)
+            interaction.begin()
+            rig.start(.forward)
+            interaction.update(0.6)
+            rig.advance(by: 0.1)
+            let context = try #require(ear.context)
+            let asked = ear.animation?.interruptibleAnimator(using: context)
+            try #require(asked as? UIViewPropertyAnimator).stopAnimation(withoutFinishing)
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            rig.advance(by: 1)
+            #expect(record.outcomes == [finishes])
+            #expect(interaction.state == .idle)
+            #expect(rig.shownScreen == (finishes ? "B" : "A"))
+        }
+    }
+
     /// What tells a transition to end.
     enum Ending: Sendable { case newSize, background, finishNow }
 

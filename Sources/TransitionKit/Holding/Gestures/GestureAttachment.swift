@@ -11,6 +11,11 @@ import UIKit
     private struct Entry {
         let purpose: any GesturePurpose
         let owner: ObjectIdentifier?
+
+        @MainActor func isOfSameKind(as other: Entry) -> Bool {
+            owner == other.owner && type(of: purpose) == type(of: other.purpose)
+                && purpose.sense == other.purpose.sense
+        }
     }
 
     /// The scroll view under the finger whose content moves along the gesture's axis.
@@ -56,11 +61,10 @@ import UIKit
         }
     }
 
-    /// Adds a purpose, unless it serves one of its kind.
+    /// Adds a purpose, unless its owner has one of its kind here.
     func add(_ purpose: any GesturePurpose, for owner: AnyObject?) {
-        guard !purposes.contains(where: { type(of: $0) == type(of: purpose) && $0.sense == purpose.sense })
-        else { return }
-        entries.append(Entry(purpose: purpose, owner: owner.map(ObjectIdentifier.init)))
+        let entry = Entry(purpose: purpose, owner: owner.map(ObjectIdentifier.init))
+        if !entries.contains(where: entry.isOfSameKind) { entries.append(entry) }
     }
 
     func removePurposes(of owner: AnyObject) {

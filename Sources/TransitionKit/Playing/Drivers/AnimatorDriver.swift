@@ -33,9 +33,10 @@ import UIKit
         return true
     }
 
+    var isDead: Bool { animator.state == .inactive }
+
     func settle(_ settling: Settling, to outcome: Outcome) {
-        guard animator.state == .active else { return }
-        guard animator.duration > 0 else { return jump(to: outcome) }
+        guard animator.state == .active, animator.duration > 0 else { return jump(to: outcome) }
         let isReversed = outcome == .cancelled
         if animator.isReversed != isReversed { animator.isReversed = isReversed }
         let velocity = CGVector(dx: settling.velocity, dy: settling.velocity)

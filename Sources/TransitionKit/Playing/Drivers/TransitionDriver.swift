@@ -14,10 +14,16 @@ import UIKit
     func settle(_ settling: Settling, to outcome: Outcome)
     /// Goes to one of the ends at once.
     func jump(to outcome: Outcome)
+    /// Whether somebody else has ended the animation, so that no end of it will ever be heard of.
+    var isDead: Bool { get }
     /// A frame is being made.
     func frame(at time: CFTimeInterval)
     /// The transition is over: leaves everything as it was.
     func release(_ outcome: Outcome)
+}
+
+extension TransitionDriver {
+    var isDead: Bool { false }
 }
 
 extension CGFloat {
