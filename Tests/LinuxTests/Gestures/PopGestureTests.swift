@@ -109,9 +109,70 @@ import Testing
     }
 
     @Test func itStartsAtTheEdge() {
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
         swipe(to: 300, from: 100)
         scene.settle()
         #expect(navigation.viewControllers.count == 2)
+    }
+
+    @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+    func sinceIOS26ItStartsAnywhereInTheContent(_ direction: UIUserInterfaceLayoutDirection) throws {
+        _ = stage
+        UIApplication.shared.setUserInterfaceLayoutDirection(direction)
+        UIApplication.shared.tick()
+        let content = try #require(navigation.interactiveContentPopGestureRecognizer)
+        #expect(content.view === navigation.view && content !== navigation.interactivePopGestureRecognizer)
+        let isMirrored = direction == .rightToLeft
+        // The other way there is nothing to go back to.
+        swipe(to: isMirrored ? 350 : 40, from: 195)
+        scene.settle()
+        #expect(navigation.viewControllers.count == 2)
+        swipe(to: isMirrored ? 40 : 350, from: 195, lifts: false)
+        UIApplication.shared.tick()
+        #expect(abs(abs(shift) - 145) < 0.5)
+        touch.up()
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test(arguments: [true, false]) func whatScrollsSidewaysGoesBeforeTheContentSwipe(_ isSideways: Bool) {
+        let scrollView = UIScrollView(frame: second.view.bounds)
+        scrollView.contentSize = CGSize(width: isSideways ? 1000 : 390, height: 2000)
+        second.view.addSubview(scrollView)
+        scrollView.contentOffset.x = isSideways ? 300 : 0
+        swipe(to: 300, from: 100)
+        scene.settle()
+        #expect((scrollView.contentOffset.x < 300) == true)
+        #expect(navigation.viewControllers.count == (isSideways ? 2 : 1))
+    }
+
+    /// Reported of iOS 26 (react-native-screens, pull request 3173): with the method for animations a delegate switches
+    /// both swipes off, whatever it answers; without it both work.
+    @Test(arguments: [true, false], [4, 100]) func aDelegateWithTheMethodSwitchesThemOff(
+        _ hasMethod: Bool,
+        from start: CGFloat
+    ) {
+        let silent = Silent()
+        let undecided = Undecided()
+        navigation.delegate = hasMethod ? undecided : silent
+        _ = navigation.takePopGestureQuestions()
+        swipe(to: 350, from: start)
+        scene.settle()
+        #expect(navigation.viewControllers.count == (hasMethod ? 2 : 1))
+        #expect(navigation.takePopGestureQuestions().contains("shouldBegin"))
+    }
+
+    /// A delegate without the method for animations.
+    @MainActor private final class Silent: NSObject, UINavigationControllerDelegate {}
+
+    /// A delegate with it, which has none.
+    @MainActor private final class Undecided: NSObject, UINavigationControllerDelegate {
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     }
 
     @Test func fromRightToLeftItStartsAtTheRight() {
@@ -150,10 +211,14 @@ import Testing
         case "hidden button": second.navigationItem.hidesBackButton = true
         case "other button":
             second.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", primaryAction: nil)
-        default: navigation.interactivePopGestureRecognizer?.delegate = judge
+        default:
+            navigation.interactivePopGestureRecognizer?.delegate = judge
+            navigation.interactiveContentPopGestureRecognizer?.delegate = judge
         }
-        swipe(to: 300)
-        scene.settle()
+        for start: CGFloat in [4, 100] {
+            swipe(to: 350, from: start)
+            scene.settle()
+        }
         #expect(navigation.viewControllers == [first, second])
     }
 

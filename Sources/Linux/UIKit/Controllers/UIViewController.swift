@@ -184,6 +184,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The system's transition that the controller would like to be pushed or presented with.
+    @available(iOS 18.0, *)
+    open var preferredTransition: UIViewController.Transition? {
+        get { storedPreferredTransition as? UIViewController.Transition }
+        set { storedPreferredTransition = newValue }
+    }
+    private var storedPreferredTransition: NSObject?
+
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
     open var modalPresentationCapturesStatusBarAppearance = false

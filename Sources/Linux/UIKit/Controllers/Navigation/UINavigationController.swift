@@ -22,9 +22,11 @@ open class UINavigationController: UIViewController {
     private var isChangePending = false
     private var isPendingAnimated = false
     private var isChangingStack = false
+    private var isEndingEarly = false
 
     private let contentView = UIView()
     private lazy var popGesture = PopGesture(self)
+    private lazy var contentPopGesture = ContentPopGesture(self)
     /// What drives the pop that a swipe asked for.
     private var swipeDriver: UIPercentDrivenInteractiveTransition?
 
@@ -51,6 +53,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(navigationBar)
         navigationBar.isHidden = isNavigationBarHidden
         view.addGestureRecognizer(popGesture)
+        view.addGestureRecognizer(contentPopGesture)
         self.view = view
     }
 
@@ -138,8 +141,19 @@ open class UINavigationController: UIViewController {
 
     // MARK: Swiping back
 
-    /// The swipe from the leading edge that pops. It does nothing where the delegate has an animation of its own.
+    /// The swipe from the leading edge that pops. UIKit's own delegate of it refuses where the navigation controller's
+    /// delegate may have an animation of its own.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    /// The swipe that pops from anywhere else in the content. For failure relations only.
+    @available(iOS 26.0, *)
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGesture }
+
+    /// What UIKit's own delegate of the two was asked, by the first words of the methods.
+    @_spi(Host) public func takePopGestureQuestions() -> [String] {
+        defer { (popGesture.questions, contentPopGesture.questions) = ([], []) }
+        return popGesture.questions + contentPopGesture.questions
+    }
 
     var showsBackButton: Bool {
         guard !isNavigationBarHidden, let item = stack.last?.navigationItem, !item.hidesBackButton else {
@@ -149,16 +163,25 @@ open class UINavigationController: UIViewController {
     }
 
     var canPopBySwipe: Bool {
-        guard stack.count > 1, transition == nil, !isChangePending, isOnScreen, let top = stack.last else {
-            return false
-        }
-        let animator = delegate?.navigationController(
+        let isFree = transition == nil && !isChangePending || canInterrupt
+        return stack.count > 1 && isFree && isOnScreen
+    }
+
+    /// Set by the default implementation of the delegate's method for animations: what a delegate lacks can't be asked
+    /// here in another way.
+    static var delegateLacksAnimations = false
+
+    /// Whether the delegate has the method for animations, whatever it answers.
+    var hasAnimatingDelegate: Bool {
+        guard let delegate, stack.count > 1, let top = stack.last else { return false }
+        Self.delegateLacksAnimations = false
+        _ = delegate.navigationController(
             self,
             animationControllerFor: .pop,
             from: top,
             to: stack[stack.count - 2]
         )
-        return animator == nil
+        return !Self.delegateLacksAnimations
     }
 
     func pop(with driver: UIPercentDrivenInteractiveTransition) {
@@ -181,8 +204,22 @@ open class UINavigationController: UIViewController {
         viewIfLoaded?.window != nil && (appearance.phase == .appeared || appearance.phase == .appearing)
     }
 
+    /// Whether a change of the stack need not wait for the running transition: one of UIKit's own that nobody holds,
+    /// and that goes to its end, ends at once.
+    private var canInterrupt: Bool {
+        guard let transition else { return false }
+        return transition.animator is NavigationSlideAnimator && transition.hasStarted
+            && !transition.isInteractive && !transition.transitionWasCancelled
+    }
+
     private func startPendingTransition() {
-        guard isChangePending, transition == nil, !isChangingStack, isOnScreen else { return }
+        guard isChangePending, !isChangingStack, isOnScreen else { return }
+        if canInterrupt, !isEndingEarly {
+            isEndingEarly = true
+            (transition?.animator as? NavigationSlideAnimator)?.finishNow()
+            isEndingEarly = false
+        }
+        guard isChangePending, transition == nil else { return }
         let animated = isPendingAnimated
         isChangePending = false
         isPendingAnimated = false

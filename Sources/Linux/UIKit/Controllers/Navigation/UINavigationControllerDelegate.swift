@@ -59,5 +59,8 @@ extension UINavigationControllerDelegate {
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        UINavigationController.delegateLacksAnimations = true
+        return nil
+    }
 }

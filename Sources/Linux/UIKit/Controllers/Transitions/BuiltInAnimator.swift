@@ -10,6 +10,10 @@
     /// Whether the incoming view lies above the outgoing one.
     let bringsIn: Bool
 
+    private var moved: [UIView] = []
+    /// Puts the views back and ends the transition.
+    private var conclude: (() -> Void)?
+
     init(bringsIn: Bool) {
         self.bringsIn = bringsIn
     }
@@ -48,17 +52,31 @@
             return context.completeTransition(!context.transitionWasCancelled)
         }
         let stage = Stage(container: container, from: from, to: to, toFrame: toFrame)
+        moved = [from, to].compactMap { $0 }
         let (animate, cleanUp) = moves(on: stage)
+        conclude = {
+            cleanUp()
+            context.completeTransition(!context.transitionWasCancelled)
+        }
         UIView.animate(
             withDuration: duration,
             delay: 0,
             options: options,
             animations: animate,
-            completion: { _ in
-                cleanUp()
-                context.completeTransition(!context.transitionWasCancelled)
-            }
+            completion: { [self] _ in end() }
         )
+    }
+
+    /// Ends a running animation at once.
+    final func finishNow() {
+        for view in moved { view.layer.removeAnimation(forKey: "transform") }
+        end()
+    }
+
+    private func end() {
+        let conclude = conclude
+        (self.conclude, moved) = (nil, [])
+        conclude?()
     }
 }
 

@@ -73,7 +73,10 @@
         hasStarted = true
         startTime = MediaClock.now
         _ = duration
-        if interactor == nil { lock = TransitionInputLock(containerView) }
+        // The standard push and pop can be interrupted at any time.
+        if interactor == nil, !(animator is NavigationSlideAnimator) {
+            lock = TransitionInputLock(containerView)
+        }
         if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
             // One of the app's own starts the animation itself, also where it doesn't want an interactive start.
             interactor.startInteractiveTransition(self)

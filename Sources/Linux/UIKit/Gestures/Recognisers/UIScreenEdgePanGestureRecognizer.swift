@@ -22,7 +22,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if !isDragging, let touch = touches.first {
-            guard let inward = direction(from: touch) else {
+            guard let inward = inward(from: touch) else {
                 state = .failed
                 return
             }
@@ -31,7 +31,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    private func direction(from touch: UITouch) -> CGPoint? {
+    /// The direction that leads away from the edge where a touch has landed; `nil` elsewhere.
+    func inward(from touch: UITouch) -> CGPoint? {
         guard let bounds = touch.window?.bounds else { return nil }
         let position = touch.positionInWindow
         let band = Self.bandWidth

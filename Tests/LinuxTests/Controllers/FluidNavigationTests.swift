@@ -1,0 +1,136 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// The standard push and pop as of iOS 26, which can be interrupted at any time. The rule is that of the WWDC 2024 session
+/// "Enhance your UI animations and transitions": a push is never cancelled, a pop that begins during it ends it at once
+/// and follows in the same turn of the run loop.
+@MainActor
+@Suite final class FluidNavigationTests {
+    private let scene = ControllerScene()
+    private lazy var first = scene.controller("A")
+    private lazy var second = scene.controller("B")
+    private lazy var navigation = UINavigationController(rootViewController: first)
+    private lazy var touch = TouchInjector(window: scene.window)
+
+    private func show() {
+        scene.show(navigation)
+        _ = scene.log.take()
+    }
+
+    private func beginPush() {
+        navigation.pushViewController(second, animated: true)
+        scene.tick()
+        scene.advance(0.1)
+        #expect(scene.log.take() == ["A willDisappear", "B willAppear", "B isAppearing"])
+    }
+
+    @Test func aPopDuringAPushEndsThatInTheSameTurn() {
+        show()
+        beginPush()
+        navigation.popViewController(animated: true)
+        navigation.view.layoutIfNeeded()
+        #expect(
+            scene.log.take() == [
+                "A didDisappear", "B didAppear", "B willDisappear", "A willAppear", "A isAppearing",
+            ]
+        )
+        scene.settle()
+        #expect(scene.log.take() == ["B didDisappear", "A didAppear"])
+        #expect(navigation.viewControllers == [first])
+        #expect(first.view.frame == navigation.view.bounds && first.view.transform == .identity)
+        #expect(second.view.superview == nil && second.parent == nil)
+    }
+
+    @Test(arguments: [true, false]) func aSwipeBackBeginsDuringAPush(finishes: Bool) {
+        show()
+        beginPush()
+        touch.drag(from: point(150, 400), to: point(300, 400), duration: 0.1, steps: 6, lifts: false)
+        #expect(
+            scene.log.take().filter { !$0.hasSuffix("isAppearing") } == [
+                "A didDisappear", "B didAppear", "B willDisappear", "A willAppear",
+            ]
+        )
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        touch.move(to: point(finishes ? 380 : 155, 400))
+        scene.advance(0.2)
+        touch.up()
+        scene.settle()
+        #expect(navigation.viewControllers == (finishes ? [first] : [first, second]))
+        let shown = finishes ? first : second
+        #expect(shown.view.frame == navigation.view.bounds && shown.view.transform == .identity)
+        // Cancelled, the screen comes back within one turn.
+        #expect(
+            scene.log.take().filter { !$0.hasSuffix("isAppearing") }
+                == (finishes
+                    ? ["B didDisappear", "A didAppear"]
+                    : ["A willDisappear", "A didDisappear", "B willAppear", "B didAppear"])
+        )
+    }
+
+    @Test func aPushDuringAPop() {
+        show()
+        let third = scene.controller("C")
+        navigation.pushViewController(second, animated: false)
+        scene.settle()
+        navigation.popViewController(animated: true)
+        scene.tick()
+        scene.advance(0.1)
+        _ = scene.log.take()
+        navigation.pushViewController(third, animated: true)
+        navigation.view.layoutIfNeeded()
+        #expect(
+            scene.log.take().filter { !$0.hasSuffix("isAppearing") } == [
+                "B didDisappear", "A didAppear", "A willDisappear", "C willAppear",
+            ]
+        )
+        scene.settle()
+        #expect(navigation.viewControllers == [first, third] && navigation.children == [first, third])
+        #expect(third.view.window != nil && first.view.window == nil)
+    }
+
+    @Test func severalPopsInARow() {
+        show()
+        let names = ["B", "C", "D", "E", "F"]
+        navigation.setViewControllers([first] + names.map(scene.controller), animated: false)
+        scene.settle()
+        _ = scene.log.take()
+        for _ in names {
+            navigation.popViewController(animated: true)
+            scene.advance(0.05)
+        }
+        scene.settle()
+        #expect(navigation.viewControllers == [first] && navigation.children == [first])
+        #expect(first.view.window != nil && first.view.transform == .identity)
+        let log = scene.log.take()
+        for name in names + ["A"] {
+            for (begin, end) in [("willAppear", "didAppear"), ("willDisappear", "didDisappear")] {
+                #expect(
+                    log.filter { $0 == "\(name) \(begin)" }.count
+                        == log.filter { $0 == "\(name) \(end)" }.count
+                )
+            }
+        }
+        #expect(log.last == "A didAppear")
+    }
+
+    @Test func aTransitionOfTheAppsIsNotInterrupted() {
+        show()
+        let vendor = TransitionVendor(Log(), animator: AnimatorKind.blocks.make().animator)
+        navigation.delegate = vendor
+        navigation.pushViewController(second, animated: true)
+        scene.tick()
+        scene.advance(0.05)
+        _ = scene.log.take()
+        navigation.popViewController(animated: true)
+        navigation.view.layoutIfNeeded()
+        #expect(scene.log.take().isEmpty)
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func theNewScreenTakesTouchesWhileItComes() {
+        show()
+        beginPush()
+        #expect(!second.view.isLockedByTransition)
+    }
+}
