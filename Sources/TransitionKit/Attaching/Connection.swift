@@ -50,7 +50,11 @@ import UIKit
         self.socket = socket
         super.init()
         if kind == .navigation, let navigation = controller as? UINavigationController {
-            gate = PopGate(navigation) { [weak self] in self?.leavesToUIKit($0) ?? nil }
+            gate = PopGate(
+                navigation,
+                leavesToUIKit: { [weak self] in self?.leavesToUIKit($0) ?? nil },
+                isBusy: { [weak self, weak navigation] in self?.isAnimating(in: navigation) ?? false }
+            )
         }
     }
 
@@ -66,7 +70,7 @@ import UIKit
     /// Follows the gestures of the delegate's interaction, in place of those of the one before.
     func renew() {
         guard let controller, let view else { return }
-        let current = transitions?.interaction as? GestureInteraction
+        let current = transitions?.interaction(for: kind) as? GestureInteraction
         if gesture !== current { gesture?.detach(from: view, of: self) }
         gesture = current
         guard let gesture else { return }
@@ -77,9 +81,17 @@ import UIKit
             }
             gesture.add(purpose, to: view, for: self)
         case (.navigation, let navigation as UINavigationController):
-            let purpose = PopPurpose(navigationController: navigation) { [weak self, weak navigation] in
-                self?.animates(.backward, navigation?.topViewController) ?? false
-            }
+            let isDefault = gesture !== transitions?.interaction
+            let purpose = PopPurpose(
+                navigationController: navigation,
+                applies: { [weak self, weak navigation] in
+                    guard let navigation, !isDefault || navigation.offersBack else { return false }
+                    return self?.animates(.backward, navigation.topViewController) ?? false
+                },
+                mayInterrupt: { [weak self, weak navigation] in
+                    self?.isAnimating(in: navigation) == false
+                }
+            )
             gesture.add(purpose, to: view, for: self)
         case (.neighbors, let container as any NeighborContainer):
             gesture.addSwitches(of: container, for: self) { [weak self, weak container] direction in
@@ -95,7 +107,7 @@ import UIKit
     /// Whether the way to a screen, or back from it, is animated by the transition delegate.
     private func animates(_ direction: TransitionDirection, _ screen: UIViewController?) -> Bool {
         guard isInForce, let transitions, let screen else { return false }
-        return transitions.animationController(for: direction, of: screen) != nil
+        return transitions.animationController(for: direction, of: screen, kind) != nil
     }
 
     /// Whether the controller still asks the transition delegate. The app may have set another one.
@@ -104,12 +116,20 @@ import UIKit
         return DelegateSocket.transitions(of: controller, kind) === transitions
     }
 
+    private func isAnimating(in navigationController: UINavigationController?) -> Bool {
+        guard let view = navigationController?.viewIfLoaded else { return false }
+        return transitions?.isAnimating(in: view) ?? false
+    }
+
     /// Whether the pop of a screen is UIKit's; `nil` where that is none of the transition delegate's business.
     private func leavesToUIKit(_ top: UIViewController) -> Bool? {
         guard isInForce, let transitions else { return nil }
-        return transitions.animationController(for: .backward, of: top) == nil
+        return transitions.animationController(for: .backward, of: top, kind) == nil
             && socket?.app.map(DelegateSocket.mayAnimatePops) != true
     }
+
+    /// UIKit may make the delegates of its recognizers late.
+    func holdGate() { gate?.hold() }
 
     // MARK: Ending
 

@@ -8,13 +8,13 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        makeTransition(.forward, from: presenting, to: presented, isModal: true)
+        makeTransition(.forward, from: presenting, to: presented, .presentation)
     }
 
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        makeTransition(.backward, from: dismissed, to: dismissed.presentingViewController, isModal: true)
+        makeTransition(.backward, from: dismissed, to: dismissed.presentingViewController, .presentation)
     }
 
     public func interactionControllerForPresentation(
@@ -39,8 +39,8 @@ extension TransitionDelegate: UINavigationControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         connect(to: navigationController, .navigation)
         switch operation {
-        case .push: return makeTransition(.forward, from: fromVC, to: toVC)
-        case .pop: return makeTransition(.backward, from: fromVC, to: toVC)
+        case .push: return makeTransition(.forward, from: fromVC, to: toVC, .navigation)
+        case .pop: return makeTransition(.backward, from: fromVC, to: toVC, .navigation)
         default: return nil
         }
     }
@@ -60,7 +60,12 @@ extension TransitionDelegate: ContainerViewControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         connect(to: container, .neighbors)
-        return makeTransition(container.direction(from: fromVC, to: toVC) ?? .forward, from: fromVC, to: toVC)
+        return makeTransition(
+            container.direction(from: fromVC, to: toVC) ?? .forward,
+            from: fromVC,
+            to: toVC,
+            .neighbors
+        )
     }
 
     public func containerViewController(

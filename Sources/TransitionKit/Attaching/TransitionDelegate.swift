@@ -16,6 +16,9 @@ import UIKit
 /// both, assign it and keep it alive. Assigned by hand, it is the only delegate; attached, it leaves the delegate that
 /// was there all that it does not decide.
 ///
+/// A screen that has a `preferredTransition`, the system's zoom say, is left to UIKit, unless ``setAnimator(_:for:)``
+/// gives it an animator of its own.
+///
 /// An interaction with a gesture is attached along: for popping when the navigation controller first pushes, for
 /// dismissing when the presentation is over, for children when the container's view is loaded. A tab bar
 /// controller tells its delegate nothing before the first switch; use ``attach(to:)-(UITabBarController)``.
@@ -30,7 +33,17 @@ import UIKit
     /// Drives the transitions while its gesture is under way, and takes hold of those that run by themselves if
     /// it allows grabbing. Released during a transition, that one goes to its nearer end.
     public var interaction: InteractionController? {
-        didSet { if interaction !== oldValue { for weak in connections { weak.connection?.renew() } } }
+        didSet { if interaction !== oldValue { renewConnections() } }
+    }
+
+    /// A Boolean value that determines whether a navigation controller's pops follow the platform's own swipe back where
+    /// there is no ``interaction``. `true` by default.
+    ///
+    /// The system's swipe pops with the system's animation, so it stays away from the screens that are animated here.
+    /// This one takes its place: from anywhere on the screen since iOS 26, from the leading edge before, and only where
+    /// the navigation bar shows a back button. It also takes hold of pushes and pops that run. There is none on tvOS.
+    public var swipesBack = true {
+        didSet { if swipesBack != oldValue { renewConnections() } }
     }
 
     /// Called when a transition is about to begin. Its views are as they were; the animator has not described it.
@@ -61,7 +74,7 @@ import UIKit
 
     /// Gives one screen an animator of its own: for the way to it and, from there, the way back.
     ///
-    /// The way back uses what was set at the time of the way there.
+    /// The way back uses what was set at the time of the way there. It wins over the screen's `preferredTransition`.
     ///
     /// - Parameters:
     ///   - animator: `nil` leaves the screen to UIKit.
@@ -99,13 +112,16 @@ import UIKit
     /// What screens came with that have an animation controller of their own.
     private var arrivals: [Choice] = []
 
-    /// The animation controller for the way to a screen or back from it.
+    /// The animation controller for the way to a screen or back from it. A screen that prefers a transition of the
+    /// system's is left to UIKit, unless it has an animation controller of its own here.
     func animationController(
         for direction: TransitionDirection,
-        of screen: UIViewController
+        of screen: UIViewController,
+        _ kind: Connection.Kind
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if direction == .backward, let arrival = arrivals.of(screen) { return arrival.animationController }
         if let choice = choices.of(screen) { return choice.animationController }
+        if kind != .neighbors, screen.prefersSystemTransition { return nil }
         return direction == .forward ? forward : backward
     }
 
@@ -117,19 +133,22 @@ import UIKit
         _ direction: TransitionDirection,
         from: UIViewController?,
         to: UIViewController?,
-        isModal: Bool = false
+        _ kind: Connection.Kind
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let screen = direction == .forward ? to : from,
-            let controller = animationController(for: direction, of: screen)
+            let controller = animationController(for: direction, of: screen, kind)
         else { return nil }
+        let candidate = interaction(for: kind)
         let isKnown = choices.of(screen) != nil || arrivals.of(screen) != nil
         let isObserved = onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
         let isOurs = controller is TransitionAnimationController
-        guard isOurs || isKnown || isObserved || interaction != nil else { return controller }
+        guard isOurs || isKnown || isObserved || candidate != nil else { return controller }
         let transition = Transition(controller)
         transition.maker = self
-        transition.onStart { [weak self, weak screen] context in
+        transition.candidate = candidate
+        transition.onStart { [weak self, weak screen, weak transition] context in
             if direction == .forward, let self, let screen { noteArrival(of: screen) }
+            if let transition { self?.running.append(WeakTransition(transition: transition)) }
             self?.onTransitionStart?(context)
         }
         if onTransitionProgress != nil {
@@ -137,7 +156,11 @@ import UIKit
         }
         transition.onEnd { [weak self, weak from, weak to] outcome in
             let finished = outcome == .completed
-            if isModal, finished, direction == .forward, let to { self?.connect(to: to, .presentation) }
+            self?.running.removeAll { $0.transition?.context == nil }
+            for weak in self?.connections ?? [] { weak.connection?.holdGate() }
+            if kind == .presentation, finished, direction == .forward, let to {
+                self?.connect(to: to, .presentation)
+            }
             self?.onTransitionEnd?(from, to, finished)
         }
         return transition
@@ -147,9 +170,12 @@ import UIKit
         arrivals.set(choices.of(screen), for: screen)
     }
 
-    /// Whether it says how an animation controller is driven.
+    /// Whether it says how an animation controller is driven, before anybody else is asked.
     func decides(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool {
-        interaction != nil && (animationController as? Transition)?.maker === self
+        guard let transition = animationController as? Transition, transition.maker === self else {
+            return false
+        }
+        return interaction != nil || transition.candidate?.state == .begun
     }
 
     /// What UIKit is given as the interaction controller for an animation controller of ours.
@@ -157,12 +183,37 @@ import UIKit
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard let transition = animationController as? Transition, transition.maker === self,
-            interaction?.takes(transition) == true
+            transition.candidate?.takes(transition) == true
         else { return nil }
         return transition
     }
 
+    /// Its transitions that run.
+    private var running: [WeakTransition] = []
+
+    private struct WeakTransition {
+        weak var transition: Transition?
+    }
+
+    /// Whether one of its transitions runs inside a view.
+    func isAnimating(in view: UIView) -> Bool {
+        running.contains { $0.transition?.context?.containerView.isDescendant(of: view) == true }
+    }
+
     // MARK: Gestures
+
+    /// What drives transitions of a kind.
+    func interaction(for kind: Connection.Kind) -> InteractionController? {
+        if let interaction { return interaction }
+        return kind == .navigation && swipesBack ? swipeBack : nil
+    }
+
+    /// What takes the place of the system's swipe back.
+    private(set) lazy var swipeBack = GestureInteraction.platformSwipeBack()
+
+    private func renewConnections() {
+        for weak in connections { weak.connection?.renew() }
+    }
 
     /// What it has on controllers that it is the delegate of. Their views own that.
     private var connections: [WeakConnection] = []
@@ -195,6 +246,14 @@ import UIKit
         let connections = connections
         guard !connections.isEmpty else { return }
         MainQueue.run { for weak in connections { weak.connection?.end() } }
+    }
+}
+
+extension UIViewController {
+    /// Whether it would like to be pushed or presented with a transition of the system's.
+    @MainActor fileprivate var prefersSystemTransition: Bool {
+        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) { return preferredTransition != nil }
+        return false
     }
 }
 

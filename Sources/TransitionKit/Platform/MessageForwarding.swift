@@ -73,6 +73,7 @@ extension DelegateSocket: UINavigationControllerDelegate {
             return transitions.interactionController(for: animationController)
         }
         return navigationApp?.vendedInteraction(navigationController, for: animationController)
+            ?? transitions.interactionController(for: animationController)
     }
 
     func navigationController(

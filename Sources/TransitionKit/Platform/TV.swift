@@ -12,12 +12,33 @@ extension UIPanGestureRecognizer {
 }
 
 extension UINavigationController {
-    /// The recognizers of the system's swipe back, where there are any.
+    /// The recognizers of the system's swipes back, where there are any: from the edge, and from the content.
     @MainActor var popRecognizers: [UIGestureRecognizer] {
         #if os(tvOS)
-            []
+            return []
         #else
-            [interactivePopGestureRecognizer].compactMap { $0 }
+            var recognizers = [interactivePopGestureRecognizer]
+            #if compiler(>=6.2)
+                if #available(iOS 26.0, visionOS 26.0, *) {
+                    recognizers.append(interactiveContentPopGestureRecognizer)
+                }
+            #endif
+            return recognizers.compactMap { $0 }
+        #endif
+    }
+}
+
+extension GestureInteraction {
+    /// A drag that goes back as the platform's own does: from anywhere since iOS 26 and on visionOS, from the leading edge
+    /// before. `nil` where there is none.
+    static func platformSwipeBack() -> GestureInteraction? {
+        #if os(tvOS)
+            nil
+        #elseif os(visionOS)
+            SwipeInteraction()
+        #else
+            if #available(iOS 26.0, *) { return SwipeInteraction() }
+            return EdgeSwipeInteraction()
         #endif
     }
 }

@@ -13,7 +13,8 @@ extension TransitionDelegate: UITabBarControllerDelegate {
             return makeTransition(
                 tabBarController.direction(from: fromVC, to: toVC) ?? .forward,
                 from: fromVC,
-                to: toVC
+                to: toVC,
+                .neighbors
             )
         }
 

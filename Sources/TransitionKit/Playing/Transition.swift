@@ -21,6 +21,8 @@ import UIKit
 
     /// Who has vended it.
     weak var maker: TransitionDelegate?
+    /// Whose finger may drive it, if its maker is asked.
+    weak var candidate: InteractionController?
     /// Whose finger may drive it.
     private(set) weak var interaction: InteractionController?
     /// What a finger has said before it started.
@@ -124,6 +126,7 @@ import UIKit
         if context?.isInteractive == true { context?.finishInteractiveTransition() }
         interaction?.transitionDidStart(self)
         animation?.play()
+        watch?.shield.raise()
     }
 
     /// Stays at its beginning, in the hands of the finger that waits for it. The finger may have gone already.
@@ -140,6 +143,7 @@ import UIKit
             return
         }
         self.driver = driver
+        watch?.shield.raise()
         show()
         interaction?.transitionDidStart(self)
         guard isHeld, let hold else { return }
@@ -200,7 +204,7 @@ import UIKit
         lastAnswer = answer ?? animation?.animator
         life = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
-        (watch, hold, forwarding, answer) = (nil, nil, nil, nil)
+        (hold, forwarding, answer) = (nil, nil, nil)
         (startHandlers, self.progressHandlers, self.endHandlers) = ([], [], [])
         progress = outcome.progress
         let interaction = interaction
@@ -208,6 +212,8 @@ import UIKit
 
         driver?.release(outcome)
         animation?.release(outcome)
+        watch?.end()
+        watch = nil
 
         // The last of what moves along with the views.
         if lastTold != outcome.progress { for handler in progressHandlers { handler(outcome.progress) } }

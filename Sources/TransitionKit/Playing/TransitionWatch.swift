@@ -1,7 +1,9 @@
 import UIKit
 
-/// Goes to the end when the app is left, the container changes its size or leaves its window, and passes frames on.
+/// Goes to the end when the app is left, the container changes its size or leaves its window, passes frames on, and keeps
+/// touches from the screens.
 @MainActor final class TransitionWatch {
+    let shield: Shield
     private weak var transition: Transition?
     private weak var container: UIView?
     private var size: CGSize
@@ -13,6 +15,7 @@ import UIKit
     init(_ transition: Transition, _ container: UIView) {
         self.transition = transition
         self.container = container
+        shield = Shield(over: container)
         size = container.bounds.size
         hasWindow = container.window != nil
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
@@ -22,8 +25,14 @@ import UIKit
         )
     }
 
+    func end() {
+        ticker?.stop()
+        shield.remove()
+    }
+
     private func frame(at time: CFTimeInterval) {
         guard let container, let transition else { return }
+        shield.raise()
         if transition.isOnlyAsked {
             if time - start >= Hold.patience { transition.giveUpIfOnlyAsked() }
             return

@@ -38,7 +38,7 @@ import TransitionKit
         )
         transition.detach(from: navigation)
         #expect(navigation.delegate === app)
-        #expect(navigation.view.gestureRecognizers?.count == 1)
+        #expect(navigation.view.gestureRecognizers?.count == 2)
         withExtendedLifetime(window) {}
     }
 

@@ -248,10 +248,12 @@ import TransitionKit
         for comesFirst in [true, false] {
             UIApplication.reset()
             let navigation = UINavigationController(rootViewController: screen("A"))
+            navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
             let hand = Hand(showing: navigation)
             let swipe = SwipeInteraction()
             var delegate: TransitionDelegate? = transition("t", interaction: swipe)
             let other = transition("u")
+            for delegate in [delegate, other] { delegate?.swipesBack = false }
             func attachByHand() {
                 swipe.attach(toPushOnto: navigation) { screen("B") }
             }
@@ -547,7 +549,11 @@ private enum Finger {
     init(_ place: ConnectionTests.Place, _ log: CallbackLog) {
         screens = ["A", "B", "C"].map { RecordingViewController($0, color: .gray, log: log) }
         switch place {
-        case .navigation: controller = UINavigationController(rootViewController: screens[0])
+        case .navigation:
+            let navigation = UINavigationController(rootViewController: screens[0])
+            // A finger in the content is ours or nobody's here.
+            navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+            controller = navigation
         case .tabs:
             let tabs = UITabBarController()
             tabs.viewControllers = screens

@@ -113,7 +113,9 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
 
     /// The pictures that fly, from the back to the front.
     var pictures: [UIView] {
-        container?.subviews.filter { $0 !== first.view && $0 !== second.view } ?? []
+        container?.subviews.filter {
+            $0 !== first.view && $0 !== second.view && !$0.isUserInteractionEnabled
+        } ?? []
     }
 
     /// What a pixel of the window shows, as red, green and blue of 0…255.

@@ -32,6 +32,8 @@ private struct EdgeSwipeSource: GestureSource {
     var axis: TransitionAxis? { swipe.axis }
     var forwardSense: GestureSense { swipe.forwardSense }
     var presentingSense: GestureSense { .away }
+    /// As the system's own: the edge belongs to the way back.
+    var yieldsToViews: Bool { false }
 
     func makeRecognizer() -> UIGestureRecognizer { UIScreenEdgePanGestureRecognizer() }
 

@@ -21,6 +21,9 @@ import UIKit
     /// The scroll view under the finger whose content moves along the gesture's axis.
     private(set) weak var scrollView: UIScrollView?
 
+    /// The view under the finger when it landed.
+    private weak var touchedView: UIView?
+
     /// Where the first finger landed, in the window.
     private var landing: CGPoint?
 
@@ -93,6 +96,18 @@ import UIKit
         scrollView?.isAtEdge(for: movement(in: sense)) ?? true
     }
 
+    /// Whether a view under the finger follows a gesture in a sense itself.
+    func isKeptByView(in sense: GestureSense) -> Bool {
+        guard interaction?.source.yieldsToViews == true else { return false }
+        let way = movement(in: sense)
+        var next = touchedView
+        while let current = next, current !== view {
+            if current.followsFinger(moving: way) { return true }
+            next = current.superview
+        }
+        return false
+    }
+
     /// Keeps the content at its end while the transition moves.
     func pinContent(in sense: GestureSense) {
         guard let scrollView else { return }
@@ -115,6 +130,15 @@ import UIKit
         return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
     }
 
+    /// The system's swipes back wait where one of ours may pop, so that no gesture pops twice.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer === recognizer
+            && purposes.contains { ($0 as? PopPurpose)?.isRival(otherGestureRecognizer) == true }
+    }
+
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -124,6 +148,7 @@ import UIKit
         if let view { interaction.source.prepare(recognizer, for: view) }
         if recognizer.state == .possible, recognizer.numberOfTouches == 0 {
             landing = touch.location(in: view?.window)
+            touchedView = touch.view
         }
         if let axis = interaction.source.axis, recognizer.state == .possible {
             scrollView = scrollView(under: touch, along: axis)

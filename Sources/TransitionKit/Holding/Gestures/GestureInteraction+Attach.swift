@@ -10,7 +10,11 @@ extension GestureInteraction {
 
     /// Pops the top of a navigation controller. Its view is loaded.
     public func attach(toPopFrom navigationController: UINavigationController) {
-        let purpose = PopPurpose(navigationController: navigationController, applies: { true })
+        let purpose = PopPurpose(
+            navigationController: navigationController,
+            applies: { true },
+            mayInterrupt: { false }
+        )
         add(purpose, to: navigationController.view)
     }
 

@@ -19,6 +19,20 @@ import UIKit
     /// Whether new gestures are followed. `true` by default.
     public var isEnabled = true
 
+    /// Decides whether a gesture starts a transition. `nil` by default: it does where there is something to start,
+    /// unless a view under the finger follows it itself.
+    ///
+    /// ```swift
+    /// // Not from the chart, and not while the form has unsaved changes.
+    /// swipe.shouldBegin = { gesture in
+    ///     gesture.willBegin && !form.hasChanges
+    ///         && !chart.bounds.contains(gesture.view.convert(gesture.location, to: chart))
+    /// }
+    /// ```
+    ///
+    /// A gesture on a transition that runs is not asked for, nor one that has nothing to start.
+    public var shouldBegin: ((_ gesture: BeginContext) -> Bool)?
+
     /// The recognizers, one for each view it is attached to. Their priorities among others are set as usual:
     /// `other.require(toFail:)`. Their delegate belongs to the interaction.
     public var recognizers: [UIGestureRecognizer] { attachments.map(\.recognizer) }
@@ -104,10 +118,10 @@ import UIKit
         case .interactive, .settling: return true
         case .idle: break
         }
-        guard let sense = attachment.sense else { return false }
-        if attachment.possiblePurpose(in: sense) != nil { return true }
-        // Content may scroll to its end first, and the gesture may turn.
-        return attachment.scrollView != nil && attachment.purposes.contains(where: \.isPossible)
+        guard let sense = attachment.sense, let context = attachment.beginContext(in: sense) else {
+            return false
+        }
+        return shouldBegin?(context) ?? context.willBegin
     }
 
     func follow(_ attachment: GestureAttachment) {

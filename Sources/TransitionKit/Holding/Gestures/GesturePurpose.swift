@@ -41,11 +41,17 @@ struct PopPurpose: GesturePurpose {
     weak var navigationController: UINavigationController?
     /// Whether an animation of ours would play.
     let applies: @MainActor () -> Bool
+    /// Whether a transition that runs in the controller is UIKit's own.
+    let mayInterrupt: @MainActor () -> Bool
 
     var isPossible: Bool {
-        guard let navigationController else { return false }
-        return navigationController.viewControllers.count > 1
-            && navigationController.transitionCoordinator == nil && applies()
+        guard let navigationController, navigationController.viewControllers.count > 1 else { return false }
+        return navigationController.mayBeInterrupted(mayInterrupt) && applies()
+    }
+
+    /// Whether a recognizer is one of the system's swipes back, which would pop a second time.
+    func isRival(_ recognizer: UIGestureRecognizer) -> Bool {
+        navigationController?.popRecognizers.contains(recognizer) == true && isPossible
     }
 
     func perform() -> Bool { navigationController?.popViewController(animated: true) != nil }

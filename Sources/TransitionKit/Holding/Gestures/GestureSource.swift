@@ -32,6 +32,9 @@ struct GestureReading {
     /// The sense that presents or pushes.
     var presentingSense: GestureSense { get }
 
+    /// Whether it leaves a finger to a view that follows it itself.
+    var yieldsToViews: Bool { get }
+
     func makeRecognizer() -> UIGestureRecognizer
     /// Called when a touch lands, before the recognizer hears of it.
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView)
@@ -52,5 +55,6 @@ struct GestureReading {
 
 extension GestureSource {
     var presentingSense: GestureSense { forwardSense }
+    var yieldsToViews: Bool { true }
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {}
 }

@@ -89,4 +89,8 @@ SWIFT_NAME(OperationQueue) SENDABLE @interface NSOperationQueue : NSObject
 extern NSString *NSStringFromSelector(SEL aSelector);
 extern SEL NSSelectorFromString(NSString *aSelectorName);
 extern NSString *NSStringFromClass(Class aClass);
+extern Class _Nullable NSClassFromString(NSString *aClassName);
+@interface NSObject (NSKeyValueCoding)
+- (nullable id)valueForKey:(NSString *)key;
+@end
 NONNULL_END

@@ -105,6 +105,12 @@ NOT_TVOS @interface UISwitch : UIControl <NSCoding>
 - (CGFloat)widthForSegmentAtIndex:(NSUInteger)segment;
 @property(nullable, nonatomic, strong) UIColor *selectedSegmentTintColor;
 @end
+@interface UIPageControl : UIControl
+@property(nonatomic) NSInteger numberOfPages;
+@property(nonatomic) NSInteger currentPage;
+@end
+NOT_TVOS @interface UIDatePicker : UIControl <NSCoding> @end
+NOT_TVOS @interface UIPickerView : UIView <NSCoding> @end
 MAIN_ACTOR @protocol UITextInputTraits <NSObject>
 @optional
 @property(nonatomic) UITextAutocapitalizationType autocapitalizationType;
@@ -200,6 +206,18 @@ MAIN_ACTOR @protocol UIFocusItemScrollableContainer <NSObject>
 @property(nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property(nullable, nonatomic, readonly) UIPinchGestureRecognizer *pinchGestureRecognizer NOT_TVOS;
 @property(nonatomic) UIScrollViewKeyboardDismissMode keyboardDismissMode;
+@end
+@class UITableView;
+NOT_TVOS MAIN_ACTOR @interface UISwipeActionsConfiguration : NSObject @end
+MAIN_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
+    leadingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath NOT_TVOS;
+- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
+    trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath NOT_TVOS;
+@end
+@interface UITableView : UIScrollView <NSCoding>
+@property (nonatomic, weak, nullable) id <UITableViewDelegate> delegate;
 @end
 @interface UIStackView : UIView
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;

@@ -11,6 +11,12 @@ MAIN_ACTOR @protocol UIContentContainer <NSObject>
 - (void)willTransitionToTraitCollection:(UITraitCollection *)newCollection withTransitionCoordinator:(id
     <UIViewControllerTransitionCoordinator>)coordinator SWIFT_NAME(willTransition(to:with:));
 @end
+@class UIViewController;
+IOS(18.0) TVOS(18.0) VISIONOS(2.0) SWIFT_NAME(UIViewController.Transition) @interface UIViewControllerTransition :
+    NSObject
+- (instancetype)init UNAVAILABLE;
++ (instancetype)new UNAVAILABLE;
+@end
 MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceContainer, UITraitEnvironment,
     UIContentContainer, UIFocusEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil
@@ -48,6 +54,8 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
     (^ __nullable)(void))completion SWIFT_NAME(present(_:animated:completion:));
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^ __nullable)(void))completion
     SWIFT_NAME(dismiss(animated:completion:));
+@property(nonatomic, strong, nullable) UIViewControllerTransition *preferredTransition IOS(18.0) TVOS(18.0)
+    VISIONOS(2.0);
 @property(nonatomic, assign) UIModalTransitionStyle modalTransitionStyle;
 @property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
 @property(nonatomic, assign) BOOL modalPresentationCapturesStatusBarAppearance NOT_TVOS;

@@ -1,0 +1,171 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Which gestures start a transition: those that no view under the finger follows itself, and that the app doesn't refuse.
+@MainActor @Suite struct BeginningTests {
+    /// Two screens on a stack, or a screen that is presented, with a view under the finger.
+    @MainActor private final class Scene {
+        let navigation: UINavigationController
+        let touch: TouchInjector
+        let top: RecordingViewController
+        private let window = UIWindow(frame: UIScreen.main.bounds)
+
+        init(_ interaction: GestureInteraction) {
+            UIApplication.reset()
+            let log = CallbackLog()
+            let root = RecordingViewController("A", color: .gray, log: log)
+            top = RecordingViewController("B", color: .white, log: log)
+            navigation = UINavigationController()
+            navigation.viewControllers = [root, top]
+            touch = TouchInjector(window: window)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+            TransitionDelegate(SlideAnimator(), interaction: interaction).attach(to: navigation)
+        }
+
+        /// Adds a view in the middle of the upper screen.
+        func add(_ view: UIView) {
+            view.frame = CGRect(x: 45, y: 380, width: 300, height: 40)
+            top.view.addSubview(view)
+            UIApplication.shared.tick()
+        }
+
+        func swipe(from start: CGFloat = 100, to end: CGFloat = 380, y: CGFloat = 400) {
+            touch.drag(
+                from: CGPoint(x: start, y: y),
+                to: CGPoint(x: end, y: y),
+                duration: 0.3,
+                steps: 18
+            )
+            UIApplication.shared.advance(by: 1.5)
+        }
+
+        var hasPopped: Bool { navigation.viewControllers.count == 1 }
+    }
+
+    enum Control: CaseIterable, Sendable {
+        case slider, toggle, segments, button, label
+
+        @MainActor func make() -> UIView {
+            switch self {
+            case .slider: return UISlider()
+            case .toggle: return UISwitch()
+            case .segments: return UISegmentedControl(items: ["One", "Two"])
+            case .button: return UIButton(type: .system)
+            case .label:
+                let label = UILabel()
+                label.isUserInteractionEnabled = true
+                return label
+            }
+        }
+
+        var isDragged: Bool { self != .button && self != .label }
+    }
+
+    @Test("A control that follows a finger keeps it", arguments: Control.allCases, [true, false])
+    func controls(control: Control, isEnabled: Bool) {
+        let scene = Scene(SwipeInteraction())
+        let view = control.make()
+        (view as? UIControl)?.isEnabled = isEnabled
+        scene.add(view)
+        scene.swipe(from: 60)
+        #expect(scene.hasPopped == !(control.isDragged && isEnabled))
+    }
+
+    @Test("Beside the control, and from the edge across it, the swipe goes back")
+    func beside() {
+        let scene = Scene(SwipeInteraction())
+        scene.add(UISlider())
+        scene.swipe(y: 500)
+        #expect(scene.hasPopped)
+        let edge = Scene(EdgeSwipeInteraction())
+        edge.add(UISlider())
+        edge.swipe(from: 4)
+        #expect(edge.hasPopped)
+    }
+
+    enum Scroller: CaseIterable, Sendable { case middle, leadingEnd, vertical }
+
+    @Test(
+        "Content that scrolls sideways goes first, until it stands at its leading end",
+        arguments: Scroller.allCases
+    )
+    func scrolling(scroller: Scroller) {
+        let scene = Scene(SwipeInteraction())
+        let scrollView = UIScrollView()
+        scene.add(scrollView)
+        scrollView.contentSize =
+            scroller == .vertical ? CGSize(width: 300, height: 900) : CGSize(width: 3000, height: 40)
+        if scroller == .middle { scrollView.contentOffset.x = 1000 }
+        UIApplication.shared.tick()
+        scene.swipe()
+        #expect(scene.hasPopped == (scroller != .middle))
+        if scroller == .middle { #expect(scrollView.contentOffset.x < 1000) }
+    }
+
+    @Test("The app is asked, and told what would be")
+    func shouldBegin() throws {
+        let swipe = SwipeInteraction()
+        let scene = Scene(swipe)
+        let slider = UISlider()
+        scene.add(slider)
+        var asked: [GestureInteraction.BeginContext] = []
+        var answer: ((GestureInteraction.BeginContext) -> Bool)?
+        swipe.shouldBegin = { context in
+            asked.append(context)
+            return answer?(context) ?? context.willBegin
+        }
+        // There is nothing to start that way.
+        scene.swipe(from: 380, to: 100, y: 600)
+        #expect(asked.isEmpty)
+        scene.swipe(from: 200)
+        #expect(!scene.hasPopped)
+        let overSlider = try #require(asked.last)
+        #expect(asked.count == 1 && !overSlider.willBegin)
+        // Refused beside the slider.
+        answer = { _ in false }
+        scene.swipe(from: 100, y: 600)
+        #expect(!scene.hasPopped)
+        let beside = try #require(asked.last)
+        #expect(asked.count == 2 && beside.willBegin)
+        #expect(beside.direction == .backward && beside.view === scene.navigation.view)
+        #expect(abs(beside.location.x - 115) <= 16 && beside.location.y == 600)
+        #expect(abs(beside.velocity.dx - 280 / 0.3) < 1 && beside.velocity.dy == 0)
+        // Allowed over the slider, from its track.
+        answer = { _ in true }
+        scene.swipe(from: 200, y: 400)
+        #expect(scene.hasPopped)
+        // At the root there is nothing to start, whatever the app says.
+        let count = asked.count
+        scene.swipe(y: 600)
+        #expect(asked.count == count && scene.hasPopped)
+    }
+
+    @Test("A gesture on a transition that runs is not asked for")
+    func running() {
+        let swipe = SwipeInteraction()
+        let scene = Scene(swipe)
+        var count = 0
+        swipe.shouldBegin = { _ in
+            count += 1
+            return false
+        }
+        scene.navigation.popViewController(animated: true)
+        UIApplication.shared.advance(by: 0.1)
+        scene.touch.drag(
+            from: CGPoint(x: 200, y: 400),
+            to: CGPoint(x: 250, y: 400),
+            duration: 0.1,
+            steps: 6,
+            lifts: false
+        )
+        #expect(swipe.state == .interactive && count == 0)
+        scene.touch.up()
+        UIApplication.shared.advance(by: 1.5)
+        #expect(swipe.state == .idle)
+    }
+}
