@@ -318,6 +318,19 @@ extension Snippets {
         return [back, pulledDown]
     }
 
+    static func begins(_ swipe: SwipeInteraction) {
+        swipe.shouldBegin = { gesture in
+            gesture.willBegin && gesture.location.y > 200
+        }
+    }
+
+    static func beginsOutside(_ swipe: SwipeInteraction, _ chart: UIView) {
+        // Not from the chart, which follows the finger itself.
+        swipe.shouldBegin = { gesture in
+            gesture.willBegin && !chart.bounds.contains(gesture.view.convert(gesture.location, to: chart))
+        }
+    }
+
     static func drive(_ interaction: InteractionController, _ navigationController: UINavigationController) {
         interaction.begin()
         navigationController.popViewController(animated: true)

@@ -5,6 +5,11 @@ import TransitionKit
 
 @testable import Gallery
 
+/// What is seen. Not an array: where two of them differ, Swift Testing would look for the shortest way from one to the other.
+struct Picture: Equatable {
+    let bytes: [UInt8]
+}
+
 /// A playground in a window, used through its controls alone.
 @MainActor
 final class PlaygroundRig {
@@ -75,7 +80,7 @@ final class PlaygroundRig {
     var code: String { all(CodeRow.self).first?.accessibilityLabel ?? "" }
 
     /// The phone's picture.
-    func picture() -> [UInt8] {
+    func picture() -> Picture {
         let image = window.image(scale: 1)
         let frame = device.convert(device.bounds, to: window).integral
         let (left, right) = (4 * Int(frame.minX), 4 * Int(frame.maxX))
@@ -85,7 +90,7 @@ final class PlaygroundRig {
                 let row = y * bytesPerRow
                 bytes += pixels[row + left..<row + right]
             }
-            return bytes
+            return Picture(bytes: bytes)
         }
     }
 

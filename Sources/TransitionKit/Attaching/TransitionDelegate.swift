@@ -31,7 +31,8 @@ import UIKit
     public var backward: (any UIViewControllerAnimatedTransitioning)?
 
     /// Drives the transitions while its gesture is under way, and takes hold of those that run by themselves if
-    /// it allows grabbing. Released during a transition, that one goes to its nearer end.
+    /// it allows grabbing. Released during a transition, that one goes to its nearer end. Without one, a navigation
+    /// controller's pops follow a swipe all the same; see ``swipesBack``.
     public var interaction: InteractionController? {
         didSet { if interaction !== oldValue { renewConnections() } }
     }

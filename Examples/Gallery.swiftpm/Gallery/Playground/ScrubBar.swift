@@ -45,6 +45,9 @@ final class ScrubBar: UIControl {
         nil
     }
 
+    /// A finger on the bar is the bar's, whatever scrolls or swipes around it.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
     /// Moves the knob, in that many seconds.
     func setPosition(_ position: CGFloat, duration: TimeInterval = 0) {
         self.position = min(max(position, 0), 1)

@@ -23,10 +23,9 @@ import UIKit
     /// unless a view under the finger follows it itself.
     ///
     /// ```swift
-    /// // Not from the chart, and not while the form has unsaved changes.
+    /// // Not from the chart, which follows the finger itself.
     /// swipe.shouldBegin = { gesture in
-    ///     gesture.willBegin && !form.hasChanges
-    ///         && !chart.bounds.contains(gesture.view.convert(gesture.location, to: chart))
+    ///     gesture.willBegin && !chart.bounds.contains(gesture.view.convert(gesture.location, to: chart))
     /// }
     /// ```
     ///
