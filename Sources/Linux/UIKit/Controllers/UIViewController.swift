@@ -283,6 +283,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         return parent as? UITabBarController ?? parent.tabBarController
     }
 
+    /// The tab whose provider made this controller.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    open var tab: UITab? { sourceTab }
+
+    weak var sourceTab: UITab?
+
     open var hidesBottomBarWhenPushed = false
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false

@@ -1,14 +1,34 @@
-/// Shows one of several controllers, chosen in a bar at the bottom.
+/// Shows one of several controllers, chosen in a bar at the bottom: those of `viewControllers`, or those that `tabs`
+/// make. Once there are tabs, `viewControllers` and what belongs to it is out of use.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     private var controllers: [UIViewController]?
     private var selected: UIViewController?
-    /// The controller whose view is in place.
+    private var rootTabs: [UITab] = []
+    private var currentTab: UITab?
+    /// Whether the managing navigation controller of the selected tab waits for its stack.
+    private var isStackPending = false
+    /// The controller whose view is in place, and its tab.
     private var shown: UIViewController?
+    private var shownTab: UITab?
     private var transition: TransitionContext?
     private var isTabBarHiddenByPush = false
 
     private let contentView = UIView()
+
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    public init(tabs: [UITab]) {
+        super.init(nibName: nil, bundle: nil)
+        setTabs(tabs, animated: false)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
 
     open override func loadView() {
         let view = ContainerView { [weak self] in self?.layOut() }
@@ -29,7 +49,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return bar
     }()
 
-    // MARK: The tabs
+    // MARK: Controllers
 
     open var viewControllers: [UIViewController]? {
         get { controllers }
@@ -38,21 +58,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Replaces the tabs. The selection stays if its controller does, and else goes to the first.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        guard rootTabs.isEmpty else { return }
         let new = viewControllers ?? []
         let old = controllers ?? []
         controllers = viewControllers
-        for controller in new where controller.parent !== self {
-            addChild(controller)
-            controller.didMove(toParent: self)
-        }
+        for controller in new { adopt(controller) }
         if selected == nil || !holds(selected) { selected = new.first }
         showSelected()
-        for controller in old where !holds(controller) {
-            controller.willMove(toParent: nil)
-            controller.viewIfLoaded?.removeFromSuperview()
-            controller.removeFromParent()
-        }
+        for controller in old where !holds(controller) { abandon(controller) }
         reloadTabBar()
+    }
+
+    private func adopt(_ controller: UIViewController) {
+        guard controller.parent !== self else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    private func abandon(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
     }
 
     /// The selected controller. Setting one that is not a tab does nothing.
@@ -84,8 +110,75 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         showSelected()
     }
 
+    // MARK: Tabs
+
+    /// The tabs at the root, each with a controller of its own. The first that the user could select is selected.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    open var tabs: [UITab] {
+        get { rootTabs }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    /// Replaces the tabs. The selection stays if its tab does, and else goes to the first.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    open func setTabs(_ tabs: [UITab], animated: Bool) {
+        guard !tabs.isEmpty || !rootTabs.isEmpty else { return }
+        let old = children
+        for tab in rootTabs { tab.owner = nil }
+        rootTabs = tabs
+        for tab in tabs { tab.owner = self }
+        (controllers, selected) = (nil, nil)
+        if let current = currentTab, !tabs.contains(current.root) { currentTab = nil }
+        if currentTab == nil, let first = barTabs.first(where: \.isEnabled) ?? tabs.first {
+            note(first.destination)
+        }
+        showSelected()
+        for controller in old where !tabs.contains(where: { $0.shows(controller) }) { abandon(controller) }
+        reloadTabBar()
+    }
+
+    /// The selected tab: never a group that has children.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    open var selectedTab: UITab? {
+        get { currentTab }
+        set {
+            guard let newValue, newValue.tabBarController === self else { return }
+            select(newValue.destination)
+        }
+    }
+
+    /// The tab with an identifier among the root tabs and those below them.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    open func tab(forIdentifier identifier: String) -> UITab? { rootTabs.tab(identifier) }
+
+    /// The root tabs that are shown where the width is compact; `nil` for all.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    open var compactTabIdentifiers: [String]? { didSet { reloadTabBar() } }
+
+    /// The tabs in the bar.
+    private var barTabs: [UITab] {
+        let filter = traitCollection.horizontalSizeClass == .compact ? compactTabIdentifiers : nil
+        return rootTabs.filter { !$0.isHidden && filter?.contains($0.identifier) != false }
+    }
+
+    private func select(_ tab: UITab) {
+        guard tab !== currentTab else { return }
+        note(tab)
+        tabBar.selectedItem = tab.root.item
+        showSelected()
+    }
+
+    private func note(_ tab: UITab) {
+        currentTab = tab
+        isStackPending = true
+        for child in tab.path.dropFirst() { child.group?.note(child) }
+    }
+
+    // MARK: The bar
+
     /// A tap on an item: the delegate may refuse it, and hears of it.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        if let tab = rootTabs.first(where: { $0.item === item }) { return tap(tab.destination) }
         guard let controller = controllers?.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
             tabBar.selectedItem = selected?.tabBarItem
@@ -95,9 +188,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
+    private func tap(_ tab: UITab) {
+        guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else {
+            tabBar.selectedItem = currentTab?.root.item
+            return
+        }
+        let previous = currentTab
+        select(tab)
+        delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+    }
+
     func reloadTabBar() {
-        tabBar.setItems((controllers ?? []).compactMap { $0.tabBarItem }, animated: false)
-        tabBar.selectedItem = selected?.tabBarItem
+        let items = rootTabs.isEmpty ? (controllers ?? []).compactMap(\.tabBarItem) : barTabs.map(\.item)
+        tabBar.setItems(items, animated: false)
+        tabBar.selectedItem = currentTab?.root.item ?? selected?.tabBarItem
     }
 
     // MARK: The transition
@@ -106,11 +210,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         viewIfLoaded?.window != nil && (appearance.phase == .appeared || appearance.phase == .appearing)
     }
 
+    /// The controller to show. That of a tab is made here, and no earlier.
+    private func selectedScreen() -> UIViewController? {
+        guard let currentTab else { return selected }
+        if isStackPending {
+            isStackPending = false
+            currentTab.rebuildStack(animated: isOnScreen)
+        }
+        guard let screen = currentTab.screen else {
+            preconditionFailure("The root tab \(currentTab.root.identifier) has no view controller")
+        }
+        adopt(screen)
+        return screen
+    }
+
     private func showSelected() {
         // A selection made during a transition is shown when that one is over.
-        guard transition == nil, let to = selected, to !== shown else { return }
+        guard transition == nil else { return }
         guard isOnScreen else {
             if isViewLoaded { settleUnseen() }
+            return
+        }
+        guard let to = selectedScreen() else { return }
+        let tab = currentTab
+        guard to !== shown else {
+            shownTab = tab
             return
         }
         guard let from = shown else { return swap(from: nil, to: to) }
@@ -137,7 +261,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         to.beginAppearanceTransition(true, animated: true)
         from.beginAppearanceTransition(false, animated: true)
         context.to.view = to.view
-        context.whenEnded = { [weak self] completed in self?.end(from: from, to: to, completed: completed) }
+        context.whenEnded = { [weak self] completed in
+            if completed { self?.shownTab = tab }
+            self?.end(from: from, to: to, completed: completed)
+        }
         context.start()
     }
 
@@ -149,8 +276,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             from.endAppearanceTransition()
             to.endAppearanceTransition()
         } else {
-            selected = from
-            tabBar.selectedItem = from.tabBarItem
+            if currentTab == nil { selected = from } else { currentTab = shownTab }
+            tabBar.selectedItem = currentTab?.root.item ?? selected?.tabBarItem
             to.beginAppearanceTransition(false, animated: true)
             to.view.removeFromSuperview()
             to.endAppearanceTransition()
@@ -175,16 +302,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func settleUnseen() {
-        guard let selected, selected !== shown, transition == nil else { return }
+        guard transition == nil, let to = selectedScreen(), to !== shown else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
-        install(selected)
+        install(to)
     }
 
     private func install(_ controller: UIViewController) {
         prepareLayout(of: controller)
         controller.view.frame = contentView.bounds
         contentView.addSubview(controller.view)
-        shown = controller
+        (shown, shownTab) = (controller, currentTab)
     }
 
     // MARK: Appearance
@@ -207,7 +334,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard hidden != isTabBarHiddenByPush else { return }
         isTabBarHiddenByPush = hidden
         tabBar.isHidden = hidden
-        for controller in controllers ?? [] { prepareLayout(of: controller) }
+        for controller in children { prepareLayout(of: controller) }
     }
 
     private func layOut() {

@@ -7,6 +7,16 @@
     ) -> Bool
     /// Called for taps only.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Asked for taps only, in place of the method for controllers, if the tab bar controller has tabs.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// Called for taps only, in place of the method for controllers, if the tab bar controller has tabs.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    )
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask
@@ -33,6 +43,19 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController
+    ) {}
+
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelectTab tab: UITab
+    ) -> Bool { true }
+
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelectTab selectedTab: UITab,
+        previousTab: UITab?
     ) {}
 
     public func tabBarControllerSupportedInterfaceOrientations(
