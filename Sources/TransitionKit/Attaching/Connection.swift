@@ -95,17 +95,16 @@ import UIKit
             gesture.add(purpose, to: view, for: self)
         case (.neighbors, let container as any NeighborContainer):
             gesture.addSwitches(of: container, for: self) { [weak self, weak container] direction in
-                let screen =
-                    direction == .forward
-                    ? container?.neighbor(.forward) : container?.selectedViewController
-                return self?.animates(direction, screen) ?? false
+                let neighbor =
+                    direction == .forward ? container?.neighbor(.forward) : container?.selectedNeighbor
+                return self?.animates(direction, neighbor) ?? false
             }
         default: break
         }
     }
 
     /// Whether the way to a screen, or back from it, is animated by the transition delegate.
-    private func animates(_ direction: TransitionDirection, _ screen: UIViewController?) -> Bool {
+    private func animates(_ direction: TransitionDirection, _ screen: (any Neighbor)?) -> Bool {
         guard isInForce, let transitions, let screen else { return false }
         return transitions.animationController(for: direction, of: screen, kind) != nil
     }

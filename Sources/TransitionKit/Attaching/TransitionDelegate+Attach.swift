@@ -19,6 +19,9 @@ extension TransitionDelegate {
 
     /// Makes this object the delegate of a tab bar controller and keeps it alive for as long as the
     /// controller's view lives, which is loaded; as ``attach(to:)-(UINavigationController)``.
+    ///
+    /// Inside a `UITabGroup` with a `managingNavigationController`, UIKit pushes and pops in that navigation controller
+    /// to go from tab to tab. Attach a transition delegate to that one as well.
     public func attach(to tabBarController: UITabBarController) {
         DelegateSocket.attach(self, to: tabBarController, .neighbors)
     }

@@ -114,15 +114,16 @@ import UIKit
     private var arrivals: [Choice] = []
 
     /// The animation controller for the way to a screen or back from it. A screen that prefers a transition of the
-    /// system's is left to UIKit, unless it has an animation controller of its own here.
+    /// system's is left to UIKit, unless it has an animation controller of its own here. A tab doesn't make its screen for
+    /// the question.
     func animationController(
         for direction: TransitionDirection,
-        of screen: UIViewController,
+        of screen: any Neighbor,
         _ kind: Connection.Kind
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if direction == .backward, let arrival = arrivals.of(screen) { return arrival.animationController }
         if let choice = choices.of(screen) { return choice.animationController }
-        if kind != .neighbors, screen.prefersSystemTransition { return nil }
+        if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
         return direction == .forward ? forward : backward
     }
 
@@ -259,7 +260,9 @@ extension UIViewController {
 }
 
 extension [TransitionDelegate.Choice] {
-    fileprivate func of(_ screen: UIViewController) -> Element? { first { $0.screen === screen } }
+    @MainActor fileprivate func of(_ screen: any Neighbor) -> Element? {
+        first { choice in choice.screen.map { screen.shows($0) } ?? false }
+    }
 
     fileprivate mutating func set(_ choice: Element?, for screen: UIViewController) {
         removeAll { $0.screen == nil || $0.screen === screen }

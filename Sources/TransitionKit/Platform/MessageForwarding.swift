@@ -147,21 +147,19 @@ extension DelegateSocket: UITabBarControllerDelegate {
         tabsApp?.tell(tabBarController, didSelect: viewController)
     }
 
-    #if canImport(ObjectiveC)
-        @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
-        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-            tabsApp?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
-        }
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        tabsApp?.allows(tabBarController, toSelect: tab) ?? true
+    }
 
-        @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
-        func tabBarController(
-            _ tabBarController: UITabBarController,
-            didSelectTab selectedTab: UITab,
-            previousTab: UITab?
-        ) {
-            tabsApp?.tabBarController?(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
-        }
-    #endif
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    ) {
+        tabsApp?.tell(tabBarController, didSelect: selectedTab, after: previousTab)
+    }
 
     #if os(iOS) || os(visionOS)
         @available(iOS 18.0, visionOS 2.0, *)

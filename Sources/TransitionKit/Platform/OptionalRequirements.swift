@@ -217,6 +217,24 @@ extension UITabBarControllerDelegate {
         #endif
     }
 
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    @MainActor func allows(_ tabs: UITabBarController, toSelect tab: UITab) -> Bool? {
+        #if canImport(ObjectiveC)
+            tabBarController?(tabs, shouldSelectTab: tab)
+        #else
+            tabBarController(tabs, shouldSelectTab: tab)
+        #endif
+    }
+
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    @MainActor func tell(_ tabs: UITabBarController, didSelect tab: UITab, after previous: UITab?) {
+        #if canImport(ObjectiveC)
+            tabBarController?(tabs, didSelectTab: tab, previousTab: previous)
+        #else
+            tabBarController(tabs, didSelectTab: tab, previousTab: previous)
+        #endif
+    }
+
     #if !os(tvOS) && !os(visionOS)
         @MainActor func supportedOrientations(of tabs: UITabBarController) -> UIInterfaceOrientationMask? {
             #if canImport(ObjectiveC)

@@ -117,9 +117,8 @@ extension UIViewController {
         let shown: [UIViewController] =
             switch self {
             case let navigation as UINavigationController: [navigation.topViewController].compactMap { $0 }
-            case let tabs as UITabBarController: [tabs.selectedViewController].compactMap { $0 }
-            case let container as ContainerViewController:
-                [container.selectedViewController].compactMap { $0 }
+            case let container as any NeighborContainer:
+                [container.selectedNeighbor?.screen].compactMap { $0 }
             default: children.filter { $0.viewIfLoaded?.superview != nil }
             }
         let own = (self as? any TransitionElementProviding)?.transitionElements() ?? [:]

@@ -33,10 +33,8 @@ extension TransitionDirection {
     }
 
     @MainActor private static func tab(from: UIViewController?, to: UIViewController?) -> Self? {
-        guard let from, let to, let tabs = (to.parent as? UITabBarController)?.viewControllers,
-            let start = tabs.firstIndex(of: from), let end = tabs.firstIndex(of: to)
-        else { return nil }
-        return end >= start ? .forward : .backward
+        guard let from, let to else { return nil }
+        return (to.parent as? UITabBarController)?.direction(from: from, to: to)
     }
 
     @MainActor private static func frames(

@@ -120,24 +120,25 @@ import TransitionKit
         }
     }
 
-    @Test("A tab that is disabled is not switched to")
-    func disabledTab() {
+    @Test("A tab or child that is disabled is skipped", arguments: [Place.tabs, .container])
+    func disabledNeighbor(place: Place) {
         UIApplication.reset()
-        let scene = PlaceScene(.tabs, log)
+        let scene = PlaceScene(place, log)
         scene.attach(transition("t", interaction: SwipeInteraction()))
         scene.screens[1].tabBarItem.isEnabled = false
-        scene.hand.swipe(.left)
-        scene.settle()
-        #expect(scene.position == 0)
-        scene.goTo(2)
-        scene.settle()
-        scene.hand.swipe(.right)
-        scene.settle()
-        #expect(scene.position == 2)
+        for (finger, position) in [(Finger.left, 2), (.right, 0)] {
+            scene.hand.swipe(finger)
+            scene.settle()
+            #expect(scene.position == position)
+        }
         scene.screens[1].tabBarItem.isEnabled = true
-        scene.hand.swipe(.right)
-        scene.settle()
-        #expect(scene.position == 1)
+        scene.screens[2].tabBarItem.isEnabled = false
+        // The last one is disabled: there is nothing behind it.
+        for _ in 1...2 {
+            scene.hand.swipe(.left)
+            scene.settle()
+            #expect(scene.position == 1)
+        }
     }
 
     // MARK: One delegate for a stack and its presentation

@@ -18,12 +18,14 @@ extension GestureInteraction {
         add(purpose, to: navigationController.view)
     }
 
-    /// Switches between neighboring tabs. The controller's view is loaded.
+    /// Switches between neighboring tabs, past those that are hidden or disabled. The controller's view is loaded. A
+    /// `UITab` makes its controller when a gesture towards it begins.
     public func attach(toSwitch tabBarController: UITabBarController) {
         addSwitches(of: tabBarController) { _ in true }
     }
 
-    /// Switches between neighboring children of a container. The controller's view is loaded.
+    /// Switches between neighboring children of a container, past those whose `tabBarItem` is disabled. The
+    /// controller's view is loaded.
     public func attach(toSwitch container: ContainerViewController) {
         addSwitches(of: container) { _ in true }
     }

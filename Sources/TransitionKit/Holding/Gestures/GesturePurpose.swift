@@ -57,7 +57,7 @@ struct PopPurpose: GesturePurpose {
     func perform() -> Bool { navigationController?.popViewController(animated: true) != nil }
 }
 
-/// Switches to the tab or child before or after.
+/// Switches to the next tab or child before or after that the user may select.
 struct SwitchPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection
@@ -65,19 +65,16 @@ struct SwitchPurpose: GesturePurpose {
     /// Whether an animation of ours would play.
     let applies: @MainActor () -> Bool
 
-    private var neighbor: UIViewController? {
-        let neighbor = container?.neighbor(direction)
-        return neighbor?.tabBarItem.isEnabled == false ? nil : neighbor
-    }
-
     var isPossible: Bool {
         guard let container, container.transitionCoordinator == nil else { return false }
-        return neighbor != nil && applies()
+        return container.neighbor(direction) != nil && applies()
     }
 
     func perform() -> Bool {
-        guard let neighbor else { return false }
-        container?.selectedViewController = neighbor
+        // A tab's controller is made here at the latest, and only then is it known whether it has an animation of its own.
+        guard let container, let neighbor = container.neighbor(direction), neighbor.screen != nil, applies()
+        else { return false }
+        container.select(neighbor)
         return true
     }
 }

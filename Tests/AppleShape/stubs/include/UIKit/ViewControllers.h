@@ -198,13 +198,24 @@ MAIN_ACTOR @protocol UINavigationControllerDelegate <NSObject>
     VISIONOS(26.0) NOT_TVOS;
 @end
 MAIN_ACTOR NOT_TVOS @protocol UIDropSession <NSObject> @end
+@class UITabGroup;
 MAIN_ACTOR IOS(18.0) TVOS(18.0) VISIONOS(2.0) @interface UITab : NSObject
 @property(nonatomic, strong, readonly) NSString *identifier;
+@property(nonatomic, getter=isEnabled) BOOL enabled IOS(18.4) TVOS(18.4) VISIONOS(2.4);
 @property(nonatomic, copy) NSString *title;
+@property(nonatomic, weak, readonly, nullable) UITabGroup *parent;
+@property(nonatomic, weak, readonly, nullable) UITabBarController *tabBarController;
 @property(nonatomic, readonly, nullable) UIViewController *viewController;
+@property(nonatomic, getter=isHidden) BOOL hidden;
 - (instancetype)init UNAVAILABLE;
 @end
-IOS(18.0) TVOS(18.0) VISIONOS(2.0) @interface UITabGroup : UITab @end
+IOS(18.0) TVOS(18.0) VISIONOS(2.0) @interface UITabGroup : UITab
+@property(nonatomic, readonly) NSArray<__kindof UITab *> *displayOrder;
+@property(nonatomic, strong, nullable) UINavigationController *managingNavigationController;
+@end
+@interface UIViewController (UITab)
+@property(nonatomic, weak, readonly, nullable) UITab *tab IOS(18.0) TVOS(18.0) VISIONOS(2.0);
+@end
 MAIN_ACTOR @protocol UITabBarControllerDelegate <NSObject>
 @optional
 - (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectTab:(UITab *)tab
@@ -254,6 +265,10 @@ MAIN_ACTOR @protocol UITabBarControllerDelegate <NSObject>
     SWIFT_NAME(tabBarController(_:animationControllerForTransitionFrom:to:)) NOT_VISIONOS;
 @end
 @interface UITabBarController : UIViewController
+@property(nonatomic, copy, nullable) NSArray<NSString *> *compactTabIdentifiers IOS(18.0) TVOS(18.0)
+    VISIONOS(2.0);
+@property(nonatomic, strong, nullable) __kindof UITab *selectedTab IOS(18.0) TVOS(18.0) VISIONOS(2.0);
+@property(nonatomic, copy) NSArray<__kindof UITab *> *tabs IOS(18.0) TVOS(18.0) VISIONOS(2.0);
 @property(nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 - (void)setViewControllers:(NSArray<__kindof UIViewController *> * __nullable)viewControllers
     animated:(BOOL)animated;
