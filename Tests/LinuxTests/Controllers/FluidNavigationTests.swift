@@ -6,7 +6,7 @@ import Testing
 /// and follows in the same turn of the run loop.
 @MainActor
 @Suite final class FluidNavigationTests {
-    private let scene = ControllerScene()
+    private lazy var scene = ControllerScene()
     private lazy var first = scene.controller("A")
     private lazy var second = scene.controller("B")
     private lazy var navigation = UINavigationController(rootViewController: first)
