@@ -87,4 +87,5 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let searchField = Self(rawValue: 1 << 10)
     public static let adjustable = Self(rawValue: 1 << 12)
     public static let header = Self(rawValue: 1 << 16)
+    public static let tabBar = Self(rawValue: 1 << 28)
 }

@@ -42,6 +42,10 @@ open class UIResponder: NSObject {
         return resignFirstResponder()
     }
 
+    /// What the two-finger scrub, "go back", does; true if something was done.
+    @discardableResult
+    open func accessibilityPerformEscape() -> Bool { false }
+
     // Touches that a responder does not handle go to the next one.
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

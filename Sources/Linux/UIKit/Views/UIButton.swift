@@ -264,7 +264,7 @@ open class UIButton: UIControl {
     }
 
     override var defaultAccessibilityLabel: String? { currentTitle }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.button) }
 }
 
 extension CGPoint {

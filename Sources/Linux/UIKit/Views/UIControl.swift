@@ -130,4 +130,11 @@ open class UIControl: UIView {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
+
+    /// What an assistive technology says of the state.
+    final var stateTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = isSelected ? .selected : .none
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
+    }
 }

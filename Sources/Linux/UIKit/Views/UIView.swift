@@ -586,10 +586,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.isModal = newValue }
     }
 
-    /// What the two-finger scrub, "go back", does; true if something was done.
-    @discardableResult
-    open func accessibilityPerformEscape() -> Bool { false }
-
     /// What swiping up and down on an adjustable view does.
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}

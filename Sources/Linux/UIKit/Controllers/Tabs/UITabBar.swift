@@ -63,6 +63,8 @@ open class UITabBar: UIView {
         CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
     }
 
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
@@ -99,7 +101,6 @@ open class UITabBar: UIView {
         badge.font = .systemFont(ofSize: 13)
         badge.textColor = .white
         badge.textAlignment = .center
-        badge.backgroundColor = .systemRed
         badge.layer.cornerRadius = 9
         badge.clipsToBounds = true
         for view in [icon, label, badge] { addSubview(view) }
@@ -130,9 +131,14 @@ open class UITabBar: UIView {
         label.textColor = color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? .systemRed
         isEnabled = item.isEnabled
         setNeedsLayout()
     }
+
+    override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.title }
+    override var defaultAccessibilityValue: String? { item.badgeValue }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.button) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -26,4 +26,6 @@ open class UITabBarItem: UIBarItem {
     /// The image while the item is selected, nil for the same one.
     open var selectedImage: UIImage? { didSet { whenChanged?() } }
     open var badgeValue: String? { didSet { whenChanged?() } }
+    /// The color behind the badge, `nil` for red.
+    open var badgeColor: UIColor? { didSet { whenChanged?() } }
 }

@@ -1,0 +1,102 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// What an assistive technology finds, by the documentation of the properties that say so.
+@MainActor @Suite struct AccessibilityElementsTests {
+    /// A window whose root view has the elements that a test adds.
+    @MainActor final class Scene {
+        let window: UIWindow
+        let root = UIViewController()
+
+        init() {
+            UIApplication.reset()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+        }
+
+        /// Adds an element of a name at a place.
+        @discardableResult
+        func add(_ name: String, x: CGFloat = 0, y: CGFloat, to view: UIView? = nil) -> UIView {
+            let element = UIView(frame: CGRect(x: x, y: y, width: 40, height: 40))
+            element.isAccessibilityElement = true
+            element.accessibilityLabel = name
+            (view ?? root.view).addSubview(element)
+            return element
+        }
+
+        func addGroup() -> UIView {
+            let group = UIView(frame: root.view.bounds)
+            root.view.addSubview(group)
+            return group
+        }
+
+        var labels: [String] {
+            window.accessibilityElementsInReadingOrder.map { $0.accessibilityLabel ?? "?" }
+        }
+    }
+
+    @Test("Elements are read from the top down, and in a line from the leading side")
+    func order() {
+        let scene = Scene()
+        scene.add("C", x: 100, y: 200)
+        scene.add("B", y: 200)
+        scene.add("A", y: 100)
+        #expect(scene.labels == ["A", "B", "C"])
+        UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
+        #expect(scene.labels == ["A", "C", "B"])
+    }
+
+    @Test("Hidden and transparent views have no elements, nor has a view that hides them")
+    func hidden() {
+        let scene = Scene()
+        let views = (0..<3).map { _ in scene.addGroup() }
+        for (index, view) in views.enumerated() { scene.add("\(index)", y: CGFloat(index) * 50, to: view) }
+        #expect(scene.labels == ["0", "1", "2"])
+        views[0].isHidden = true
+        views[1].alpha = 0
+        views[2].accessibilityElementsHidden = true
+        #expect(scene.labels == [])
+    }
+
+    @Test("An element's subviews are no elements of their own")
+    func nested() {
+        let scene = Scene()
+        let outer = scene.add("outer", y: 100)
+        scene.add("inner", y: 0, to: outer)
+        #expect(scene.labels == ["outer"])
+        outer.isAccessibilityElement = false
+        #expect(scene.labels == ["inner"])
+    }
+
+    @Test("A modal view hides the elements of its siblings")
+    func modal() {
+        let scene = Scene()
+        let (behind, modal) = (scene.addGroup(), scene.addGroup())
+        scene.add("behind", y: 100, to: behind)
+        scene.add("modal", y: 200, to: modal)
+        modal.accessibilityViewIsModal = true
+        #expect(scene.labels == ["modal"])
+        modal.isHidden = true
+        #expect(scene.labels == ["behind"])
+    }
+
+    @Test("Going back is asked of the responders from the element outward, until one has done it")
+    func escape() {
+        let scene = Scene()
+        final class Screen: UIViewController {
+            var escapes = 0
+            override func accessibilityPerformEscape() -> Bool {
+                escapes += 1
+                return true
+            }
+        }
+        let screen = Screen()
+        scene.window.rootViewController = screen
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+        screen.view.addSubview(label)
+        #expect(!scene.root.accessibilityPerformEscape())
+        #expect(scene.window.performAccessibilityEscape(at: label))
+        #expect(screen.escapes == 1)
+    }
+}
