@@ -197,9 +197,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationCapturesStatusBarAppearance = false
     open var isModalInPresentation = false
 
-    /// What the status bar over the controller should look like. There is none on Linux.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-
     /// What this controller or the nearest of its ancestors presents.
     open var presentedViewController: UIViewController? {
         ownPresented ?? parent?.presentedViewController
@@ -359,10 +356,31 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    // MARK: Orientation and status bar
+    // MARK: Orientation, and what the system shows around the controller
 
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    @available(iOS 16.0, *)
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { update(.supportedInterfaceOrientations) }
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Where there is little height there is no status bar, unless a controller wants one.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() { update(.statusBar) }
+
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { update(.homeIndicator) }
+
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { update(.deferredEdges) }
+
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() { update(.pointerLock) }
 
     // MARK: Responder
 
@@ -388,48 +406,4 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Called before `viewWillAppear(_:)`: the last moment to put children in place.
     func prepareToAppear() {}
-}
-
-extension UIViewController {
-    // What UIView tells the controller that owns it.
-
-    func viewWillMove(toWindow window: UIWindow?) {
-        guard window !== viewIfLoaded?.window else { return }
-        appearance.viewWillMove(toWindow: window != nil)
-    }
-
-    func viewDidMove(toWindow window: UIWindow?) {
-        appearance.viewDidMove(toWindow: window != nil)
-    }
-
-    /// The insets that the view adds to the safe area it has from its superview.
-    var effectiveAdditionalSafeAreaInsets: UIEdgeInsets {
-        UIEdgeInsets(
-            top: additionalSafeAreaInsets.top + containerSafeAreaInsets.top,
-            left: additionalSafeAreaInsets.left + containerSafeAreaInsets.left,
-            bottom: additionalSafeAreaInsets.bottom + containerSafeAreaInsets.bottom,
-            right: additionalSafeAreaInsets.right + containerSafeAreaInsets.right
-        )
-    }
-
-    /// The view's layout pass begins.
-    func viewWillBeLaidOut() {
-        appearance.viewIsLaidOut()
-        viewWillLayoutSubviews()
-    }
-
-    /// The controller at the top of the containment this one is in.
-    var containmentRoot: UIViewController {
-        var root = self
-        while let parent = root.parent { root = parent }
-        return root
-    }
-
-    func beginTakingPart(in transition: TransitionContext) {
-        activeTransitions.append(transition)
-    }
-
-    func endTakingPart(in transition: TransitionContext) {
-        activeTransitions.removeAll { $0 === transition }
-    }
 }

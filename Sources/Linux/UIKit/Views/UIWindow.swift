@@ -35,6 +35,11 @@ open class UIWindow: UIView {
         "UIWindowDidResignKeyNotification"
     )
 
+    /// What the system shows around the window.
+    @_spi(Host) public internal(set) var systemAppearance = SystemAppearance()
+    /// What the controllers of the window have told of, in this order.
+    @_spi(Host) public internal(set) var systemAppearanceUpdates: [SystemAppearance.Update] = []
+
     private static weak var keyWindow: UIWindow?
     private lazy var renderer = LayerRenderer()
 
@@ -145,6 +150,7 @@ open class UIWindow: UIView {
         rootView.frame = bounds
         rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(rootView, at: 0)
+        updateSystemAppearance()
     }
 }
 

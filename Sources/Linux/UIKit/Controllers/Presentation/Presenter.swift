@@ -93,6 +93,7 @@
         transition.to.view = controller.presentedView
         transition.to.finalFrame = controller.frameOfPresentedViewInContainerView
         controller.transition = transition
+        container.window?.updateSystemAppearance()
         transition.whenEnded = { [unowned transition] completed in
             endPresentation(
                 controller,
@@ -139,6 +140,7 @@
         if !completed {
             controller.removeContainer()
         }
+        presenter.view.window?.updateSystemAppearance()
         completion?()
         runWaiting(controller)
     }
@@ -295,6 +297,7 @@
         if completed {
             for controller in controllers { controller.removeContainer() }
         }
+        presenter.view.window?.updateSystemAppearance()
         completion?()
         runWaiting(controller)
     }

@@ -1,0 +1,105 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Who says what the system shows around a window, by the documentation of the properties that say so.
+@MainActor @Suite struct SystemAppearanceTests {
+    /// Prefers something else than the defaults, and may leave it to a child.
+    final class Screen: UIViewController {
+        var deciding: UIViewController?
+        var style = UIStatusBarStyle.lightContent
+        var orientations = UIInterfaceOrientationMask.portrait
+
+        override var childForStatusBarStyle: UIViewController? { deciding }
+        override var childForStatusBarHidden: UIViewController? { deciding }
+        override var childForHomeIndicatorAutoHidden: UIViewController? { deciding }
+        override var childForScreenEdgesDeferringSystemGestures: UIViewController? { deciding }
+        override var childViewControllerForPointerLock: UIViewController? { deciding }
+        override var preferredStatusBarStyle: UIStatusBarStyle { style }
+        override var prefersStatusBarHidden: Bool { true }
+        override var prefersHomeIndicatorAutoHidden: Bool { true }
+        override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+        override var prefersPointerLocked: Bool { true }
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
+    }
+
+    private func makeWindow() -> UIWindow {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        return window
+    }
+
+    @Test("The root decides, or the child that it names, and their children in turn")
+    func children() {
+        let window = makeWindow()
+        window.rootViewController = UIViewController()
+        #expect(window.systemAppearance == SystemAppearance())
+        let (root, middle, leaf) = (Screen(), Screen(), UIViewController())
+        window.rootViewController = root
+        var wanted = SystemAppearance()
+        wanted.statusBarStyle = .lightContent
+        wanted.isStatusBarHidden = true
+        wanted.isHomeIndicatorAutoHidden = true
+        wanted.deferredEdges = .bottom
+        wanted.isPointerLocked = true
+        wanted.supportedInterfaceOrientations = .portrait
+        #expect(window.systemAppearance == wanted)
+        root.deciding = middle
+        middle.deciding = leaf
+        window.updateEverything(of: root)
+        // The root alone is asked for orientations.
+        wanted = SystemAppearance()
+        wanted.supportedInterfaceOrientations = .portrait
+        #expect(window.systemAppearance == wanted)
+    }
+
+    @Test("Nobody is asked again before the change is told; the update is animated with the block around it")
+    func updates() {
+        let window = makeWindow()
+        let root = Screen()
+        window.rootViewController = root
+        root.style = .darkContent
+        #expect(window.systemAppearance.statusBarStyle == .lightContent)
+        UIView.animate(withDuration: 0.3) { root.setNeedsStatusBarAppearanceUpdate() }
+        #expect(window.systemAppearance.statusBarStyle == .darkContent)
+        #expect(window.systemAppearanceUpdates == [.init(.statusBar, duration: 0.3)])
+    }
+
+    @Test("A controller that is presented full screen decides, another only if it captures the status bar")
+    func presented() {
+        let window = makeWindow()
+        for (style, captures) in [
+            (UIModalPresentationStyle.fullScreen, false), (.overFullScreen, true), (.overFullScreen, false),
+        ] {
+            window.rootViewController = UIViewController()
+            let presented = Screen()
+            presented.modalPresentationStyle = style
+            presented.modalPresentationCapturesStatusBarAppearance = captures
+            window.rootViewController?.present(presented, animated: false)
+            UIApplication.shared.tick()
+            let decides = style == .fullScreen || captures
+            #expect(window.systemAppearance.statusBarStyle == (decides ? .lightContent : .default))
+            presented.dismiss(animated: false)
+            UIApplication.shared.tick()
+            #expect(window.systemAppearance.statusBarStyle == .default)
+        }
+    }
+
+    @Test("Where there is little height there is no status bar")
+    func compactHeight() {
+        let window = makeWindow()
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+        window.rootViewController = UIViewController()
+        #expect(window.systemAppearance.isStatusBarHidden)
+    }
+}
+
+extension UIWindow {
+    @MainActor fileprivate func updateEverything(of controller: UIViewController) {
+        controller.setNeedsStatusBarAppearanceUpdate()
+        controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
+        controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+        controller.setNeedsUpdateOfPrefersPointerLocked()
+        controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+}
