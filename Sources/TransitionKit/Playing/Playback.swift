@@ -28,7 +28,8 @@ public enum ReducedMotion: Hashable, Sendable, CaseIterable {
     case system
     /// In any case: for an app's own setting, and for previews.
     case always
-    /// Never, for motion that is the meaning of a screen.
+    /// Never, for motion that is the meaning of a screen. A user who prefers cross-fade transitions, a setting that
+    /// goes with Reduce Motion and asks for more, gets the crossfade all the same.
     case never
 }
 
@@ -38,7 +39,7 @@ extension Playback {
         switch reducedMotion {
         case .system: UIAccessibility.isReduceMotionEnabled && animator.movesAnything
         case .always: animator.movesAnything
-        case .never: false
+        case .never: UIAccessibility.prefersCrossFadeTransitions && animator.movesAnything
         }
     }
 

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// The user's preference for cross-fades, which goes with Reduce Motion and asks for more.
+@MainActor @Suite struct CrossFadePreferenceTests {
+    @Test("It is stronger than an animator that never reduces its motion", arguments: ReducedMotion.allCases)
+    func winsOverNever(reducedMotion: ReducedMotion) throws {
+        let playback = Playback(reducedMotion: reducedMotion)
+        let animator = EvenSlideAnimator(duration: 1).animationController(playback)
+        let rig = TransitionRig(.custom, delegate: { _ in TransitionDelegate(animator) })
+        UIAccessibility.setReduceMotionEnabled(true)
+        UIAccessibility.setPrefersCrossFadeTransitions(true)
+        #expect(animator.transitionDuration(using: nil) == 0.3)
+        rig.start(.forward)
+        rig.advance(by: 0.15)
+        let fading = try #require(rig.second.view.layer.presentation())
+        #expect(CATransform3DIsIdentity(fading.transform))
+        #expect(abs(fading.opacity - 0.5) < 1e-4)
+    }
+
+    @Test("It says nothing while Reduce Motion is off, and nothing of what moves nothing")
+    func alone() {
+        _ = TransitionRig(.custom, delegate: { _ in HandWrittenDelegate(EvenSlideAnimator()) })
+        let never = Playback(reducedMotion: .never)
+        UIAccessibility.setPrefersCrossFadeTransitions(true)
+        #expect(EvenSlideAnimator(duration: 1).animationController(never).transitionDuration(using: nil) == 1)
+        UIAccessibility.setReduceMotionEnabled(true)
+        UIAccessibility.setPrefersCrossFadeTransitions(false)
+        #expect(EvenSlideAnimator(duration: 1).animationController(never).transitionDuration(using: nil) == 1)
+        UIAccessibility.setPrefersCrossFadeTransitions(true)
+        #expect(FadeAnimator().animationController(never).transitionDuration(using: nil) == 1)
+    }
+}
+
+/// Moves nothing.
+private struct FadeAnimator: Animator {
+    var duration = 1.0
+
+    func forward(in scene: TransitionScene) -> Choreography {
+        Choreography([Participant(.outgoing), Participant(.incoming, from: .rest.faded(to: 0))])
+    }
+}
