@@ -5,6 +5,8 @@ import TransitionKit
 /// A screen of drawn shapes that names some of its views.
 final class ElementScreen: UIViewController, TransitionElementProviding {
     var elements: [TransitionElementID: UIView] = [:]
+    /// Called when the view has its place and is about to be seen.
+    var onIsAppearing: ((ElementScreen) -> Void)?
     private let color: UIColor
 
     init(_ color: UIColor) {
@@ -14,6 +16,11 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     }
 
     required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        onIsAppearing?(self)
+    }
 
     func transitionElements() -> [TransitionElementID: UIView] { elements }
 
