@@ -77,7 +77,7 @@ extension CALayer {
 
     func setFrame(_ frame: CGRect) {
         precondition(
-            [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite),
+            ![frame.minX, frame.minY, frame.width, frame.height].contains { abs($0) == .infinity },
             "A layer's frame takes finite numbers"
         )
         let frame = frame.standardized
@@ -104,6 +104,26 @@ extension CALayer {
                 y: position.y + frame.minY - current.minY
             )
         }
+    }
+}
+
+// Core Animation raises `CALayerInvalidGeometry`, in these words, when a position or bounds are set that hold what is
+// not a number; here debug builds stop. It lets infinite numbers pass, and looks at no other property.
+extension CALayer {
+    static func checkNumbers(ofPosition point: CGPoint) {
+        assert(
+            !point.x.isNaN && !point.y.isNaN,
+            "CALayerInvalidGeometry: CALayer position contains NaN: [\(point.x) \(point.y)]"
+        )
+    }
+
+    static func checkNumbers(ofBounds rect: CGRect) {
+        let (origin, size) = (rect.origin, rect.size)
+        assert(
+            ![origin.x, origin.y, size.width, size.height].contains(where: \.isNaN),
+            "CALayerInvalidGeometry: CALayer bounds contains NaN: "
+                + "[\(origin.x) \(origin.y); \(size.width) \(size.height)]"
+        )
     }
 }
 

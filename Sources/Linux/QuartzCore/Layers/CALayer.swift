@@ -61,6 +61,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var bounds: CGRect {
         get { state.bounds }
         set {
+            Self.checkNumbers(ofBounds: newValue)
             let old = state.bounds
             set(\.bounds, to: newValue, key: "bounds")
             guard old.size != newValue.size else { return }
@@ -89,7 +90,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Where the anchor point lies in the superlayer, in points.
     open var position: CGPoint {
         get { state.position }
-        set { set(\.position, to: newValue, key: "position") }
+        set {
+            Self.checkNumbers(ofPosition: newValue)
+            set(\.position, to: newValue, key: "position")
+        }
     }
 
     /// The depth; nearer layers have the larger one.
