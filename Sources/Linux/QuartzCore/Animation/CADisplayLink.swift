@@ -10,6 +10,11 @@ open class CADisplayLink: NSObject {
     /// Of a frame, in seconds.
     open var duration: CFTimeInterval { 1 / 60 }
     open var isPaused = false
+    /// How often it would like to be called; here it is called once a frame of the clock, whatever it says.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
+    /// Those that are called now.
+    @_spi(Host) public static var added: [CADisplayLink] { EngineState.displayLinks }
 
     @_spi(Host) public init(handler: @escaping (CADisplayLink) -> Void) {
         self.handler = handler

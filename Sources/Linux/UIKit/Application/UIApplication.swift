@@ -74,8 +74,8 @@ open class UIApplication: UIResponder {
 
     /// Sends an event to the windows it concerns.
     open func sendEvent(_ event: UIEvent) {
-        let touched = Set((event.allTouches ?? []).compactMap(\.window))
-        for window in windows where touched.contains(window) { window.sendEvent(event) }
+        let concerned = event.windows
+        for window in windows where concerned.contains(window) { window.sendEvent(event) }
     }
 
     // MARK: Commits

@@ -1,4 +1,4 @@
-/// Something the user did: here, touches.
+/// Something the user did: touched the screen, pressed a button or scrolled.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
@@ -16,6 +16,9 @@ open class UIEvent: NSObject {
     open internal(set) var allTouches: Set<UITouch>?
 
     open var type: EventType { .touches }
+
+    /// The windows that it concerns.
+    var windows: Set<UIWindow> { Set((allTouches ?? []).compactMap(\.window)) }
 
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         allTouches?.filter { $0.window === window }

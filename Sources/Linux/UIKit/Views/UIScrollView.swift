@@ -83,6 +83,7 @@ open class UIScrollView: UIView {
     private lazy var scrollPan: ScrollPan = {
         let pan = ScrollPan()
         pan.scroller = scroller
+        pan.allowedScrollTypesMask = .all
         pan.addHandler { [weak self] recognizer in
             guard let pan = recognizer as? UIPanGestureRecognizer else { return }
             self?.scroller.pan(pan)

@@ -117,7 +117,12 @@ open class UIWindow: UIView {
 
     /// Delivers an event to the recognisers and views of this window that it concerns.
     open func sendEvent(_ event: UIEvent) {
-        UIApplication.shared.touchRouter.send(event, to: self)
+        let router = UIApplication.shared.touchRouter
+        switch event {
+        case let event as UIPressesEvent: router.send(event, to: self)
+        case let event as ScrollEvent: router.send(event, to: self)
+        default: router.send(event, to: self)
+        }
     }
 
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {

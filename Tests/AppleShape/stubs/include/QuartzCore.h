@@ -183,6 +183,9 @@ extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCorne
 + (nullable void (^)(void))completionBlock;
 + (void)setCompletionBlock:(nullable void (^)(void))block;
 @end
+struct CAFrameRateRange { float minimum; float maximum; float preferred SWIFT_PRIVATE; };
+typedef struct CAFrameRateRange CAFrameRateRange;
+extern const CAFrameRateRange CAFrameRateRangeDefault SWIFT_NAME(CAFrameRateRange.default);
 @interface CADisplayLink : NSObject
 + (CADisplayLink *)displayLinkWithTarget:(id)target selector:(SEL)sel;
 - (void)addToRunLoop:(NSRunLoop *)runloop forMode:(NSRunLoopMode)mode;
@@ -193,5 +196,6 @@ extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCorne
 @property(readonly, nonatomic) CFTimeInterval targetTimestamp;
 @property(getter=isPaused, nonatomic) BOOL paused;
 @property(nonatomic) NSInteger preferredFramesPerSecond;
+@property(nonatomic) CAFrameRateRange preferredFrameRateRange IOS(15.0) TVOS(15.0);
 @end
 NONNULL_END

@@ -44,7 +44,15 @@ open class UIGestureRecognizer: NSObject {
     var touches: [UITouch] = []
     /// All touches it was given since it was last reset.
     var seenTouches: Set<UITouch> = []
-    /// The middle of its fingers, in the window; the last one when no finger is left.
+    /// The presses it is given now.
+    var presses: [UIPress] = []
+    /// All presses it was given since it was last reset.
+    var seenPresses: Set<UIPress> = []
+    /// The scroll it is given now.
+    var scroll: ScrollEvent?
+    /// The scroll it was given since it was last reset.
+    var seenScroll: ScrollEvent?
+    /// The middle of its fingers, in the window; the last one when no finger is left. Of a scroll, the pointer's place.
     var centroid = CGPoint.zero
     private var failureRequirements: [WeakRecognizer] = []
     private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -61,6 +69,15 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether nothing can become of it before it is reset.
     var isOver: Bool { shownState == .ended || shownState == .cancelled || shownState == .failed }
+
+    /// Whether something of the user's is in its hands.
+    var holdsInput: Bool { !touches.isEmpty || !presses.isEmpty || scroll != nil }
+
+    /// Whether both watch the same touch, press or scroll.
+    func sharesInput(with other: UIGestureRecognizer) -> Bool {
+        !seenTouches.isDisjoint(with: other.seenTouches) || !seenPresses.isDisjoint(with: other.seenPresses)
+            || seenScroll != nil && seenScroll === other.seenScroll
+    }
 
     private var arbiter: GestureArbiter { UIApplication.shared.touchRouter.arbiter }
 
@@ -87,6 +104,10 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesBegan = false
     /// Whether the views do not hear of the end of their touches while the gesture is possible.
     open var delaysTouchesEnded = true
+
+    /// The raw values of the buttons it watches: the remote's Select, unless set. One that takes a press and never
+    /// comes to an end keeps all others that take it from beginning anew.
+    open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
 
     /// Calls `handler` whenever the gesture began, changed, ended or was cancelled: what target and action do
     /// where there is an Objective-C runtime.
@@ -130,6 +151,13 @@ open class UIGestureRecognizer: NSObject {
         touch.stopGiving(to: self)
     }
 
+    /// Leaves a press to others.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        presses.removeAll { $0 === button }
+        seenPresses.remove(button)
+        button.gestureRecognizers?.removeAll { $0 === self }
+    }
+
     // MARK: For subclasses
 
     /// Called when the gesture is over, before the next one can begin.
@@ -139,6 +167,11 @@ open class UIGestureRecognizer: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -24,6 +24,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
     /// Asked when a touch lands; false keeps it from the recogniser. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+
+    /// Asked when a button goes down; false keeps it from the recogniser. True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
+    /// Asked once before a touch or a press is asked about, and of a scroll, which is neither, alone; false keeps the
+    /// event from the recogniser. True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -47,5 +54,15 @@ extension UIGestureRecognizerDelegate {
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
+    ) -> Bool { true }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
+    ) -> Bool { true }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
     ) -> Bool { true }
 }

@@ -18,10 +18,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if fingers.count > numberOfTouchesRequired {
             state = .failed
         } else if fingers.count == numberOfTouchesRequired {
-            timer = UIApplication.shared.touchRouter.timers.schedule(after: minimumPressDuration) {
-                [weak self] in
-                self?.begin()
-            }
+            beginLater()
+        }
+    }
+
+    private func beginLater() {
+        timer = UIApplication.shared.touchRouter.timers.schedule(after: minimumPressDuration) {
+            [weak self] in
+            self?.begin()
         }
     }
 
@@ -54,6 +58,21 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
+        state = isPressing ? .cancelled : .failed
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        if !isPressing { beginLater() }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        state = isPressing ? .ended : .failed
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesCancelled(presses, with: event)
         state = isPressing ? .cancelled : .failed
     }
 

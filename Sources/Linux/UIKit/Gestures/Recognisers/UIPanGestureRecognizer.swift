@@ -1,6 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// Follows one or more fingers that drag. It begins after 10 points, and does not report these.
+/// Follows one or more fingers that drag, and scrolls if it is allowed to. It begins after 10 points, and does not
+/// report these.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     static let hysteresis: CGFloat = 10
@@ -15,8 +16,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// The scrolls it follows; none unless set. It has no touches then, and its translation is the content's.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// How far the fingers' middle has moved since enough of them are down, in the window.
+    /// How far the fingers' middle has moved since enough of them are down, or a scroll since it began, in the window.
     private var travel = CGPoint.zero
     /// The part of it that is not reported.
     private var slack = CGPoint.zero
@@ -82,9 +85,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let fingers = fingers
         guard fingers.count >= minimumNumberOfTouches else { return }
         let way = fingers.reduce(CGPoint.zero) { $0 + $1.positionInWindow - $1.previousPositionInWindow }
+        follow(way * (1 / CGFloat(fingers.count)), at: event.timestamp)
+    }
+
+    private func follow(_ way: CGPoint, at time: TimeInterval) {
         guard way != .zero else { return }
-        travel = travel + way * (1 / CGFloat(fingers.count))
-        meter.add(travel, at: event.timestamp)
+        travel = travel + way
+        meter.add(travel, at: time)
         guard !isDragging else {
             state = .changed
             return
@@ -113,6 +120,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.touchesCancelled(touches, with: event)
         lastTime = event.timestamp
         state = isDragging ? .cancelled : .failed
+    }
+
+    /// A button tells nothing of fingers that drag.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        state = .failed
+    }
+
+    /// What a scroll does, from its beginning on.
+    func scrolled(_ event: ScrollEvent) {
+        lastTime = event.timestamp
+        switch event.phase {
+        case .began: meter.add(travel, at: event.timestamp)
+        case .changed: follow(event.delta, at: event.timestamp)
+        case .ended: state = isDragging ? .ended : .failed
+        case .cancelled: state = isDragging ? .cancelled : .failed
+        }
     }
 
     open override func reset() {

@@ -66,6 +66,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = isPinching ? .cancelled : .failed
     }
 
+    /// A button tells nothing of two fingers.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        state = .failed
+    }
+
     open override func reset() {
         super.reset()
         isPinching = false

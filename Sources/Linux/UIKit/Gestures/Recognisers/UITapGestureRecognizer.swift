@@ -46,14 +46,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         guard fingers.isEmpty else { return }
-        timer = nil
         guard fingersOfTap == numberOfTouchesRequired else {
             state = .failed
             return
         }
-        taps += 1
         fingersOfTap = 0
         starts = [:]
+        countTap()
+    }
+
+    private func countTap() {
+        timer = nil
+        taps += 1
         if taps >= numberOfTapsRequired {
             state = .ended
         } else {
@@ -63,6 +67,21 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
+        state = .failed
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        failLater(after: Self.maximumDuration)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        countTap()
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesCancelled(presses, with: event)
         state = .failed
     }
 

@@ -114,8 +114,7 @@ final class GestureArbiter {
     }
 
     private func excludes(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
-        guard !winner.seenTouches.isDisjoint(with: loser.seenTouches),
-            winner.canPrevent(loser), loser.canBePrevented(by: winner)
+        guard winner.sharesInput(with: loser), winner.canPrevent(loser), loser.canBePrevented(by: winner)
         else {
             return false
         }
@@ -136,6 +135,8 @@ final class GestureArbiter {
         recognizer.state = recognizer.shownState == .possible ? .failed : .cancelled
         for touch in recognizer.touches { touch.stopGiving(to: recognizer) }
         recognizer.touches = []
+        recognizer.presses = []
+        recognizer.scroll = nil
         depth -= 1
         guard depth == 0 else { return }
         if reportsLater {
@@ -150,8 +151,18 @@ final class GestureArbiter {
             while !changed.isEmpty { report(changed.removeFirst()) }
             whenReported()
         } while !changed.isEmpty
-        for recognizer in engaged where recognizer.isOver && recognizer.touches.isEmpty { reset(recognizer) }
+        for recognizer in engaged
+        where recognizer.isOver && !recognizer.holdsInput && !isKeptFromReset(recognizer) {
+            reset(recognizer)
+        }
         if !changed.isEmpty { settle() }
+    }
+
+    /// Whether another one that took the same press has not come to an end, as it has to since tvOS 17.
+    private func isKeptFromReset(_ recognizer: UIGestureRecognizer) -> Bool {
+        engaged.contains {
+            $0 !== recognizer && !$0.isOver && !$0.seenPresses.isDisjoint(with: recognizer.seenPresses)
+        }
     }
 
     private func report(_ recognizer: UIGestureRecognizer) {
@@ -171,6 +182,8 @@ final class GestureArbiter {
         recognizer.shownState = .possible
         recognizer.waitingStates = []
         recognizer.seenTouches = []
+        recognizer.seenPresses = []
+        recognizer.seenScroll = nil
         recognizer.reset()
         releaseWaiting()
     }

@@ -42,7 +42,7 @@ final class TouchRouter {
         touch.view = view
         touch.firstPositionInWindow = touch.positionInWindow
         for ancestor in sequence(first: view, next: \.superview) {
-            for recognizer in ancestor.gestureRecognizers ?? [] where accepts(touch, recognizer) {
+            for recognizer in ancestor.gestureRecognizers ?? [] where accepts(touch, recognizer, event) {
                 arbiter.engage(recognizer)
                 recognizer.touches.append(touch)
                 recognizer.seenTouches.insert(touch)
@@ -62,8 +62,9 @@ final class TouchRouter {
         tracks.append(track)
     }
 
-    private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.isEnabled && !recognizer.isOver
+    private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+        recognizer.isEnabled && !recognizer.isOver && recognizer.scroll == nil
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
 

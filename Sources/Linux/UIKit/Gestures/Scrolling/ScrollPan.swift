@@ -45,6 +45,11 @@
         super.touchesBegan(touches, with: event)
     }
 
+    override func scrolled(_ event: ScrollEvent) {
+        if event.phase == .began { scroller?.touchDown() }
+        super.scrolled(event)
+    }
+
     override func reset() {
         super.reset()
         judged = .zero

@@ -1,6 +1,6 @@
 extension UIWindow {
-    /// Turns a wheel, or moves two fingers on a trackpad, over a point of the window: the innermost scroll view there
-    /// that can be scrolled along the larger part of `delta` moves, at most to its edges.
+    /// Turns a wheel over a point of the window: the innermost scroll view there that can be scrolled along the larger
+    /// part of `delta` moves, at most to its edges. What follows two fingers on a trackpad is a `ScrollInjector`'s.
     ///
     /// - Parameter delta: What is added to the content offset, in points.
     /// - Returns: Whether there is such a scroll view.

@@ -28,6 +28,7 @@ MAIN_ACTOR @interface UIGestureRecognizer : NSObject
 @property(nonatomic) BOOL delaysTouchesBegan;
 @property(nonatomic) BOOL delaysTouchesEnded;
 @property(nonatomic, copy) NSArray<NSNumber *> *allowedTouchTypes;
+@property(nonatomic, copy) NSArray<NSNumber *> *allowedPressTypes;
 @property(nonatomic) BOOL requiresExclusiveTouchType;
 - (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer
     SWIFT_NAME(require(toFail:));
@@ -50,6 +51,7 @@ MAIN_ACTOR @interface UIGestureRecognizer : NSObject
 - (CGPoint)translationInView:(nullable UIView *)view;
 - (void)setTranslation:(CGPoint)translation inView:(nullable UIView *)view;
 - (CGPoint)velocityInView:(nullable UIView *)view;
+@property(nonatomic) UIScrollTypeMask allowedScrollTypesMask IOS(13.4) NOT_TVOS;
 @end
 NOT_TVOS NOT_VISIONOS @interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
 @property (readwrite, nonatomic, assign) UIRectEdge edges;

@@ -142,6 +142,10 @@ ENUM(NSInteger, UIPressPhase) { UIPressPhaseBegan, UIPressPhaseChanged, UIPressP
 ENUM(NSInteger, UIPressType) { UIPressTypeUpArrow, UIPressTypeDownArrow, UIPressTypeLeftArrow,
     UIPressTypeRightArrow, UIPressTypeSelect, UIPressTypeMenu, UIPressTypePlayPause }
     SWIFT_NAME(UIPress.PressType);
+ENUM(NSUInteger, UIScrollType) { UIScrollTypeDiscrete, UIScrollTypeContinuous } IOS(13.4) NOT_TVOS;
+OPTIONS(NSInteger, UIScrollTypeMask) { UIScrollTypeMaskDiscrete = 1 << UIScrollTypeDiscrete,
+    UIScrollTypeMaskContinuous = 1 << UIScrollTypeContinuous,
+    UIScrollTypeMaskAll = UIScrollTypeMaskDiscrete | UIScrollTypeMaskContinuous } IOS(13.4) NOT_TVOS;
 ENUM(NSUInteger, UIDropOperation) { UIDropOperationCancel, UIDropOperationForbidden, UIDropOperationCopy,
     UIDropOperationMove } NOT_TVOS;
 ENUM(NSInteger, UITouchPhase) { UITouchPhaseBegan, UITouchPhaseMoved, UITouchPhaseStationary,

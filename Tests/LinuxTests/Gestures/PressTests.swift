@@ -1,0 +1,111 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Buttons of a remote. Recognisers allow Select unless they are told otherwise; since tvOS 17 one that takes a press and
+/// never comes to an end keeps all those from beginning anew that took it as well.
+@MainActor @Suite final class PressTests {
+    private lazy var scene = GestureScene()
+    private lazy var remote = PressInjector(window: scene.window)
+
+    /// Takes presses, lets nobody prevent it, and forgets to end.
+    private final class Idler: UIGestureRecognizer {
+        override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+
+    @Test("A tap takes Select, a long press does when it lasts, and views hear that it is taken")
+    func taps() {
+        scene.watch(UITapGestureRecognizer(), "tap")
+        scene.watch(UILongPressGestureRecognizer(), "long")
+        let keys = PressedView()
+        scene.view.addSubview(keys)
+        remote.click(.select, on: keys)
+        #expect(scene.log.take() == ["tap ended"])
+        #expect(keys.phases == [.began, .cancelled])
+        remote.down(.select, on: keys)
+        scene.advance(1)
+        #expect(scene.log.take() == ["long began"])
+        remote.up(.select)
+        #expect(scene.log.take() == ["long ended"])
+    }
+
+    @Test("Other buttons go to those alone that allow them, and else to the views")
+    func allowedTypes() {
+        let tap = scene.watch(UITapGestureRecognizer(), "tap")
+        let keys = PressedView()
+        scene.view.addSubview(keys)
+        remote.click(.playPause, on: keys)
+        #expect(scene.log.take().isEmpty)
+        #expect(keys.phases == [.began, .ended])
+        tap.allowedPressTypes = [UIPress.PressType.playPause.rawValue as NSNumber]
+        remote.click(.select, on: keys)
+        #expect(scene.log.take().isEmpty)
+        remote.click(.playPause, on: keys)
+        #expect(scene.log.take() == ["tap ended"])
+    }
+
+    @Test("The delegate is asked of the event, and then of the press")
+    func delegate() {
+        let tap = scene.watch(UITapGestureRecognizer(), "tap")
+        let judge = InputJudge()
+        tap.delegate = judge
+        remote.click(.select, on: scene.view)
+        #expect(judge.questions == ["event of type 3", "press"])
+        #expect(scene.log.take() == ["tap ended"])
+        judge.refused = ["press"]
+        remote.click(.select, on: scene.view)
+        judge.refused = ["event of type 3"]
+        remote.click(.select, on: scene.view)
+        #expect(scene.log.take().isEmpty)
+    }
+
+    @Test("One that takes Select and never ends blocks the others until it does")
+    func idler() {
+        scene.watch(UITapGestureRecognizer(), "tap")
+        let idler = Idler()
+        scene.view.addGestureRecognizer(idler)
+        remote.click(.select, on: scene.view)
+        #expect(scene.log.take() == ["tap ended"])
+        remote.click(.select, on: scene.view)
+        #expect(scene.log.take().isEmpty)
+        idler.state = .failed
+        idler.allowedPressTypes = []
+        for _ in 0..<2 {
+            remote.click(.select, on: scene.view)
+            #expect(scene.log.take() == ["tap ended"])
+        }
+    }
+}
+
+/// Writes down what it hears of buttons.
+private final class PressedView: UIView {
+    private(set) var phases: [UIPress.Phase] = []
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { phases.append(.began) }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { phases.append(.ended) }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        phases.append(.cancelled)
+    }
+}
+
+/// Answers what it is told to, and writes down what it is asked.
+@MainActor final class InputJudge: NSObject, UIGestureRecognizerDelegate {
+    var refused: Set<String> = []
+    private(set) var questions: [String] = []
+
+    private func answer(_ question: String) -> Bool {
+        questions.append(question)
+        return !refused.contains(question)
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        answer("touch")
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        answer("press")
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        answer("event of type \(event.type.rawValue)")
+    }
+}

@@ -1,0 +1,177 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Windows that somebody drags larger and smaller while transitions run: another size in every frame.
+@MainActor @Suite struct ContinuousResizeTests {
+    /// Animators that move, turn and cut their screens.
+    enum Motion: CaseIterable, Sendable {
+        case slide
+        case door
+        case blinds
+
+        @MainActor func delegate(_ interaction: InteractionController?) -> TransitionDelegate {
+            switch self {
+            case .slide: TransitionDelegate(SlideAnimator(), interaction: interaction)
+            case .door: TransitionDelegate(DoorAnimator(), interaction: interaction)
+            case .blinds: TransitionDelegate(BlindsAnimator(), interaction: interaction)
+            }
+        }
+    }
+
+    private static let frame = 1.0 / 60
+
+    /// The size of the window after some frames.
+    private static func size(_ frame: Int) -> CGSize {
+        CGSize(width: 390 + 9 * CGFloat(frame), height: 844 - 5 * CGFloat(frame))
+    }
+
+    /// Drags the window's corner for some frames, and lets each of them be seen.
+    private func resize(_ frames: Range<Int>, _ each: (Int) -> Void = { _ in }) {
+        for frame in frames {
+            UIApplication.shared.windowScene.resize(to: Self.size(frame))
+            each(frame)
+            UIApplication.shared.advance(by: Self.frame)
+        }
+    }
+
+    @MainActor private final class Ends {
+        var outcomes: [Bool] = []
+    }
+
+    private func rig(
+        _ kind: ContainerKind,
+        _ motion: Motion,
+        _ interaction: InteractionController? = nil,
+        ends: Ends
+    ) -> TransitionRig {
+        let delegate = motion.delegate(interaction)
+        delegate.onTransitionEnd = { _, _, finished in ends.outcomes.append(finished) }
+        let rig = TransitionRig(kind) { _ in delegate }
+        if let tabs = rig.root as? UITabBarController { delegate.attach(to: tabs) }
+        return rig
+    }
+
+    /// The window as it is where a transition in a direction has ended and the window has been resized after it.
+    private func calm(_ kind: ContainerKind, shows name: String, frame: Int) -> ViewState {
+        let rig = TransitionRig(kind) { _ in TransitionDelegate(SlideAnimator()) }
+        rig.start(.forward)
+        rig.advance(by: 1)
+        if name == "A" {
+            rig.start(.backward)
+            rig.advance(by: 1)
+        }
+        UIApplication.shared.windowScene.resize(to: Self.size(frame))
+        rig.advance(by: 0.1)
+        return ViewState(rig.window)
+    }
+
+    private func expectCalm(
+        _ rig: TransitionRig,
+        shows name: String,
+        frame: Int,
+        at location: SourceLocation = #_sourceLocation
+    ) {
+        #expect(rig.coordinator == nil, sourceLocation: location)
+        #expect(rig.shownScreen == name, sourceLocation: location)
+        let shown = name == "A" ? rig.first : rig.second
+        #expect(shown.view.frame == rig.window.bounds, sourceLocation: location)
+        #expect(rig.window.bounds.size == Self.size(frame), sourceLocation: location)
+        let state = ViewState(rig.window)
+        #expect(state == calm(rig.kind, shows: name, frame: frame), sourceLocation: location)
+    }
+
+    @Test(
+        "One that plays ends once; so does the next one, which begins while the window is dragged on",
+        arguments: ContainerKind.allCases,
+        Motion.allCases
+    )
+    func playing(kind: ContainerKind, motion: Motion) {
+        let ends = Ends()
+        let rig = rig(kind, motion, ends: ends)
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        resize(0..<30) { if $0 == 12 { rig.start(.backward) } }
+        #expect(ends.outcomes == [true, true])
+        rig.advance(by: 1)
+        #expect(ends.outcomes == [true, true])
+        expectCalm(rig, shows: "A", frame: 29)
+    }
+
+    @Test("One under a finger ends once, and the finger's way is over", arguments: ContainerKind.allCases)
+    func dragged(kind: ContainerKind) {
+        for (way, finishes) in [(220, true), (60, false)] as [(CGFloat, Bool)] {
+            let ends = Ends()
+            let rig = rig(kind, .slide, SwipeInteraction(), ends: ends)
+            rig.goToStart(of: .backward)
+            ends.outcomes = []
+            let touch = TouchInjector(window: rig.window)
+            touch.drag(
+                from: CGPoint(x: 80, y: 400),
+                to: CGPoint(x: 80 + way, y: 400),
+                duration: 0.2,
+                steps: 12,
+                lifts: false
+            )
+            resize(0..<20) { touch.move(to: CGPoint(x: 80 + way + CGFloat($0), y: 400)) }
+            #expect(ends.outcomes == [finishes])
+            touch.up()
+            resize(20..<30)
+            rig.advance(by: 1)
+            #expect(ends.outcomes == [finishes])
+            expectCalm(rig, shows: finishes ? "A" : "B", frame: 29)
+        }
+    }
+
+    @Test("One that settles ends once, where it was going", arguments: ContainerKind.allCases)
+    func settling(kind: ContainerKind) {
+        for finishes in [true, false] {
+            let ends = Ends()
+            let interaction = InteractionController()
+            let rig = rig(kind, .door, interaction, ends: ends)
+            interaction.begin()
+            rig.start(.forward)
+            interaction.update(0.5)
+            rig.advance(by: Self.frame)
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            rig.advance(by: 0.05)
+            resize(0..<20)
+            #expect(ends.outcomes == [finishes])
+            #expect(interaction.state == .idle)
+            rig.advance(by: 1)
+            #expect(ends.outcomes == [finishes])
+            expectCalm(rig, shows: finishes ? "B" : "A", frame: 19)
+        }
+    }
+
+    @Test(
+        "A window that moves to another screen in mid-flight has other pixels, and nothing else",
+        arguments: ContainerKind.allCases,
+        Motion.allCases
+    )
+    func scale(kind: ContainerKind, motion: Motion) {
+        // At rest, and in two moments of the way.
+        let states = [60, 1, 12].map { frames in
+            let ends = Ends()
+            let rig = rig(kind, motion, ends: ends)
+            for (direction, scale) in [(TransitionDirection.forward, 3), (.backward, 2)]
+                as [(TransitionDirection, CGFloat)]
+            {
+                rig.start(direction)
+                rig.advance(by: Double(frames) * Self.frame)
+                UIApplication.shared.windowScene.resize(to: rig.window.bounds.size, scale: scale)
+                #expect(rig.window.traitCollection.displayScale == scale)
+                rig.advance(by: 2)
+                #expect(rig.coordinator == nil)
+                #expect(rig.shownScreen == rig.screens(direction).incoming.name)
+            }
+            #expect(ends.outcomes == [true, true])
+            // The words in bars keep to the pixels of when they were laid out.
+            return ViewState(rig.window).description.split(separator: "\n").filter { !$0.contains("UILabel") }
+        }
+        #expect(states[1] == states[0])
+        #expect(states[2] == states[0])
+    }
+}

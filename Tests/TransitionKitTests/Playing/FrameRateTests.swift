@@ -1,0 +1,36 @@
+@_spi(Host) import QuartzCore
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What transitions ask of the display.
+@MainActor @Suite struct FrameRateTests {
+    private var wishes: [CAFrameRateRange] { CADisplayLink.added.map(\.preferredFrameRateRange) }
+
+    private static let fast = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+
+    @Test(
+        "A transition that moves asks for all frames there are; one that rests in a hand, and none, ask for nothing"
+    )
+    func asks() {
+        let rig = InteractionRig(.navigation, .blocks)
+        #expect(wishes.isEmpty)
+        rig.interaction?.begin()
+        rig.rig.start(.forward)
+        for _ in 0..<3 {
+            rig.interaction?.update(0.3)
+            rig.rig.advance(by: 1.0 / 60)
+            #expect(wishes == [.default])
+        }
+        rig.interaction?.finish()
+        rig.rig.advance(by: 1.0 / 60)
+        #expect(wishes == [Self.fast])
+        rig.rig.advance(by: 1)
+        #expect(wishes.isEmpty)
+        rig.rig.start(.backward)
+        #expect(wishes == [Self.fast])
+        rig.rig.advance(by: 1)
+        #expect(wishes.isEmpty)
+    }
+}
