@@ -3,7 +3,9 @@ import UIKit
 /// Drives transitions by progress: from a gesture, a slider, or whatever an app has.
 ///
 /// One object drives present and dismiss, push and pop, tab switches and custom containers, and any animation
-/// controller: one that vends a `UIViewPropertyAnimator`, and one that only has `animateTransition(using:)`.
+/// controller: one that vends a `UIViewPropertyAnimator`, and one that only has `animateTransition(using:)`. The latter
+/// follows the progress if it uses Core Animation; if it moves its views by other means, it plays to its end by itself,
+/// and only the outcome is decided here.
 ///
 /// ```swift
 /// interaction.begin()

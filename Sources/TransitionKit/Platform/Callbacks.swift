@@ -23,6 +23,16 @@
         link.add(to: .main, forMode: .common)
     }
 
+    /// Whether it is called as often as a display can show frames, as far as the system grants it, and not as often as
+    /// the system likes. `false` by default.
+    var isFast = false {
+        didSet {
+            guard isFast != oldValue else { return }
+            link.preferredFrameRateRange =
+                isFast ? CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120) : .default
+        }
+    }
+
     func stop() {
         link.invalidate()
     }

@@ -11,6 +11,16 @@ extension UIPanGestureRecognizer {
     }
 }
 
+extension UIPanGestureRecognizer {
+    /// Follows two fingers on a trackpad as it does one on the screen. A wheel turns notch by notch, and has no end that
+    /// could decide where a transition goes.
+    @MainActor func followTrackpad() {
+        #if !os(tvOS)
+            allowedScrollTypesMask = .continuous
+        #endif
+    }
+}
+
 extension UINavigationController {
     /// The recognizers of the system's swipes back, where there are any: from the edge, and from the content.
     @MainActor var popRecognizers: [UIGestureRecognizer] {

@@ -32,7 +32,8 @@ import UIKit
         if let animator = requestAnimator(), animator.isInterruptible, animator.state != .stopped {
             return AnimatorDriver(holding: animator)
         }
-        let driver = ClockDriver(container: context.containerView, duration: duration)
+        let screens = [UITransitionContextViewKey.from, .to].compactMap(context.view)
+        let driver = ClockDriver(container: context.containerView, screens: screens, duration: duration)
         play()
         return driver
     }

@@ -178,7 +178,7 @@ import UIKit
         if let forwarding, forwarding.base === context { return forwarding }
         let made = ForwardingContext(context) { [weak self, weak context] didComplete in
             if let self {
-                end(Outcome(completed: didComplete))
+                if !isHeld || driver?.animationDidEnd() != true { end(Outcome(completed: didComplete)) }
             } else {
                 context?.completeTransition(didComplete)
             }
@@ -333,6 +333,7 @@ import UIKit
     /// A frame is being made.
     func frame(at time: CFTimeInterval) {
         driver?.frame(at: time)
+        if let successor = driver?.successor { driver = successor }
         if !isHeld { tellProgress() }
     }
 

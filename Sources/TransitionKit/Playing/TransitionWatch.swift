@@ -19,6 +19,7 @@ import UIKit
         size = container.bounds.size
         hasWindow = container.window != nil
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
+        ticker?.isFast = !transition.isHeld
         app = AppWatch(
             whenInactive: { [weak transition] in transition?.settleToNearestEnd() },
             whenInBackground: { [weak transition] in transition?.jumpToEnd() }
@@ -33,6 +34,8 @@ import UIKit
     private func frame(at time: CFTimeInterval) {
         guard let container, let transition else { return }
         shield.raise()
+        // A finger moves what it holds itself.
+        ticker?.isFast = !transition.isHeld
         if transition.isOnlyAsked {
             if time - start >= Hold.patience { transition.giveUpIfOnlyAsked() }
             return

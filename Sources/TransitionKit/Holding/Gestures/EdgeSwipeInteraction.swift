@@ -4,6 +4,8 @@ import UIKit
 ///
 /// Whatever it does follows the finger away from the edge: dismissing and popping, presenting and pushing. Of
 /// tabs and children the leading and top edges bring the one before, the others the next.
+///
+/// Fingers on a trackpad touch no edge; ``SwipeInteraction`` follows them.
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 @MainActor public final class EdgeSwipeInteraction: GestureInteraction {

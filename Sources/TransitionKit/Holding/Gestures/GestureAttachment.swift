@@ -21,11 +21,13 @@ import UIKit
     /// The scroll view under the finger whose content moves along the gesture's axis.
     private(set) weak var scrollView: UIScrollView?
 
-    /// The view under the finger when it landed.
+    /// The view under the finger when it landed, or under the pointer.
     private weak var touchedView: UIView?
 
     /// Where the first finger landed, in the window.
     private var landing: CGPoint?
+    /// Whether fingers scroll on a trackpad, which are no touches: where they do it is known when the gesture begins.
+    private var isScrolled = false
 
     private weak var interaction: GestureInteraction?
     /// Sees the finger land on a transition that settles.
@@ -52,6 +54,8 @@ import UIKit
         interaction.source.prepare(recognizer, for: view)
         for recognizer in [recognizer, holdRecognizer] {
             recognizer.delegate = self
+            // One that takes a remote's Select and never ends would block all others.
+            recognizer.allowedPressTypes = []
             view.addGestureRecognizer(recognizer)
         }
     }
@@ -119,6 +123,7 @@ import UIKit
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === recognizer else { return true }
+        findScrolledContent()
         return interaction?.shouldBegin(self) ?? false
     }
 
@@ -127,6 +132,7 @@ import UIKit
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if gestureRecognizer === holdRecognizer || otherGestureRecognizer === holdRecognizer { return true }
+        findScrolledContent()
         return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
     }
 
@@ -137,6 +143,20 @@ import UIKit
     ) -> Bool {
         gestureRecognizer === recognizer
             && purposes.contains { ($0 as? PopPurpose)?.isRival(otherGestureRecognizer) == true }
+    }
+
+    /// Of a scroll this alone is asked; of a touch, the same before the touch itself.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
+    ) -> Bool {
+        guard gestureRecognizer === recognizer, recognizer.state == .possible else { return true }
+        isScrolled = event.type == .scroll
+        guard isScrolled else { return true }
+        guard let interaction, interaction.isEnabled else { return false }
+        (landing, scrollView) = (nil, nil)
+        if let view { interaction.source.prepare(recognizer, for: view) }
+        return true
     }
 
     func gestureRecognizer(
@@ -151,13 +171,22 @@ import UIKit
             touchedView = touch.view
         }
         if let axis = interaction.source.axis, recognizer.state == .possible {
-            scrollView = scrollView(under: touch, along: axis)
+            scrollView = scrollView(around: touch.view, along: axis)
         }
         return true
     }
 
-    private func scrollView(under touch: UITouch, along axis: TransitionAxis) -> UIScrollView? {
-        var next = touch.view
+    /// Finds the scroll view under the pointer. No touch tells.
+    private func findScrolledContent() {
+        guard isScrolled, recognizer.state == .possible, let view, let axis = interaction?.source.axis else {
+            return
+        }
+        touchedView = view.hitTest(recognizer.location(in: view), with: nil)
+        scrollView = scrollView(around: touchedView, along: axis)
+    }
+
+    private func scrollView(around content: UIView?, along axis: TransitionAxis) -> UIScrollView? {
+        var next = content
         while let current = next {
             if let scrollView = current as? UIScrollView, scrollView.scrolls(along: axis) {
                 return scrollView

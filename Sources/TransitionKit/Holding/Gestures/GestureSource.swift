@@ -36,12 +36,12 @@ struct GestureReading {
     var yieldsToViews: Bool { get }
 
     func makeRecognizer() -> UIGestureRecognizer
-    /// Called when a touch lands, before the recognizer hears of it.
+    /// Called when a touch lands or a scroll begins, before the recognizer hears of it.
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView)
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading
     /// The sense in which a gesture sets out; `nil` if it goes across.
     ///
-    /// - Parameter landing: where its first finger landed, in the window.
+    /// - Parameter landing: where its first finger landed, in the window; `nil` if it has none, as on a trackpad.
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense?
     /// The direction of a finger in a sense.
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector

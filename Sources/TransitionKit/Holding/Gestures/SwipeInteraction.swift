@@ -13,6 +13,8 @@ import UIKit
 ///
 /// The finger scrolls first where there is content to scroll: at its end the transition takes over, within the
 /// same drag, and gives the content back when the finger returns.
+///
+/// Two fingers that scroll on a trackpad do the same. The wheel of a mouse only scrolls.
 @MainActor public final class SwipeInteraction: GestureInteraction {
     /// The edge that the finger moves away from to go back. `.leading` by default; leading and trailing follow
     /// the layout direction of the view.
@@ -41,6 +43,7 @@ struct SwipeSource: GestureSource {
     func makeRecognizer() -> UIGestureRecognizer {
         let pan = UIPanGestureRecognizer()
         pan.limitToOneFinger()
+        pan.followTrackpad()
         return pan
     }
 
@@ -75,6 +78,7 @@ struct SwipeSource: GestureSource {
         guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
         let window = pan.view?.window
         var way = pan.velocity(in: window)
+        if way == .zero { way = pan.translation(in: window) }
         if let landing {
             let place = pan.location(in: window)
             if place != landing { way = CGPoint(x: place.x - landing.x, y: place.y - landing.y) }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Drives whatever animates inside the container by the time of the container's layer: plain `UIView`
-/// animations, keyframes and explicit Core Animation animations alike.
+/// animations, keyframes and explicit Core Animation animations alike. What finds none there drives the outcome alone.
 @MainActor final class ClockDriver: TransitionDriver {
     let duration: TimeInterval
     private(set) var progress: CGFloat = 0
@@ -13,6 +13,13 @@ import UIKit
     private let origin: CFTimeInterval
     private var clock = Clock.waiting(.hold)
     private var cover: UIView?
+    private(set) var successor: (any TransitionDriver)?
+    /// Takes over where there is nothing to drive.
+    private let outcomeDriver: OutcomeDriver
+    /// How many frames have been made without an animation.
+    private var emptyFrames = 0
+    /// Some animation controllers begin a turn of the run loop after they are told to.
+    private static let patience = 3
 
     private enum Clock {
         /// For the first frame. Animations get their begin with the next commit; until then the clock has to stand at
@@ -46,9 +53,12 @@ import UIKit
     }
 
     /// Stops the container's clock; animations are to be added afterwards.
-    init(container: UIView, duration: TimeInterval) {
+    ///
+    /// - Parameter screens: what the animation controller moves.
+    init(container: UIView, screens: [UIView], duration: TimeInterval) {
         self.container = container
         self.duration = duration
+        outcomeDriver = OutcomeDriver(container: container, screens: screens, duration: duration)
         layer = container.layer
         usual = (layer.speed, layer.timeOffset, layer.beginTime)
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -90,6 +100,7 @@ import UIKit
 
     /// A way's clock starts with the first frame that can show it.
     func frame(at time: CFTimeInterval) {
+        if case .waiting(let next) = clock, !layer.isAnimated { return wait(for: next) }
         switch clock {
         case .arrived, .held: return
         case .waiting(.hold):
@@ -127,11 +138,31 @@ import UIKit
 
     func release(_ outcome: Outcome) {
         clock = .arrived
+        resetClock()
+        cover?.removeFromSuperview()
+        cover = nil
+    }
+
+    private func resetClock() {
         layer.speed = usual.speed
         layer.timeOffset = usual.timeOffset
         layer.beginTime = usual.beginTime
-        cover?.removeFromSuperview()
-        cover = nil
+    }
+
+    /// Gives up after some frames without any animation that a clock could stop.
+    private func wait(for next: Next) {
+        if emptyFrames == 0 { outcomeDriver.takePicture() }
+        emptyFrames += 1
+        guard emptyFrames == Self.patience else { return }
+        clock = .arrived
+        resetClock()
+        outcomeDriver.scrub(to: progress)
+        switch next {
+        case .hold: break
+        case .settle(let way): outcomeDriver.jump(to: way.outcome)
+        case .jump(let outcome): outcomeDriver.jump(to: outcome)
+        }
+        successor = outcomeDriver
     }
 
     private func show() {
@@ -154,5 +185,14 @@ import UIKit
         picture.isUserInteractionEnabled = false
         parent.insertSubview(picture, aboveSubview: container)
         cover = picture
+    }
+}
+
+extension CALayer {
+    /// Whether an animation runs on it or on any layer inside it, as far as that can be known: those that were added
+    /// without a key are not told of.
+    fileprivate var isAnimated: Bool {
+        animationKeys()?.isEmpty == false || mask?.isAnimated == true
+            || sublayers?.contains(where: \.isAnimated) == true
     }
 }

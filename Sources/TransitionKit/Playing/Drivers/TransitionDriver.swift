@@ -16,14 +16,22 @@ import UIKit
     func jump(to outcome: Outcome)
     /// Whether somebody else has ended the animation, so that no end of it will ever be heard of.
     var isDead: Bool { get }
+    /// The animation controller says that the animation is over while a finger holds it.
+    ///
+    /// - Returns: whether the finger has the last word all the same.
+    func animationDidEnd() -> Bool
     /// A frame is being made.
     func frame(at time: CFTimeInterval)
+    /// Who drives in its place from now on; `nil` if it goes on itself.
+    var successor: (any TransitionDriver)? { get }
     /// The transition is over: leaves everything as it was.
     func release(_ outcome: Outcome)
 }
 
 extension TransitionDriver {
     var isDead: Bool { false }
+    var successor: (any TransitionDriver)? { nil }
+    func animationDidEnd() -> Bool { false }
 }
 
 extension CGFloat {

@@ -1,0 +1,76 @@
+import UIKit
+
+/// For animation controllers that move views by other means than Core Animation's: a display link, or SwiftUI's
+/// animations. Nothing can hold them. They play to their end, and a finger decides the outcome alone.
+@MainActor final class OutcomeDriver: TransitionDriver {
+    let duration: TimeInterval
+    private(set) var progress: CGFloat = 0
+    /// Whether the animation has come to its end, and waits for the finger.
+    private(set) var isDead = false
+
+    private weak var container: UIView?
+    /// What the screens were like, for animation controllers that hear too late that they are to put them back.
+    private let ledger = Ledger()
+    private var picture: UIView?
+
+    /// - Parameter screens: what the animation controller is going to move.
+    init(container: UIView, screens: [UIView], duration: TimeInterval) {
+        self.container = container
+        self.duration = duration
+        for screen in screens {
+            ledger.record(\.alpha, of: screen)
+            ledger.record(\.isHidden, of: screen)
+            ledger.record(\.layer.transform, of: screen)
+            ledger.recordPlace(of: screen)
+        }
+    }
+
+    /// Keeps what is seen now, which is shown where the way back can't be.
+    func takePicture() {
+        picture = container?.snapshotView(afterScreenUpdates: false)
+        picture?.isUserInteractionEnabled = false
+    }
+
+    func scrub(to progress: CGFloat) { self.progress = progress }
+
+    func hold() -> Bool {
+        picture?.removeFromSuperview()
+        return true
+    }
+
+    func settle(_ settling: Settling, to outcome: Outcome) { jump(to: outcome) }
+
+    func jump(to outcome: Outcome) {
+        guard outcome == .cancelled, !isDead, let picture, let container, let parent = container.superview
+        else {
+            return
+        }
+        picture.frame = container.frame
+        parent.insertSubview(picture, aboveSubview: container)
+    }
+
+    func animationDidEnd() -> Bool {
+        isDead = true
+        return true
+    }
+
+    func frame(at time: CFTimeInterval) {}
+
+    func release(_ outcome: Outcome) {
+        picture?.removeFromSuperview()
+        if outcome == .cancelled { ledger.restore() }
+    }
+}
+
+extension Ledger {
+    /// Notes where a view is: in which view, and where there as long as that keeps its size.
+    fileprivate func recordPlace(of view: UIView) {
+        let (parent, size) = (view.superview, view.superview?.bounds.size)
+        let (center, bounds) = (view.center, view.bounds)
+        onRestore { [weak parent] in
+            guard let parent else { return view.removeFromSuperview() }
+            if view.superview !== parent { parent.insertSubview(view, at: 0) }
+            if parent.bounds.size == size { (view.center, view.bounds) = (center, bounds) }
+        }
+    }
+}
