@@ -284,6 +284,11 @@ extension Snippets {
         container.selectedIndex = 1
     }
 
+    static func badge(_ inbox: UIViewController, _ container: ContainerViewController) {
+        inbox.tabBarItem.badgeValue = "3"
+        container.updateIconBar()
+    }
+
     static func alongside(_ container: ContainerViewController, _ badge: UIView) {
         container.selectedIndex = 1
         container.transitionCoordinator?.animate { _ in

@@ -5,11 +5,9 @@ import UIKit
     /// Its height above the safe area, in points.
     static let height: CGFloat = 49
 
-    var items: [UITabBarItem] = [] { didSet { makeButtons() } }
-    var selectedIndex = NSNotFound { didSet { updateSelection() } }
     var onSelect: ((Int) -> Void)?
 
-    private var buttons: [UIButton] = []
+    private var buttons: [ContainerIconButton] = []
     /// A material that exists on every platform, tvOS included.
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     private let hairline = UIView()
@@ -25,19 +23,25 @@ import UIKit
         addSubview(background)
         hairline.backgroundColor = .separator
         addSubview(hairline)
+        accessibilityTraits = .tabBar
     }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    private func makeButtons() {
+    /// Shows items as they are now. Buttons stay as long as their number does, so that a screen reader stays where it is.
+    func show(_ items: [UITabBarItem], selectedIndex: Int) {
+        if items.count != buttons.count { makeButtons(items.count) }
+        for (index, (button, item)) in zip(buttons, items).enumerated() {
+            button.icon = ContainerIconButton.Icon(item, isSelected: index == selectedIndex)
+        }
+    }
+
+    private func makeButtons(_ count: Int) {
         for button in buttons { button.removeFromSuperview() }
-        buttons = items.enumerated().map { index, item in
-            let button = UIButton(type: .system)
-            button.setImage(item.image, for: .normal)
-            if item.image == nil { button.setTitle(item.title, for: .normal) }
-            button.accessibilityLabel = item.title
+        buttons = (0..<count).map { index in
+            let button = ContainerIconButton(type: .system)
             button.addAction(
                 UIAction { [weak self] _ in self?.onSelect?(index) },
                 for: .primaryActionTriggered
@@ -45,14 +49,7 @@ import UIKit
             addSubview(button)
             return button
         }
-        updateSelection()
         setNeedsLayout()
-    }
-
-    private func updateSelection() {
-        for (index, button) in buttons.enumerated() {
-            button.tintColor = index == selectedIndex ? nil : .secondaryLabel
-        }
     }
 
     override func layoutSubviews() {

@@ -8,6 +8,11 @@ import UIKit
 /// `animate(alongsideTransition:)`, appearance callbacks in UIKit's order, also when a transition is cancelled,
 /// and an optional row of icons.
 ///
+/// The system follows the child that is shown. The status bar and the home indicator change along with a switch, and back
+/// along with one that is canceled. Orientations, the pointer's lock, and the edges where the system's gestures wait
+/// change when a switch is over: one that is canceled turns nothing. A screen reader is told of a new screen when its
+/// switch is over, and its gesture to go back does what a swipe back would do.
+///
 /// ```swift
 /// let container = ContainerViewController(viewControllers: [inbox, archive, settings])
 /// container.delegate = transition
@@ -27,6 +32,9 @@ import UIKit
 
     /// Whether a row of icons, one for each controller's `tabBarItem`, lies along the lower edge. `false` by default.
     ///
+    /// An icon shows its item's image, or the title where there is none, the badge, and whether it is enabled. After a
+    /// change of an item see ``updateIconBar()``.
+    ///
     /// The safe area of a controller that is shown leaves it out: its height is added to the controller's
     /// `additionalSafeAreaInsets` and taken back when the controller leaves. Add to these as well, in place of setting
     /// them, while the controller is shown.
@@ -34,17 +42,20 @@ import UIKit
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
-    private let contentView = UIView()
-    private let iconBar = ContainerIconBar()
-    private lazy var appearances = Appearances(of: self)
-    private var selected: UIViewController?
-    private var running: ContainerSwitch?
+    // What the extensions in other files use.
+    let contentView = UIView()
+    let iconBar = ContainerIconBar()
+    lazy var appearances = Appearances(of: self)
+    var selected: UIViewController?
+    var running: ContainerSwitch?
     /// What is still to be told of what is over, in the order in which it happened.
-    private var untold: [() -> Void] = []
+    var untold: [() -> Void] = []
     /// Whether what runs is being brought to its end for something else.
-    private var isMakingWay = false
+    var isMakingWay = false
     /// The last selection that was asked for meanwhile.
     private var postponed: Selection?
+    /// What UIKit has been told of the children that decide for the system.
+    var toldChildren = DecidingChildren()
 
     private typealias Selection = (controller: UIViewController, animated: Bool)
 
@@ -116,12 +127,14 @@ import UIKit
         // The size that the container is about to have is the one to plan with.
         if isOnScreen { view.layoutIfNeeded() }
         let asked = makeWay()
-        guard viewControllers.contains(next), next !== selected else { return carryOut(asked) }
-        if let selected, selected.parent === self, isOnScreen, appearances.presence != .disappearing {
+        if !viewControllers.contains(next) || next === selected {
+            carryOut(asked)
+        } else if let selected, selected.parent === self, isOnScreen, appearances.presence != .disappearing {
             beginSwitch(from: selected, to: next, animated: animated)
         } else {
             replaceSilently(by: next, announces: true)
         }
+        updateSystemPreferences()
     }
 
     private func carryOut(_ selection: Selection?) {
@@ -129,7 +142,7 @@ import UIKit
         select(selection.controller, animated: selection.animated)
     }
 
-    private var isOnScreen: Bool { viewIfLoaded?.window != nil }
+    var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
     /// Ends what runs, and tells all that is still to be told. No switch begins meanwhile.
     ///
@@ -147,7 +160,6 @@ import UIKit
 
     private func viewControllersChanged() {
         let asked = makeWay()
-        iconBar.items = viewControllers.map(\.tabBarItem)
         if let selected, viewControllers.contains(selected) {
             updateIconBar()
             carryOut(asked)
@@ -158,10 +170,21 @@ import UIKit
             updateIconBar()
             remove(selected)
         }
+        updateSystemPreferences()
     }
 
-    private func updateIconBar() {
-        iconBar.selectedIndex = selectedIndex
+    /// Shows the controllers' tab bar items as they are now, if ``showsIconBar``.
+    ///
+    /// UIKit doesn't tell of a change of a `tabBarItem`. The container looks at all of them whenever it appears or is laid
+    /// out, and when a switch begins or ends. Call this after a change that is to be seen at once:
+    ///
+    /// ```swift
+    /// inbox.tabBarItem.badgeValue = "3"
+    /// container.updateIconBar()
+    /// ```
+    public func updateIconBar() {
+        guard showsIconBar else { return }
+        iconBar.show(viewControllers.map(\.tabBarItem), selectedIndex: selectedIndex)
     }
 
     // MARK: Views
@@ -186,6 +209,7 @@ import UIKit
             if running?.hasStarted == true { running?.finishNow() }
         }
         iconBar.isHidden = !showsIconBar
+        updateIconBar()
         iconBar.frame = ContainerIconBar.frame(in: view)
         for child in shown { reserveIconBar(in: child) }
         guard running == nil, let view = selected?.viewIfLoaded, view.superview === contentView,
@@ -194,7 +218,7 @@ import UIKit
         view.frame = contentView.bounds
     }
 
-    private func reserveIconBar(in child: UIViewController) {
+    func reserveIconBar(in child: UIViewController) {
         if child.parent === self {
             BottomRoom.keep(showsIconBar ? ContainerIconBar.height : 0, in: child, for: self)
         } else {
@@ -203,7 +227,7 @@ import UIKit
     }
 
     /// Makes sure that the shown screen is there and where it belongs, whatever an animation controller left.
-    private func putInPlace(_ child: UIViewController) {
+    func putInPlace(_ child: UIViewController) {
         if isCurrent(child) { child.loadViewIfNeeded() }
         guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
         if view.superview !== contentView { contentView.addSubview(view) }
@@ -213,7 +237,7 @@ import UIKit
     }
 
     /// Takes a screen out, unless it is shown again or somebody else's by now.
-    private func takeOut(_ child: UIViewController) {
+    func takeOut(_ child: UIViewController) {
         guard !isShown(child), let view = child.viewIfLoaded else { return }
         let isOurs = child.parent == nil ? view.isDescendant(of: contentView) : child.parent === self
         if isOurs { view.removeFromSuperview() }
@@ -225,6 +249,7 @@ import UIKit
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        updateIconBar()
         appearances.containerWill(appear: true, showing: selected, animated: animated)
     }
 
@@ -238,6 +263,7 @@ import UIKit
         let asked = makeWay()
         appearances.containerWill(appear: false, showing: selected, animated: animated)
         carryOut(asked)
+        updateSystemPreferences()
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
@@ -245,155 +271,44 @@ import UIKit
         appearances.containerDid(appear: false)
     }
 
-    // MARK: Children
-
-    /// The children that are on the screen, or would be.
-    private var shown: [UIViewController] {
-        running.map { [$0.outgoing, $0.incoming] } ?? selected.map { [$0] } ?? []
-    }
-
-    private func isShown(_ child: UIViewController) -> Bool { shown.contains { $0 === child } }
-
-    /// Whether a child is the selected one, and nothing has come in between.
-    private func isCurrent(_ child: UIViewController) -> Bool { selected === child && running == nil }
-
-    private func tellArrival(of child: UIViewController) {
-        if child.parent === self { child.didMove(toParent: self) }
-    }
-
-    /// Ends being the parent of a child that has been told so, unless it is shown again or somebody else's by now.
-    private func detach(_ child: UIViewController) {
-        guard !isShown(child) else { return }
-        BottomRoom.giveBack(in: child, by: self)
-        if child.parent === self { child.removeFromParent() }
-    }
-
-    /// Detaches a child that has come in vain, if it has come at all.
-    private func sendBack(_ child: UIViewController) {
-        guard !isShown(child) else { return }
-        if child.parent === self { child.willMove(toParent: nil) }
-        detach(child)
-    }
-
-    /// Tells what is still to be told. Before a selection begins that is asked for on the way, it has the rest told.
-    private func tellRest() {
-        while !untold.isEmpty { untold.removeFirst()() }
-    }
-
-    // MARK: Switching
-
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         running?.coordinator ?? super.transitionCoordinator
     }
 
-    private func beginSwitch(from old: UIViewController, to new: UIViewController, animated: Bool) {
-        if !old.view.isDescendant(of: contentView) { putInPlace(old) }
-        var animationController: (any UIViewControllerAnimatedTransitioning)?
-        var interactionController: (any UIViewControllerInteractiveTransitioning)?
-        if animated {
-            let vended =
-                delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
-                ?? SpringSlideAnimator().animationController()
-            animationController = vended
-            interactionController = delegate?.containerViewController(self, interactionControllerFor: vended)
-        }
-        // The delegate may have selected another or changed the children.
-        guard isCurrent(old), old.parent === self, old.view.isDescendant(of: contentView),
-            viewControllers.contains(new)
-        else { return }
-        let next = ContainerSwitch(
-            from: old,
-            to: new,
-            in: contentView,
-            direction: direction(from: old, to: new) ?? .forward,
-            appearances: appearances,
-            animationController: animationController,
-            interactionController: interactionController
-        ) { [weak self] didComplete in self?.runningEnded(didComplete) }
-        running = next
-        selected = new
-        updateIconBar()
+    // MARK: What the system asks
 
-        // Each of these calls the app, which may select another or change the children.
-        let steps: [() -> Void] = [
-            { old.willMove(toParent: nil) },
-            { self.addChild(new) },
-            { new.loadViewIfNeeded() },
-            { self.reserveIconBar(in: new) },
-            { next.beginLeaving() },
-            { next.beginComing() },
-            { next.start() },
-        ]
-        for step in steps where running === next { step() }
-        // One that has been overtaken while it was added is a child all the same.
-        sendBack(new)
+    @available(tvOS, unavailable)
+    open override var childForStatusBarStyle: UIViewController? { decidingChildren.look }
+
+    @available(tvOS, unavailable)
+    open override var childForStatusBarHidden: UIViewController? { decidingChildren.look }
+
+    @available(tvOS, unavailable)
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { decidingChildren.look }
+
+    @available(tvOS, unavailable)
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        decidingChildren.behavior
     }
 
-    /// First the state, then the views, then the children, then whoever wants to know; all but the first may start the
-    /// next switch.
-    private func runningEnded(_ didComplete: Bool) {
-        // That of any other switch concerns nobody.
-        guard let ended = running, ended.context.isOver else { return }
-        let (old, new) = (ended.outgoing, ended.incoming)
-        let (gone, stays) = didComplete ? (old, new) : (new, old)
-        running = nil
-        selected = stays
-        updateIconBar()
-        let rest: [() -> Void] = [
-            { if didComplete { self.detach(old) } else { self.sendBack(new) } },
-            { self.tellArrival(of: stays) },
-            { ended.coordinator.transitionEnded() },
-            { ended.tellAnimationController(didComplete) },
-            { self.announce(new, isSelected: didComplete) },
-        ]
-        untold += rest
-        if !didComplete { ended.turnBack() }
-        takeOut(gone)
-        putInPlace(stays)
-        if didComplete { ended.coordinator.runAlongside() }
-        ended.endAppearances()
-        tellRest()
+    @available(tvOS, unavailable)
+    open override var childViewControllerForPointerLock: UIViewController? { decidingChildren.behavior }
+
+    @available(tvOS, unavailable)
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        decidingChildren.behavior?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
 
-    private func announce(_ child: UIViewController, isSelected: Bool) {
-        if isSelected {
-            delegate?.containerViewController(self, didSelect: child)
-        } else {
-            delegate?.containerViewController(self, didCancelSelecting: child)
-        }
+    @available(tvOS, unavailable)
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        decidingChildren.behavior?.preferredInterfaceOrientationForPresentation
+            ?? super.preferredInterfaceOrientationForPresentation
     }
 
-    /// Shows a controller at once. Callbacks may select another on the way.
-    private func replaceSilently(by new: UIViewController, announces: Bool) {
-        let old = selected
-        selected = new
-        updateIconBar()
-        if let old { remove(old) }
-        guard isCurrent(new) else { return }
-        addChild(new)
-        var appearance: Appearances.Appearance?
-        if isViewLoaded {
-            // If it selects another when it is loaded, it has not begun to appear.
-            if isCurrent(new) { new.loadViewIfNeeded() }
-            if isCurrent(new) {
-                appearance = appearances.prepare(new)
-                appearances.begin(appearance, appears: true, animated: false)
-            }
-            putInPlace(new)
-        }
-        guard isCurrent(new) else { return sendBack(new) }
-        untold.append { self.tellArrival(of: new) }
-        if announces { untold.append { self.announce(new, isSelected: true) } }
-        appearances.endComing(appearance)
-        tellRest()
-    }
+    // MARK: Accessibility
 
-    private func remove(_ old: UIViewController) {
-        if old.parent === self { old.willMove(toParent: nil) }
-        guard !isShown(old) else { return }
-        let appearance = appearances.beginLeaving(old)
-        takeOut(old)
-        appearances.end(appearance)
-        detach(old)
+    /// Selects the controller before, if a gesture that does so is attached and could begin now.
+    open override func accessibilityPerformEscape() -> Bool {
+        super.accessibilityPerformEscape() || goBack()
     }
 }

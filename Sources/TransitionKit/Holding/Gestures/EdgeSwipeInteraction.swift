@@ -32,6 +32,7 @@ private struct EdgeSwipeSource: GestureSource {
     let swipe: SwipeSource
 
     var axis: TransitionAxis? { swipe.axis }
+    var senses: Set<GestureSense> { [.away] }
     var forwardSense: GestureSense { swipe.forwardSense }
     var presentingSense: GestureSense { .away }
     /// As the system's own: the edge belongs to the way back.

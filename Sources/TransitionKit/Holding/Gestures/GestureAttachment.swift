@@ -29,7 +29,7 @@ import UIKit
     /// Whether fingers scroll on a trackpad, which are no touches: where they do it is known when the gesture begins.
     private var isScrolled = false
 
-    private weak var interaction: GestureInteraction?
+    private(set) weak var interaction: GestureInteraction?
     /// Sees the finger land on a transition that settles.
     private let holdRecognizer: UILongPressGestureRecognizer
     private var targets: [AnyObject] = []

@@ -27,6 +27,8 @@ struct GestureReading {
 @MainActor protocol GestureSource {
     /// Along which content would scroll; `nil` if none does.
     var axis: TransitionAxis? { get }
+    /// The senses in which it can set out: both, by default.
+    var senses: Set<GestureSense> { get }
     /// The sense that leads forward where both ways are possible.
     var forwardSense: GestureSense { get }
     /// The sense that presents or pushes.
@@ -54,6 +56,7 @@ struct GestureReading {
 }
 
 extension GestureSource {
+    var senses: Set<GestureSense> { [.away, .toward] }
     var presentingSense: GestureSense { forwardSense }
     var yieldsToViews: Bool { true }
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {}

@@ -29,7 +29,7 @@
 #define DESIGNATED __attribute__((objc_designated_initializer))
 #define ENUM(type, name) typedef enum __attribute__((enum_extensibility(open))) name : type name; \
     enum __attribute__((enum_extensibility(open))) name : type
-#define OPTIONS(type, name) typedef type __attribute__((availability(swift, unavailable))) name; \
+#define OPTIONS(type, name) typedef enum __attribute__((flag_enum, enum_extensibility(open))) name : type name; \
     enum __attribute__((flag_enum, enum_extensibility(open))) name : type
 
 #define NONNULL_BEGIN _Pragma("clang assume_nonnull begin")

@@ -33,6 +33,7 @@ extern const UIAccessibilityTraits UIAccessibilityTraitSearchField
     SWIFT_NAME(UIAccessibilityTraits.searchField);
 extern const UIAccessibilityTraits UIAccessibilityTraitImage SWIFT_NAME(UIAccessibilityTraits.image);
 extern const UIAccessibilityTraits UIAccessibilityTraitSelected SWIFT_NAME(UIAccessibilityTraits.selected);
+extern const UIAccessibilityTraits UIAccessibilityTraitTabBar SWIFT_NAME(UIAccessibilityTraits.tabBar);
 extern const UIAccessibilityTraits UIAccessibilityTraitAdjustable
     SWIFT_NAME(UIAccessibilityTraits.adjustable);
 extern const UIAccessibilityTraits UIAccessibilityTraitStaticText

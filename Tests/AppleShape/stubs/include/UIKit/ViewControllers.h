@@ -63,10 +63,31 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
 @property(nonatomic) CGSize preferredContentSize;
 @property(nonatomic, readonly) UIStatusBarStyle preferredStatusBarStyle NOT_TVOS;
 @property(nonatomic, readonly) BOOL prefersStatusBarHidden NOT_TVOS;
-- (void)setNeedsStatusBarAppearanceUpdate NOT_TVOS;
+- (void)setNeedsStatusBarAppearanceUpdate NOT_TVOS NOT_VISIONOS;
 @property(nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarStyle
     SWIFT_NAME(childForStatusBarStyle) NOT_TVOS;
+@property(nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarHidden
+    SWIFT_NAME(childForStatusBarHidden) NOT_TVOS;
+@property(nonatomic, readonly) BOOL prefersHomeIndicatorAutoHidden NOT_TVOS;
+@property(nullable, nonatomic, readonly) UIViewController *childViewControllerForHomeIndicatorAutoHidden
+    SWIFT_NAME(childForHomeIndicatorAutoHidden) NOT_TVOS;
+- (void)setNeedsUpdateOfHomeIndicatorAutoHidden NOT_TVOS;
+@property(nonatomic, readonly) UIRectEdge preferredScreenEdgesDeferringSystemGestures NOT_TVOS;
+@property(nullable, nonatomic, readonly)
+    UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures
+    SWIFT_NAME(childForScreenEdgesDeferringSystemGestures) NOT_TVOS;
+- (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures NOT_TVOS;
+@property(nonatomic, readonly) BOOL prefersPointerLocked NOT_TVOS;
+@property(nullable, nonatomic, readonly) UIViewController *childViewControllerForPointerLock NOT_TVOS;
+- (void)setNeedsUpdateOfPrefersPointerLocked NOT_TVOS;
+@property(nonatomic, readonly) BOOL prefersInterfaceOrientationLocked IOS(26.0) NOT_TVOS NOT_VISIONOS;
+@property(nullable, nonatomic, readonly) UIViewController *childViewControllerForInterfaceOrientationLock
+    SWIFT_NAME(childForInterfaceOrientationLock) IOS(26.0) NOT_TVOS NOT_VISIONOS;
+- (void)setNeedsUpdateOfPrefersInterfaceOrientationLocked IOS(26.0) NOT_TVOS NOT_VISIONOS;
 @property(nonatomic, readonly) BOOL shouldAutorotate NOT_TVOS;
++ (void)attemptRotationToDeviceOrientation IOS_UNTIL(16.0, "setNeedsUpdateOfSupportedInterfaceOrientations")
+    NOT_TVOS;
+- (void)setNeedsUpdateOfSupportedInterfaceOrientations IOS(16.0) TVOS(16.0);
 @property(nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations NOT_TVOS;
 @property(nonatomic, readonly) UIInterfaceOrientation preferredInterfaceOrientationForPresentation NOT_TVOS;
 @property(nonatomic, readonly) NSArray<__kindof UIViewController *> *childViewControllers
@@ -96,7 +117,7 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
     forEdge:(NSDirectionalRectEdge)edge SWIFT_NAME(setContentScrollView(_:for:));
 @end
 MAIN_ACTOR @interface UIPresentationController : NSObject @end
-MAIN_ACTOR @interface UIBarItem : NSObject <NSCoding, UIAppearance>
+MAIN_ACTOR @interface UIBarItem : NSObject <NSCoding, UIAppearance, UIAccessibilityIdentification>
 - (instancetype)init DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 @property(nonatomic, getter=isEnabled) BOOL enabled;
@@ -127,6 +148,7 @@ MAIN_ACTOR @interface UIBarItem : NSObject <NSCoding, UIAppearance>
     selectedImage:(nullable UIImage *)selectedImage;
 @property(nullable, nonatomic, strong) UIImage *selectedImage;
 @property(nullable, nonatomic, copy) NSString *badgeValue;
+@property(nullable, nonatomic, copy) UIColor *badgeColor;
 @end
 MAIN_ACTOR @interface UINavigationItem : NSObject <NSCoding>
 - (instancetype)initWithTitle:(NSString *)title DESIGNATED;

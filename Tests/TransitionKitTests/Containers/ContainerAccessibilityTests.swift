@@ -1,0 +1,230 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What a screen reader hears of a container's switches, and what its gesture to go back does there.
+@MainActor @Suite struct ContainerAccessibilityTests {
+    // MARK: Telling
+
+    @Test("A switch that is finished is told once, with the new screen")
+    func finished() {
+        let app = SpokenApp()
+        app.container.selectedIndex = 1
+        #expect(app.told == [])
+        app.settle()
+        #expect(app.told == [app.screens[1].view])
+        app.container.setSelectedIndex(2, animated: false)
+        #expect(app.told == [app.screens[1].view, app.screens[2].view])
+    }
+
+    @Test("It is told before the delegate, which may have more to say")
+    func order() {
+        let app = SpokenApp()
+        let delegate = HookedSelection { app.told.count }
+        app.container.delegate = delegate
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(delegate.counts == [1])
+    }
+
+    @Test("A switch that is canceled is not told")
+    func canceled() {
+        let app = SpokenApp()
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(.springSlide(), interaction: interaction)
+        app.container.delegate = delegate
+        interaction.begin()
+        app.container.selectedIndex = 1
+        app.tick()
+        interaction.update(0.4)
+        interaction.cancel()
+        app.settle()
+        #expect(app.container.selectedIndex == 0)
+        #expect(app.told == [])
+    }
+
+    @Test("Each of two switches is told, also if one makes way for the other")
+    func overtaken() {
+        let app = SpokenApp()
+        app.container.selectedIndex = 1
+        app.tick()
+        app.container.selectedIndex = 2
+        app.settle()
+        #expect(app.told == [app.screens[1].view, app.screens[2].view])
+    }
+
+    @Test("Off the screen nothing is told")
+    func offScreen() {
+        let app = SpokenApp(shows: false)
+        app.container.selectedIndex = 1
+        app.container.loadViewIfNeeded()
+        app.container.selectedIndex = 2
+        app.container.viewControllers = [app.screens[0]]
+        #expect(app.told == [])
+    }
+
+    @Test("Another screen in place of one that is no more among the controllers is told")
+    func replaced() {
+        let app = SpokenApp()
+        app.container.viewControllers = [app.screens[2]]
+        #expect(app.told == [app.screens[2].view])
+    }
+
+    @Test("Nothing is told of what lies under another screen")
+    func covered() {
+        let app = SpokenApp()
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .overFullScreen
+        app.container.present(sheet, animated: false)
+        app.tick()
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.container.selectedIndex == 1)
+        #expect(app.told == [])
+    }
+
+    // MARK: Going back
+
+    @Test("Going back selects the child before, with its transition")
+    func goesBack() {
+        let app = SpokenApp()
+        let delegate = TransitionDelegate(.slide(), interaction: .swipe())
+        app.container.delegate = delegate
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.escape())
+        #expect(app.container.selectedIndex == 0)
+        #expect(app.container.transitionCoordinator?.isAnimated == true)
+        // While that runs there is nothing more to do, nor is there before the first child.
+        #expect(!app.escape())
+        app.settle()
+        #expect(app.told == [app.screens[1].view, app.screens[0].view])
+        #expect(!app.escape())
+        #expect(app.container.selectedIndex == 0)
+    }
+
+    /// What is attached to a container, and whether it can go back there.
+    enum Attached: String, CaseIterable, Sendable {
+        case nothing, delegateWithoutGesture, swipe, bottomSwipe, trailingSwipe, edgeSwipe, trailingEdgeSwipe,
+            pinch
+        case byHand, disabled, disabledRecognizer, onlyForward, busyElsewhere
+
+        var goesBack: Bool {
+            switch self {
+            case .swipe, .bottomSwipe, .trailingSwipe, .edgeSwipe, .pinch, .byHand: true
+            default: false
+            }
+        }
+
+        @MainActor var interaction: InteractionController? {
+            switch self {
+            case .nothing, .byHand: nil
+            case .delegateWithoutGesture: InteractionController()
+            case .bottomSwipe: SwipeInteraction(edge: .bottom)
+            case .trailingSwipe: SwipeInteraction(edge: .trailing)
+            case .edgeSwipe: EdgeSwipeInteraction()
+            case .trailingEdgeSwipe: EdgeSwipeInteraction(edge: .trailing)
+            case .pinch: PinchInteraction()
+            default: SwipeInteraction()
+            }
+        }
+    }
+
+    @Test("Going back does what a gesture back could do now, and nothing else", arguments: Attached.allCases)
+    func onlyWithAGesture(attached: Attached) {
+        let app = SpokenApp()
+        let delegate = TransitionDelegate(.slide(), interaction: attached.interaction)
+        if attached != .nothing { app.container.delegate = delegate }
+        let hand = SwipeInteraction()
+        let gesture = delegate.interaction as? GestureInteraction
+        switch attached {
+        case .byHand: hand.attach(toSwitch: app.container)
+        case .disabled: gesture?.isEnabled = false
+        case .disabledRecognizer: gesture?.recognizers.first?.isEnabled = false
+        case .onlyForward: delegate.backward = nil
+        case .busyElsewhere: gesture?.begin()
+        default: break
+        }
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.escape() == attached.goesBack)
+        #expect(app.container.selectedIndex == (attached.goesBack ? 0 : 1))
+    }
+
+    @Test("Going back leaves out no child: before one that is disabled there is none")
+    func disabledNeighbor() {
+        let app = SpokenApp()
+        let delegate = TransitionDelegate(.slide(), interaction: .swipe())
+        app.container.delegate = delegate
+        app.container.setSelectedIndex(2, animated: false)
+        app.screens[1].tabBarItem.isEnabled = false
+        #expect(!app.escape())
+        #expect(app.container.selectedIndex == 2)
+    }
+
+    @Test("A child that goes back itself is asked first")
+    func childFirst() {
+        let app = SpokenApp()
+        let delegate = TransitionDelegate(.slide(), interaction: .swipe())
+        app.container.delegate = delegate
+        let child = EscapingScreen()
+        app.container.viewControllers = [app.screens[0], child]
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.escape())
+        #expect(app.container.selectedIndex == 1)
+        child.answer = false
+        #expect(app.escape())
+        #expect(app.container.selectedIndex == 0)
+    }
+}
+
+/// A container of three screens with a text on each.
+@MainActor private final class SpokenApp {
+    let screens: [UIViewController]
+    let container: ContainerViewController
+    let window: UIWindow
+
+    init(shows: Bool = true) {
+        UIApplication.reset()
+        screens = (0..<3).map { _ in UIViewController() }
+        container = ContainerViewController(viewControllers: screens)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        guard shows else { return }
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        tick()
+    }
+
+    func tick() { UIApplication.shared.tick() }
+
+    func settle() { UIApplication.shared.advance(by: 1.5, frameInterval: 0.1) }
+
+    /// The screens that a screen reader has been told of.
+    var told: [UIView] {
+        UIAccessibility.postedNotifications.filter { $0.0 == .screenChanged }.compactMap { $0.1 as? UIView }
+    }
+
+    /// What a scrub on the selected screen does.
+    func escape() -> Bool {
+        guard let view = container.selectedViewController?.view else { return false }
+        return window.performAccessibilityEscape(at: view)
+    }
+}
+
+/// A screen that goes back itself.
+private final class EscapingScreen: UIViewController {
+    var answer = true
+
+    override func accessibilityPerformEscape() -> Bool { answer }
+}
+
+/// Counts something whenever a child is selected.
+@MainActor private final class HookedSelection: ContainerViewControllerDelegate {
+    private(set) var counts: [Int] = []
+    private let count: () -> Int
+
+    init(_ count: @escaping () -> Int) { self.count = count }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didSelect viewController: UIViewController
+    ) { counts.append(count()) }
+}

@@ -1,0 +1,235 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Which child of a container decides what the system shows and does.
+@MainActor @Suite struct DecidingChildTests {
+    @Test("The selected child decides about everything")
+    func selected() {
+        let app = PreferenceApp()
+        #expect(app.window.systemAppearance == SystemAppearance())
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.window.systemAppearance == PreferringScreen.preferences)
+        app.container.setSelectedIndex(2, animated: false)
+        #expect(app.window.systemAppearance == SystemAppearance())
+    }
+
+    @Test("A container without children decides itself")
+    func noChild() {
+        let app = PreferenceApp()
+        app.container.setSelectedIndex(1, animated: false)
+        app.container.viewControllers = []
+        #expect(app.window.systemAppearance == SystemAppearance())
+        #expect(app.container.preferredInterfaceOrientationForPresentation == .portrait)
+    }
+
+    @Test("The status bar changes along with a switch, orientations when it is over")
+    func alongside() {
+        let app = PreferenceApp()
+        app.container.selectedIndex = 1
+        #expect(
+            app.window.systemAppearanceUpdates == [
+                .init(.statusBar, duration: 1), .init(.homeIndicator, duration: 1),
+            ]
+        )
+        #expect(app.window.systemAppearance == app.look(of: PreferringScreen.preferences))
+        #expect(app.container.childForStatusBarStyle === app.preferring)
+        #expect(app.container.childForScreenEdgesDeferringSystemGestures === app.plain)
+        #expect(app.container.supportedInterfaceOrientations == .allButUpsideDown)
+        #expect(app.container.preferredInterfaceOrientationForPresentation == .portrait)
+        app.settle()
+        #expect(app.window.systemAppearance == PreferringScreen.preferences)
+        #expect(app.count(.statusBar) == 1)
+        #expect(app.count(.homeIndicator) == 1)
+        for part in [SystemAppearance.Part.deferredEdges, .pointerLock, .supportedInterfaceOrientations] {
+            #expect(app.count(part) == 1)
+        }
+        #expect(app.container.preferredInterfaceOrientationForPresentation == .landscapeLeft)
+    }
+
+    @Test("A switch that is canceled turns nothing, and takes the status bar back along with it")
+    func canceled() throws {
+        let app = PreferenceApp()
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(.springSlide(), interaction: interaction)
+        app.container.delegate = delegate
+        interaction.begin()
+        app.container.selectedIndex = 1
+        app.tick()
+        interaction.update(0.4)
+        #expect(app.window.systemAppearance == app.look(of: PreferringScreen.preferences))
+        interaction.cancel()
+        // While the screens are still on their way back.
+        #expect(app.container.transitionCoordinator != nil)
+        #expect(app.window.systemAppearance == SystemAppearance())
+        let last = try #require(app.window.systemAppearanceUpdates.last)
+        #expect(last.part == .homeIndicator && abs(last.duration - 0.4) < 1e-6)
+        app.settle()
+        #expect(app.container.selectedIndex == 0)
+        #expect(app.window.systemAppearance == SystemAppearance())
+        #expect(app.count(.statusBar) == 2)
+        #expect(app.count(.supportedInterfaceOrientations) == 0)
+    }
+
+    @Test("A switch that is canceled and then finished after all has the new look again")
+    func turnedTwice() {
+        let app = PreferenceApp()
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(.springSlide(), interaction: interaction)
+        app.container.delegate = delegate
+        interaction.begin()
+        app.container.selectedIndex = 1
+        app.tick()
+        interaction.update(0.4)
+        interaction.cancel()
+        #expect(app.window.systemAppearance.statusBarStyle == .default)
+        interaction.finish()
+        #expect(app.window.systemAppearance.statusBarStyle == .lightContent)
+        app.settle()
+        #expect(app.window.systemAppearance == PreferringScreen.preferences)
+    }
+
+    @Test("An animation controller that ends its transition as canceled gives the look back")
+    func canceledByHand() {
+        let app = PreferenceApp()
+        let animator = ManualAnimator(CallbackLog())
+        let delegate = HandWrittenDelegate(animator)
+        app.container.delegate = delegate
+        app.container.selectedIndex = 1
+        app.tick()
+        #expect(app.window.systemAppearance.statusBarStyle == .lightContent)
+        animator.end(false)
+        #expect(app.window.systemAppearance == SystemAppearance())
+        #expect(app.count(.supportedInterfaceOrientations) == 0)
+    }
+
+    @Test("A switch that makes way for the next one turns nothing")
+    func overtaken() {
+        let app = PreferenceApp()
+        app.container.selectedIndex = 1
+        app.tick()
+        app.container.selectedIndex = 2
+        app.settle()
+        #expect(app.window.systemAppearance == SystemAppearance())
+        #expect(app.count(.supportedInterfaceOrientations) == 1)
+    }
+
+    @Test("A switch that goes to its end for nothing new is told as any other", arguments: [true, false])
+    func finishedEarly(byControllers: Bool) {
+        let app = PreferenceApp()
+        app.container.selectedIndex = 1
+        app.tick()
+        if byControllers {
+            app.container.viewControllers.removeLast()
+        } else {
+            app.container.setSelectedIndex(1, animated: false)
+        }
+        #expect(app.container.transitionCoordinator == nil)
+        #expect(app.window.systemAppearance == PreferringScreen.preferences)
+        #expect(app.count(.supportedInterfaceOrientations) == 1)
+    }
+
+    @Test(
+        "A switch that begins after another that made way for it, and is canceled, leaves what the first one brought"
+    )
+    func canceledAfterOvertaking() {
+        let app = PreferenceApp()
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(.springSlide(), interaction: interaction)
+        app.container.delegate = delegate
+        app.container.selectedIndex = 1
+        app.tick()
+        app.container.setSelectedIndex(1, animated: false)
+        interaction.begin()
+        app.container.selectedIndex = 2
+        app.tick()
+        interaction.update(0.2)
+        interaction.cancel()
+        app.settle()
+        #expect(app.container.selectedIndex == 1)
+        #expect(app.window.systemAppearance == PreferringScreen.preferences)
+        #expect(app.count(.supportedInterfaceOrientations) == 1)
+    }
+
+    @Test("Off the screen nobody is told, and whoever is selected when the container comes decides")
+    func offScreen() {
+        let app = PreferenceApp(shows: false)
+        app.container.selectedIndex = 1
+        app.show()
+        #expect(app.window.systemAppearance == PreferringScreen.preferences)
+        #expect(app.window.systemAppearanceUpdates == [])
+    }
+
+    @Test("A container in a container passes on what its own child prefers")
+    func nested() {
+        let app = PreferenceApp()
+        let inner = ContainerViewController(viewControllers: [UIViewController(), PreferringScreen()])
+        app.container.viewControllers = [inner]
+        #expect(app.window.systemAppearance == SystemAppearance())
+        inner.selectedIndex = 1
+        app.settle()
+        #expect(app.window.systemAppearance == PreferringScreen.preferences)
+    }
+}
+
+/// A screen that prefers everything other than it is by default.
+private final class PreferringScreen: UIViewController {
+    static var preferences: SystemAppearance {
+        var preferences = SystemAppearance()
+        preferences.statusBarStyle = .lightContent
+        preferences.isStatusBarHidden = true
+        preferences.isHomeIndicatorAutoHidden = true
+        preferences.deferredEdges = .bottom
+        preferences.isPointerLocked = true
+        preferences.supportedInterfaceOrientations = .landscape
+        return preferences
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var prefersStatusBarHidden: Bool { true }
+    override var prefersHomeIndicatorAutoHidden: Bool { true }
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+    override var prefersPointerLocked: Bool { true }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeLeft }
+}
+
+/// A container of three screens, the second of which has preferences.
+@MainActor private final class PreferenceApp {
+    let plain = UIViewController()
+    let preferring = PreferringScreen()
+    let container: ContainerViewController
+    let window: UIWindow
+
+    init(shows: Bool = true) {
+        UIApplication.reset()
+        container = ContainerViewController(viewControllers: [plain, preferring, UIViewController()])
+        window = UIWindow(frame: UIScreen.main.bounds)
+        if shows { show() }
+    }
+
+    func show() {
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        tick()
+    }
+
+    func tick() { UIApplication.shared.tick() }
+
+    func settle() { UIApplication.shared.advance(by: 1.5, frameInterval: 0.1) }
+
+    /// How often UIKit has been told of a part.
+    func count(_ part: SystemAppearance.Part) -> Int {
+        window.systemAppearanceUpdates.count { $0.part == part }
+    }
+
+    /// What is seen of preferences, everything else by default.
+    func look(of preferences: SystemAppearance) -> SystemAppearance {
+        var look = SystemAppearance()
+        look.statusBarStyle = preferences.statusBarStyle
+        look.isStatusBarHidden = preferences.isStatusBarHidden
+        look.isHomeIndicatorAutoHidden = preferences.isHomeIndicatorAutoHidden
+        return look
+    }
+}
