@@ -43,7 +43,12 @@ open class UIApplication: UIResponder {
 
     /// How many times changes were committed to the screen.
     private(set) var commitCount = 0
-    private var isLayingOut = false
+    /// Whether the windows are being laid out for a commit.
+    private(set) var isLayingOut = false
+    private var commitWaiters: [() -> Void] = []
+
+    /// Is told of every commit, when its frame can be seen, and whether somebody has forced it in the middle of a turn.
+    @_spi(Host) public var commitObserver: ((_ isForced: Bool) -> Void)?
 
     weak var firstResponder: UIResponder?
     /// Whether the first responder is not asked if it agrees to resign.
@@ -84,30 +89,40 @@ open class UIApplication: UIResponder {
     func commit() {
         layOutWindows()
         CATransaction.flush()
-        commitCount += 1
+        didCommit(isForced: false)
     }
 
     /// A commit and the blocks that waited for it; false if there were none.
     fileprivate func commitTurn() -> Bool {
         layOutWindows()
         let hadBlocks = CATransaction.commitImplicit()
-        commitCount += 1
+        didCommit(isForced: false)
         return RunLoopQueue.main.runAfterCommit() || hadBlocks
     }
 
-    /// A commit in the middle of a turn, so that `view` can be captured with its latest changes.
-    func commit(for view: UIView) {
-        if isLayingOut {
-            // The windows are being laid out right now; this view's part of them is done early.
-            view.layoutIfNeeded()
-            FirstDisplay.run()
-            view.layer.displayTreeIfNeeded()
-        } else {
-            commit()
-        }
+    /// A commit in the middle of a turn, so that views can be captured with their latest changes. Not to be called
+    /// while the windows are laid out.
+    func forceCommit() {
+        layOutWindows()
+        CATransaction.flush()
+        didCommit(isForced: true)
     }
 
-    /// Layout passes until nothing is dirty. A view that dirties itself in every pass gets a limited number.
+    /// Calls a closure as soon as the commit that is under way has been made.
+    func whenCommitted(_ body: @escaping () -> Void) {
+        commitWaiters.append(body)
+    }
+
+    private func didCommit(isForced: Bool) {
+        commitCount += 1
+        let waiters = commitWaiters
+        commitWaiters = []
+        for waiter in waiters { waiter() }
+        commitObserver?(isForced)
+    }
+
+    /// Updates of properties and layout passes until nothing is dirty. A view that dirties itself in every pass gets a
+    /// limited number.
     func layOutWindows() {
         guard !isLayingOut else { return }
         isLayingOut = true
@@ -117,7 +132,7 @@ open class UIApplication: UIResponder {
             for window in windows { window.layoutIfNeeded() }
             FirstDisplay.run()
             for window in windows { window.layer.displayTreeIfNeeded() }
-            if !windows.contains(where: { $0.layer.treeNeedsLayout }) { return }
+            if !windows.contains(where: \.isDirty) { return }
         }
     }
 }
@@ -147,7 +162,12 @@ extension UIApplication {
     /// and nobody waits for a frame. What the user does next may change that.
     @_spi(Host) public var isIdle: Bool {
         RunLoopQueue.main.isEmpty && !AnimationEngine.isBusy && !PropertyAnimators.areRunning
-            && !windows.contains { $0.layer.treeNeedsLayout }
+            && !windows.contains(where: \.isDirty)
+    }
+
+    /// Calls a closure once what has changed up to now is committed, in a turn of its own.
+    @_spi(Host) public func afterCommit(_ body: @escaping () -> Void) {
+        RunLoopQueue.main.afterCommit(body)
     }
 
     /// Moves the clock by `seconds` in steps of `frameInterval`, the last one shorter, and ticks at each.
@@ -178,6 +198,11 @@ extension UIApplication {
         UIScreen.main.reset()
         UIView.snapshotCount = 0
     }
+}
+
+extension UIWindow {
+    /// Whether anything in it waits for a pass.
+    fileprivate var isDirty: Bool { layer.treeNeedsLayout || propertyUpdates.isDue }
 }
 
 extension CALayer {

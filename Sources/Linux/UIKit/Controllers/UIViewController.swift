@@ -77,6 +77,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Sets what the view shows, before it is laid out.
+    @available(iOS 26.0, *)
+    open func updateProperties() {}
+
+    @available(iOS 26.0, *)
+    open func setNeedsUpdateProperties() {
+        guard let view = viewIfLoaded else { return }
+        view.propertyUpdates.isDueForController = true
+        view.propagatePropertyUpdates()
+    }
+
+    @available(iOS 26.0, *)
+    open func updatePropertiesIfNeeded() {
+        viewIfLoaded?.runPropertyUpdates()
+    }
+
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}

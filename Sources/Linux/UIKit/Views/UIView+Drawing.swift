@@ -12,8 +12,10 @@ extension UIView {
     /// One layout pass of this view alone, with its controller's callbacks around it.
     func performLayout() {
         traitCollection.performAsCurrent {
+            runOwnPropertyUpdates()
             owner?.viewWillBeLaidOut()
             layoutSubviews()
+            applyCorners()
             owner?.viewDidLayoutSubviews()
         }
     }

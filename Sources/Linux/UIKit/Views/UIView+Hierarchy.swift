@@ -28,6 +28,7 @@ extension UIView {
         subviewList.insert(view, at: index)
         view.superviewReference = self
         setNeedsLayout()
+        view.propagatePropertyUpdates()
 
         if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
         if !isMove {

@@ -31,6 +31,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     var accessibility = AccessibilityProperties()
     var interactionList: [any UIInteraction] = []
     var commitCountOnEntry = 0
+    var propertyUpdates = PropertyUpdates()
+    var corners: UICornerConfiguration?
 
     // MARK: Making a view
 
@@ -164,6 +166,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Called when the colour that `tintColor` answers has changed.
     open func tintColorDidChange() {}
+
+    /// The radius of a corner, in points, as the corner configuration has it now; of several corners the largest.
+    @available(iOS 26.0, *)
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+        resolvedRadius(of: corner)
+    }
 
     /// How content is placed when the bounds are not of its size.
     open var contentMode: ContentMode = .scaleToFill {
@@ -301,11 +309,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     open func layoutIfNeeded() {
+        runPropertyUpdates()
         layer.layoutIfNeeded()
     }
 
     /// Places the subviews. The default does nothing: there is no constraint solver here.
     open func layoutSubviews() {}
+
+    /// Sets what the view shows, before it is laid out.
+    @available(iOS 26.0, *)
+    open func updateProperties() {}
+
+    @available(iOS 26.0, *)
+    open func setNeedsUpdateProperties() {
+        propertyUpdates.isDueForView = true
+        propagatePropertyUpdates()
+    }
+
+    /// Updates what waits for it, in this view and those inside it and in their controllers.
+    @available(iOS 26.0, *)
+    open func updatePropertiesIfNeeded() {
+        runPropertyUpdates()
+    }
 
     /// The size that suits the view best within `size`; by default the one it has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -1,0 +1,69 @@
+@_spi(Host) import QuartzCore
+
+extension UIView {
+    /// How round the corners are. The layer follows in each layout, whoever has set its radius in between. Square by
+    /// default, which leaves the layer alone.
+    @available(iOS 26.0, *)
+    public var cornerConfiguration: UICornerConfiguration {
+        get { corners ?? .square }
+        set {
+            corners = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Hands the configuration on to the layer. A layer has one radius, so that corners are as round as the roundest,
+    /// or square.
+    func applyCorners() {
+        guard corners != nil else { return }
+        let radii = resolvedRadii
+        let masks: [CACornerMask] = [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ]
+        layer.cornerRadius = radii.max() ?? 0
+        layer.maskedCorners =
+            layer.cornerRadius > 0
+            ? CACornerMask(zip(masks, radii).filter { $0.1 > 0 }.map(\.0)) : CACornerMask(masks)
+    }
+
+    func resolvedRadius(of corners: UIRectCorner) -> CGFloat {
+        zip(UICornerConfiguration.order, resolvedRadii).filter { corners.contains($0.0) }.map(\.1).max() ?? 0
+    }
+
+    /// Upper left, upper right, lower left, lower right.
+    private var resolvedRadii: [CGFloat] {
+        guard let corners else { return [0, 0, 0, 0] }
+        let most = max(min(bounds.width, bounds.height) / 2, 0)
+        switch corners.kind {
+        case .capsule(let maximum):
+            return [CGFloat](repeating: min(most, max(maximum, 0)), count: 4)
+        case .corners(let radii):
+            let own = zip(UICornerConfiguration.order, radii).map { corner, radius -> CGFloat in
+                switch radius?.kind {
+                case nil: 0
+                case .fixed(let radius): min(max(radius, 0), most)
+                case .concentric(let minimum): min(max(concentricRadius(of: corner), minimum, 0), most)
+                }
+            }
+            return corners.groups.map { group in
+                zip(corners.groups, own).filter { $0.0 == group }.map(\.1).max() ?? 0
+            }
+        }
+    }
+
+    /// The container is the nearest view around this one that is round. Its radius less the gap between the corners.
+    private func concentricRadius(of corner: UIRectCorner) -> CGFloat {
+        for container in sequence(first: superviewReference, next: { $0?.superviewReference }) {
+            guard let container else { break }
+            let radius = max(container.resolvedRadius(of: corner), container.layer.cornerRadius)
+            guard radius > 0 else { continue }
+            let (frame, room) = (convert(bounds, to: container), container.bounds)
+            let isLeft = corner == .topLeft || corner == .bottomLeft
+            let isTop = corner == .topLeft || corner == .topRight
+            let across = isLeft ? frame.minX - room.minX : room.maxX - frame.maxX
+            let down = isTop ? frame.minY - room.minY : room.maxY - frame.maxY
+            return max(radius - max(across, down, 0), 0)
+        }
+        return 0
+    }
+}

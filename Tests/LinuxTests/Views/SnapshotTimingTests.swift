@@ -1,0 +1,103 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// When a snapshot is taken, as `UIView`'s header says.
+@Suite @MainActor struct SnapshotTimingTests {
+    /// Does something whenever it is laid out.
+    private final class LayoutView: UIView {
+        var onLayout: (() -> Void)?
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let onLayout = onLayout
+            self.onLayout = nil
+            onLayout?()
+        }
+    }
+
+    private let frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+
+    private func layoutView(in window: UIWindow) -> LayoutView {
+        let view = LayoutView(frame: frame)
+        view.backgroundColor = .red
+        window.addSubview(view)
+        return view
+    }
+
+    private func color(of snapshot: UIView?, in window: UIWindow) -> [Int] {
+        for view in window.subviews { view.removeFromSuperview() }
+        if let snapshot { window.addSubview(snapshot) }
+        UIApplication.shared.tick()
+        return pixel(window.image(scale: 1), 20, 10)
+    }
+
+    @Test("Taken while a transaction is committed, a snapshot has all changes, also those made after it")
+    func duringLayout() {
+        let window = makeWindow()
+        let view = layoutView(in: window)
+        var snapshot: UIView?
+        view.onLayout = {
+            snapshot = view.snapshotView(afterScreenUpdates: true)
+            view.backgroundColor = .green
+        }
+        UIApplication.shared.tick()
+        #expect(color(of: snapshot, in: window) == [0, 255, 0, 255])
+    }
+
+    @Test("It is empty of a view that is made transparent after it")
+    func transparentLater() {
+        let window = makeWindow()
+        let view = layoutView(in: window)
+        var snapshot: UIView?
+        view.onLayout = {
+            snapshot = view.snapshotView(afterScreenUpdates: true)
+            view.alpha = 0
+        }
+        UIApplication.shared.tick()
+        #expect(color(of: snapshot, in: window)[3] == 0)
+    }
+
+    @Test("A drawing made then shows what is on the screen, with or without updates")
+    func drawingDuringLayout() {
+        let window = makeWindow()
+        let view = layoutView(in: window)
+        var results: [Bool] = []
+        func draw() {
+            _ = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+                results.append(view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+            }
+        }
+        view.onLayout = draw
+        UIApplication.shared.tick()
+        draw()
+        #expect(results == [false, true])
+    }
+
+    @Test("Without updates, what has come since the last commit is not in it")
+    func newcomers() {
+        let window = makeWindow()
+        let view = layoutView(in: window)
+        UIApplication.shared.tick()
+        let cover = UIView(frame: frame)
+        cover.backgroundColor = .green
+        view.addSubview(cover)
+        let before = view.snapshotView(afterScreenUpdates: false)
+        let after = view.snapshotView(afterScreenUpdates: true)
+        #expect(!cover.isHidden)
+        #expect(color(of: before, in: window) == [255, 0, 0, 255])
+        #expect(color(of: after, in: window) == [0, 255, 0, 255])
+    }
+
+    @Test("A snapshot after updates commits them, and that can be seen")
+    func forcedCommits() {
+        let window = makeWindow()
+        let view = layoutView(in: window)
+        var seen: [Bool: [Int]] = [:]
+        UIApplication.shared.commitObserver = { seen[$0] = pixel(window.image(scale: 1), 20, 10) }
+        _ = view.snapshotView(afterScreenUpdates: true)
+        #expect(seen == [true: [255, 0, 0, 255]])
+        view.backgroundColor = .green
+        UIApplication.shared.tick()
+        #expect(seen == [true: [255, 0, 0, 255], false: [0, 255, 0, 255]])
+    }
+}
