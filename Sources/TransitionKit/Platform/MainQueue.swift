@@ -1,4 +1,8 @@
-import UIKit
+#if canImport(ObjectiveC)
+    import UIKit
+#else
+    @_spi(Host) import UIKit
+#endif
 
 /// Where code runs that no actor is known of: releases and notifications.
 enum MainQueue {
@@ -14,5 +18,14 @@ enum MainQueue {
         } else {
             DispatchQueue.main.async(execute: body)
         }
+    }
+
+    /// Runs a closure soon, in a turn of its own: what is being committed now has been by then.
+    @MainActor static func later(_ body: @escaping @MainActor @Sendable () -> Void) {
+        #if canImport(ObjectiveC)
+            DispatchQueue.main.async(execute: body)
+        #else
+            UIApplication.shared.afterCommit(body)
+        #endif
     }
 }

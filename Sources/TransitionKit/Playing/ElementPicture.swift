@@ -1,55 +1,86 @@
 import UIKit
 
 /// A named view that is to be seen as a picture.
-@MainActor struct ElementPicture {
+@MainActor final class ElementPicture {
     let subject: Participant.Subject
-    let view: UIView
-    let place: TransitionElement.Place
-    /// Whether its background is someone else's part.
-    let isBare: Bool
-    /// Whether its part says what is seen of it.
-    let isCut: Bool
+    /// Shows the picture just where the named view is, with square corners: rounding them is the pose's business.
+    /// Empty until the picture is taken.
+    let view = UIView.decoration()
 
-    /// A view that looks as this one, just where it is, with square corners: rounding them is the pose's business.
-    ///
-    /// - Parameter isNew: whether the view has never been drawn as it is now.
-    func take(isNew: Bool) -> UIView? {
-        guard let picture = image ?? snapshot(isNew: isNew) else { return nil }
-        picture.stand(in: place)
-        picture.alpha = view.alpha
-        picture.isUserInteractionEnabled = false
-        return picture
+    /// Whether what it is to show is not on the screen yet.
+    let needsUpdates: Bool
+
+    private let element: UIView
+    private let place: TransitionElement.Place
+    private let isBare: Bool
+    private let isCut: Bool
+
+    /// - Parameters:
+    ///   - element: the named view.
+    ///   - isBare: whether its background is someone else's part.
+    ///   - isNew: whether the view has never been on the screen as it is to be shown.
+    ///   - isCut: whether its part says what is seen of it.
+    init(
+        _ subject: Participant.Subject,
+        of element: UIView,
+        at place: TransitionElement.Place,
+        isBare: Bool,
+        isNew: Bool,
+        isCut: Bool
+    ) {
+        self.subject = subject
+        self.element = element
+        self.place = place
+        self.isBare = isBare
+        self.isCut = isCut
+        let changes = element.roundness > 0 || isBare && element.backgroundColor != nil
+        needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
+        view.stand(in: place)
+        view.alpha = element.alpha
     }
 
-    /// The whole image of an image view, in a view of what is seen of it.
-    private var image: UIView? {
-        guard case .image(let whole) = place.content, let view = view as? UIImageView else { return nil }
-        let frame = UIView()
-        let image = UIImageView(image: view.image)
-        image.tintColor = view.tintColor
-        image.contentMode = .scaleToFill
-        image.frame = whole.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY)
-        frame.addSubview(image)
-        frame.clipsToBounds = !isCut
-        return frame
+    /// Takes the picture. Layout may call the app.
+    func take() {
+        if let image {
+            view.clipsToBounds = !isCut
+            let picture = UIImageView(image: image.image)
+            picture.tintColor = image.tintColor
+            picture.contentMode = .scaleToFill
+            view.show(picture)
+            picture.frame = image.frame
+            picture.autoresizingMask = []
+        } else {
+            view.show(snapshot())
+        }
     }
 
-    private func snapshot(isNew: Bool) -> UIView? {
-        let (layer, color) = (view.layer, view.backgroundColor)
-        let (radius, shadow) = (layer.cornerRadius, layer.shadowOpacity)
-        let changes = radius > 0 || (isBare && color != nil)
-        layer.cornerRadius = 0
+    func hideElement(noting ledger: Ledger) {
+        ledger.set(\.alpha, of: element, to: 0)
+    }
+
+    /// The whole image of an image view, and where it is in a view of what is seen of it.
+    private var image: (image: UIImage?, tintColor: UIColor?, frame: CGRect)? {
+        guard case .image(let whole) = place.content, let element = element as? UIImageView else {
+            return nil
+        }
+        let frame = whole.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY)
+        return (element.image, element.tintColor, frame)
+    }
+
+    private func snapshot() -> UIView? {
+        let (color, shadow) = (element.backgroundColor, element.layer.shadowOpacity)
+        let roundCorners = element.roundness > 0 ? element.squareCorners() : {}
         if isBare {
-            view.backgroundColor = nil
-            layer.shadowOpacity = 0
+            element.backgroundColor = nil
+            element.layer.shadowOpacity = 0
         }
         defer {
-            layer.cornerRadius = radius
+            roundCorners()
             if isBare {
-                view.backgroundColor = color
-                layer.shadowOpacity = shadow
+                element.backgroundColor = color
+                element.layer.shadowOpacity = shadow
             }
         }
-        return view.snapshotView(afterScreenUpdates: isNew || changes)
+        return element.snapshotView(afterScreenUpdates: needsUpdates)
     }
 }

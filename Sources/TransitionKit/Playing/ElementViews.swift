@@ -57,49 +57,40 @@ import UIKit
         }
     }
 
-    /// Pictures of the views that play parts, each just where its view is; the views themselves are hidden from then
-    /// on.
-    func pictures(
-        for participants: [Participant],
-        noting ledger: Ledger
-    ) -> [Participant.Subject: UIView] {
-        var wanted: [ElementPicture] = []
+    /// Pictures of the views that play parts, still to be taken: inner views first, so that the picture of the view
+    /// around them is without them.
+    func pictures(for participants: [Participant]) -> [ElementPicture] {
+        var wanted: [(subject: Participant.Subject, id: TransitionElementID, element: Named)] = []
         for participant in participants {
             guard case .element(let id, let side) = participant.subject, let element = named[side]?[id],
                 !wanted.contains(where: { $0.subject == participant.subject })
             else { continue }
-            wanted.append(
-                ElementPicture(
-                    subject: participant.subject,
-                    view: element.view,
-                    place: element.place,
-                    isBare: participants.contains { $0.subject.isSurface(of: id) },
-                    isCut: participant.keyframes.contains { $0.pose.clip != Pose.Clip() }
-                )
+            wanted.append((participant.subject, id, element))
+        }
+        wanted.sort { $0.element.view.depth > $1.element.view.depth }
+        return wanted.enumerated().map { index, part in
+            let holdsOthers = wanted[..<index].contains {
+                $0.element.view.isDescendant(of: part.element.view)
+            }
+            return ElementPicture(
+                part.subject,
+                of: part.element.view,
+                at: part.element.place,
+                isBare: participants.contains { $0.subject.isSurface(of: part.id) },
+                isNew: holdsOthers || part.subject.element?.side == .incoming,
+                isCut: participants.contains {
+                    $0.subject == part.subject && $0.keyframes.contains { $0.pose.clip != Pose.Clip() }
+                }
             )
         }
-        // Inner views first, so that the picture of the view around them is without them.
-        wanted.sort { $0.view.depth > $1.view.depth }
-        var result: [Participant.Subject: UIView] = [:]
-        for (index, part) in wanted.enumerated() {
-            let holdsOthers = wanted[..<index].contains { $0.view.isDescendant(of: part.view) }
-            let isNew = part.subject.element?.side == .incoming
-            guard let picture = part.take(isNew: isNew || holdsOthers) else { continue }
-            result[part.subject] = picture
-            ledger.set(\.alpha, of: part.view, to: 0)
-            ledger.onRestore { picture.removeFromSuperview() }
-        }
-        return result
     }
 
     /// A view without content in the place of the one that a subject is a surface of.
-    func surface(for subject: Participant.Subject, noting ledger: Ledger) -> UIView? {
+    func surface(for subject: Participant.Subject) -> UIView? {
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
-        let surface = UIView()
+        let surface = UIView.decoration()
         surface.stand(in: element.place)
         surface.alpha = element.opacity
-        surface.isUserInteractionEnabled = false
-        ledger.onRestore { surface.removeFromSuperview() }
         return surface
     }
 }

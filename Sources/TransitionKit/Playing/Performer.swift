@@ -33,6 +33,8 @@ import UIKit
     private let baseOpacity: CGFloat
     private let baseSize: CGSize
     private let hasCorners: Bool
+    /// Whether a mask cuts the corners off, since the view's own layout decides on its layer's radius.
+    private let masksCorners: Bool
     private var shade: UIView?
     private var shadow: UIView?
     private var mask: UIView?
@@ -48,6 +50,7 @@ import UIKit
         baseSize = view.bounds.size
         let poses = participant.keyframes.map(\.pose)
         hasCorners = !participant.isSurface && poses.contains { $0.cornerRadius > 0 }
+        masksCorners = hasCorners && view.hasCornerConfiguration
 
         // The transform is put back before the anchor, which goes by it.
         moveAnchor()
@@ -62,11 +65,12 @@ import UIKit
         view.layer.transform = transform
         view.alpha = baseOpacity * opacity
         if participant.isSurface { return show(clip, in: pose.backgroundColor) }
-        show(clip)
+        let radius = max(pose.cornerRadius.finite(or: 0), 0)
+        show(clip, cornerRadius: masksCorners ? max(radius, clip.cornerRadius) : clip.cornerRadius)
         shade?.alpha = pose.dimming.unit(or: 0)
         shadow?.layer.transform = CATransform3DConcat(spread(of: clip), transform)
         shadow?.alpha = opacity * pose.shadowOpacity.unit(or: 0)
-        if hasCorners { view.layer.cornerRadius = max(pose.cornerRadius.finite(or: 0), 0) }
+        if hasCorners, !masksCorners { view.layer.cornerRadius = radius }
     }
 
     /// A surface has the clip's form itself: a mask would cut its shadow off.
@@ -76,7 +80,7 @@ import UIKit
         view.backgroundColor = color
     }
 
-    private func show(_ clip: Pose.Clip) {
+    private func show(_ clip: Pose.Clip, cornerRadius: CGFloat) {
         guard let mask else { return }
         let size = view.bounds.size
         mask.bounds.size = clip.size(in: size)
@@ -84,7 +88,7 @@ import UIKit
             x: view.bounds.minX + clip.rect.midX * size.width,
             y: view.bounds.minY + clip.rect.midY * size.height
         )
-        mask.layer.cornerRadius = clip.cornerRadius
+        mask.layer.cornerRadius = cornerRadius
     }
 
     /// The matrix that takes the whole view to the part of it that is seen, about the anchor.
@@ -130,19 +134,18 @@ import UIKit
     }
 
     private func addHelpers(for poses: [Pose]) {
-        if hasCorners {
+        if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
         if poses.contains(where: { $0.dimming > 0 }) { addShade() }
         if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow() }
-        if poses.contains(where: { $0.clip != Pose.Clip() }) { addMask() }
+        if masksCorners || poses.contains(where: { $0.clip != Pose.Clip() }) { addMask() }
     }
 
     private func addShade() {
-        let shade = UIView(frame: view.bounds)
+        let shade = UIView.decoration(frame: view.bounds)
         shade.backgroundColor = .black
-        shade.isUserInteractionEnabled = false
         shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // In front of whatever the app adds to its view while the transition runs.
         shade.layer.zPosition = 10_000
@@ -152,7 +155,7 @@ import UIKit
     }
 
     private func addMask() {
-        let mask = UIView(frame: view.bounds)
+        let mask = UIView.decoration(frame: view.bounds)
         mask.backgroundColor = .black
         ledger.set(\.mask, of: view, to: mask)
         self.mask = mask
@@ -165,8 +168,7 @@ import UIKit
     }
 
     private func addShadow() {
-        let shadow = UIView(frame: view.bounds)
-        shadow.isUserInteractionEnabled = false
+        let shadow = UIView.decoration(frame: view.bounds)
         shadow.layer.anchorPoint = view.layer.anchorPoint
         shadow.layer.anchorPointZ = view.layer.anchorPointZ
         shadow.layer.zPosition = view.layer.zPosition

@@ -1,50 +1,65 @@
 import UIKit
 
-/// One picture of a screen, from which any number of views are made. However many there are, the screen is drawn
-/// once.
-@MainActor struct ScreenPicture {
+/// One picture of a screen, from which any number of views are made. However many there are, the screen is captured
+/// once, when the picture is taken; the views are empty until then.
+///
+/// Parts are cut from a drawing, which is fast for a hundred of them. Where a screen shows what can't be drawn, such
+/// as a web page or video, they are cut from a snapshot.
+@MainActor final class ScreenPicture {
     private enum Source {
-        /// UIKit's snapshot: the fastest, but it can't be cut.
+        /// UIKit's snapshot, in which all is that is seen.
         case snapshot(UIView)
-        case image(CGImage)
+        case drawing(CGImage)
     }
 
-    private let screen: UIView
-    private let source: Source
+    let screen: UIView
+    /// Whether what it is to show is not on the screen yet.
+    let needsUpdates: Bool
+
+    private let isCut: Bool
+    private var source: Source?
+    /// Those that wait for the picture.
+    private var views: [(view: UIView, slice: CGRect)] = []
 
     /// - Parameters:
     ///   - screen: a view inside its container.
-    ///   - isNew: whether it has never been drawn.
+    ///   - needsUpdates: whether what the picture is to show is not on the screen yet.
     ///   - isCut: whether parts of it are wanted.
-    /// - Returns: `nil` where no picture can be had: of a view without extent, say.
-    init?(of screen: UIView, isNew: Bool, isCut: Bool) {
-        guard screen.superview != nil, !screen.bounds.isEmpty else { return nil }
+    /// - Returns: `nil` where no picture can be had: of a view without extent, or outside a window.
+    init?(of screen: UIView, needsUpdates: Bool, isCut: Bool) {
+        guard screen.superview != nil, screen.window != nil, !screen.bounds.isEmpty else { return nil }
         self.screen = screen
-        if isCut {
+        self.needsUpdates = needsUpdates
+        self.isCut = isCut
+    }
+
+    var isTaken: Bool { source != nil }
+
+    /// Takes the picture. Layout may call the app.
+    func take() {
+        if isCut, !screen.showsForeignContent {
             let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: .preferred()).image { _ in
-                screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: isNew)
+                screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: needsUpdates)
             }
-            guard let image = image.cgImage else { return nil }
-            source = .image(image)
+            source = image.cgImage.map { .drawing($0) }
         } else {
-            guard let snapshot = screen.snapshotView(afterScreenUpdates: isNew) else { return nil }
-            source = .snapshot(snapshot)
+            source = screen.snapshotView(afterScreenUpdates: needsUpdates).map { .snapshot($0) }
         }
+        for (view, slice) in views { fill(view, with: slice) }
+        views = []
+    }
+
+    /// Hides the screen, if there is a picture in its place.
+    func hideScreen(noting ledger: Ledger) {
+        guard isTaken, !screen.isHidden else { return }
+        ledger.set(\.isHidden, of: screen, to: true)
     }
 
     /// A view that shows a part of the picture just where that part of the screen is.
     ///
     /// - Parameter slice: the part, in fractions of the screen.
     func cut(_ slice: CGRect) -> UIView {
-        let view: UIView
-        switch source {
-        case .snapshot(let snapshot):
-            view = snapshot
-        case .image(let image):
-            view = UIView()
-            view.layer.contents = image
-            view.layer.contentsRect = slice
-        }
+        let view = UIView.decoration()
         let (layer, size) = (screen.layer, screen.bounds.size)
         view.bounds = CGRect(x: 0, y: 0, width: size.width * slice.width, height: size.height * slice.height)
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -63,7 +78,42 @@ import UIKit
         )
         view.layer.transform = layer.transform
         view.alpha = screen.alpha
-        view.isUserInteractionEnabled = false
+        if isTaken { fill(view, with: slice) } else { views.append((view, slice)) }
         return view
+    }
+
+    private func fill(_ view: UIView, with slice: CGRect) {
+        switch source {
+        case nil: break
+        case .drawing(let image):
+            view.layer.contents = image
+            view.layer.contentsRect = slice
+        case .snapshot(let snapshot):
+            view.show(snapshot.piece(slice))
+        }
+    }
+}
+
+extension UIView {
+    /// Shows a picture behind whatever else it holds.
+    func show(_ picture: UIView?) {
+        guard let picture else { return }
+        picture.becomeDecoration()
+        picture.frame = bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(picture, at: 0)
+    }
+
+    /// A part of a snapshot, in fractions of it. The first one that is the whole is the snapshot itself.
+    fileprivate func piece(_ slice: CGRect) -> UIView? {
+        if slice == Pose.Clip.wholeScreen, superview == nil { return self }
+        let size = bounds.size
+        let part = CGRect(
+            x: slice.minX * size.width,
+            y: slice.minY * size.height,
+            width: slice.width * size.width,
+            height: slice.height * size.height
+        )
+        return resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)
     }
 }

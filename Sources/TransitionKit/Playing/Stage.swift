@@ -19,6 +19,12 @@ import UIKit
 
     private var choreography = Choreography([])
     private var parts: [Part] = []
+    private var pictures = StagePictures()
+    private var curtain: Curtain?
+    /// Whether pictures are still to be taken.
+    private var isIncomplete = false
+    /// Whether it plays as soon as they are.
+    private var playsWhenComplete = false
     /// How the transition has ended.
     private var ending: Outcome?
     private var isReleased: Bool { ending != nil }
@@ -53,24 +59,30 @@ import UIKit
     func mount() {
         installIncoming()
         if !isReleased { describe() }
-        if !isReleased { castParts() }
+        if !isReleased, takesTime || context.isInteractive { castParts() }
         if !isReleased { addAnimations() } else { ledger.restore() }
     }
 
+    /// Nothing is seen of a transition that takes no time, unless a finger holds it.
+    private var takesTime: Bool { context.isAnimated && duration > 0 }
+
     func play() {
         guard !isReleased else { return }
-        if let animator, context.isAnimated, duration > 0 {
-            animator.startAnimation()
-        } else {
-            whenOver()
-        }
+        guard let animator, takesTime else { return whenOver() }
+        guard isIncomplete else { return animator.startAnimation() }
+        // Under way, so that it can be brought to an end.
+        animator.pauseAnimation()
+        playsWhenComplete = true
     }
 
     func makeDriver() -> any TransitionDriver {
-        guard let animator, context.isAnimated, duration > 0 else {
-            return InstantDriver { [self] in play() }
-        }
+        guard let animator, takesTime else { return InstantDriver { [self] in play() } }
         return AnimatorDriver(holding: animator)
+    }
+
+    func grab() -> (any TransitionDriver)? {
+        playsWhenComplete = false
+        return animator.flatMap(AnimatorDriver.init(grabbing:))
     }
 
     func jump(to outcome: Outcome) { animator?.finish(at: outcome) }
@@ -102,7 +114,7 @@ import UIKit
                 container.addSubview(incoming)
             }
             incoming.place(in: frame)
-            incoming.layoutIfNeeded()
+            incoming.updateAndLayOut()
         }
     }
 
@@ -123,19 +135,15 @@ import UIKit
     private func castParts() {
         UIView.performWithoutAnimation {
             putInOrder()
-            if let matrix = choreography.sublayerTransform {
-                ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
-            }
-            let pictures = takePictures()
+            takePictures()
             guard !isReleased else { return }
             var front: UIView?
             for participant in choreography.participants {
-                guard let performer = performer(of: participant, from: pictures, inFrontOf: &front) else {
-                    continue
-                }
+                guard let performer = performer(of: participant, inFrontOf: &front) else { continue }
                 performer.show(participant.pose(at: 0))
                 parts.append(Part(performer: performer, participant: participant))
             }
+            if !isIncomplete { raiseCurtain() }
         }
     }
 
@@ -151,25 +159,59 @@ import UIKit
 
     // MARK: Pictures
 
-    /// All pictures that the parts ask for, taken before anything changes.
-    private struct Pictures {
-        var elements: [Participant.Subject: UIView]
-        var screens: [TransitionSide: ScreenPicture] = [:]
+    /// Takes the pictures, those that need screen updates behind a curtain.
+    ///
+    /// While a transaction is being committed there are none to wait for: a drawing then shows what is on the screen
+    /// already, and a snapshot what is there at the end of the turn. Where a transition starts like that, these
+    /// pictures are taken in the next turn.
+    private func takePictures() {
+        pictures = StagePictures(for: choreography.participants, cast, elements)
+        pictures.takeScreens()
+        let needUpdates = pictures.needUpdates
+        if needUpdates { lowerCurtain() }
+        pictures.takeElements(noting: ledger)
+        guard needUpdates else { return }
+        isIncomplete = context.startsInLayout
+        if isIncomplete {
+            MainQueue.later { [weak self] in self?.complete() }
+        } else {
+            pictures.takeOthers(noting: ledger) { !isReleased }
+        }
     }
 
-    private func takePictures() -> Pictures {
-        var pictures = Pictures(elements: elements.pictures(for: choreography.participants, noting: ledger))
-        for side in TransitionSide.allCases {
-            let parts = choreography.participants.filter { $0.screen == side && $0.subject != .screen(side) }
-            guard let screen = cast.screen(side), !parts.isEmpty else { continue }
-            let hasChanged = pictures.elements.keys.contains { $0.element?.side == side }
-            pictures.screens[side] = ScreenPicture(
-                of: screen,
-                isNew: side == .incoming || hasChanged,
-                isCut: parts.count > 1 || parts.contains { $0.slice != nil }
-            )
+    /// Takes the pictures that are left.
+    private func complete() {
+        guard !isReleased else { return }
+        UIView.performWithoutAnimation {
+            pictures.takeOthers(noting: ledger) { !isReleased }
+            isIncomplete = false
+            if isReleased { ledger.restore() } else { raiseCurtain() }
         }
-        return pictures
+        if !isReleased, playsWhenComplete { animator?.startAnimation() }
+    }
+
+    private func lowerCurtain() {
+        let curtain = Curtain(in: cast.container, pictureOfOutgoing)
+        ledger.onRestore { curtain?.removeFromContainer() }
+        self.curtain = curtain
+    }
+
+    /// Shows the outgoing screen as it is seen, if nothing else is seen in the container.
+    private var pictureOfOutgoing: UIView? {
+        guard let screen = cast.screen(.outgoing), screen.fills(cast.container) else { return nil }
+        if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
+        let picture = screen.snapshotView(afterScreenUpdates: false)
+        picture?.frame = screen.frame
+        return picture
+    }
+
+    /// The first poses are in place. Perspective comes only now, since it would move the curtain.
+    private func raiseCurtain() {
+        if let matrix = choreography.sublayerTransform {
+            ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
+        }
+        curtain?.removeFromContainer()
+        curtain = nil
     }
 
     // MARK: Parts
@@ -177,7 +219,6 @@ import UIKit
     /// Who plays a part: the view itself, a helper view in front of whoever came before, or nobody.
     private func performer(
         of participant: Participant,
-        from pictures: Pictures,
         inFrontOf front: inout UIView?
     ) -> (any Performing)? {
         let view: UIView?
@@ -188,44 +229,42 @@ import UIKit
             view = cast.screen(side)
         case .picture(let side):
             // Without a picture the screen itself plays.
-            view =
-                add(pictures.screens[side]?.cut(Pose.Clip.wholeScreen), of: side, inFrontOf: front)
-                ?? cast.screen(side)
+            view = add(Pose.Clip.wholeScreen, of: side, inFrontOf: front) ?? cast.screen(side)
         case .slice(let rect, let side):
             // Without a picture there is nothing to cut; the screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
-            view = add(pictures.screens[side]?.cut(rect), of: side, inFrontOf: front)
+            view = add(rect, of: side, inFrontOf: front)
         case .element:
-            view = add(pictures.elements[participant.subject], inFrontOf: front)
+            view = add(pictures[element: participant.subject]?.view, inFrontOf: front)
         case .surface(let id, let side):
-            guard pictures.elements[.element(id, on: side)] != nil else { return nil }
-            view = add(elements.surface(for: participant.subject, noting: ledger), inFrontOf: front)
+            guard pictures[element: .element(id, on: side)] != nil else { return nil }
+            view = add(elements.surface(for: participant.subject), inFrontOf: front)
         }
         guard let view else { return nil }
         front = view
         return Performer(view: view, participant: participant, ledger: ledger)
     }
 
-    /// Puts a picture of a screen, or of a part of it, where the screen is, and hides that.
-    private func add(_ picture: UIView?, of side: TransitionSide, inFrontOf front: UIView?) -> UIView? {
-        guard let picture, let screen = cast.screen(side), let container = screen.superview else {
-            return nil
-        }
-        let neighbor = front?.superview === container ? front ?? screen : screen
-        container.insertSubview(picture, aboveSubview: neighbor)
-        ledger.onRestore { picture.removeFromSuperview() }
-        if !screen.isHidden { ledger.set(\.isHidden, of: screen, to: true) }
-        return picture
+    /// Puts a picture of a part of a screen where that is, and hides the screen once the picture is taken.
+    private func add(_ slice: CGRect, of side: TransitionSide, inFrontOf front: UIView?) -> UIView? {
+        guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
+        let view = picture.cut(slice)
+        let neighbor = front?.superview === container ? front ?? picture.screen : picture.screen
+        container.insertSubview(view, aboveSubview: neighbor)
+        ledger.onRestore { view.removeFromSuperview() }
+        picture.hideScreen(noting: ledger)
+        return view
     }
 
-    private func add(_ picture: UIView?, inFrontOf front: UIView?) -> UIView? {
-        guard let picture else { return nil }
+    private func add(_ view: UIView?, inFrontOf front: UIView?) -> UIView? {
+        guard let view else { return nil }
         if let front, front.superview === cast.container {
-            cast.container.insertSubview(picture, aboveSubview: front)
+            cast.container.insertSubview(view, aboveSubview: front)
         } else {
-            cast.container.addSubview(picture)
+            cast.container.addSubview(view)
         }
-        return picture
+        ledger.onRestore { view.removeFromSuperview() }
+        return view
     }
 
     // MARK: Playing
@@ -236,7 +275,7 @@ import UIKit
     }
 
     private func addAnimations() {
-        guard let animator, context.isAnimated, duration > 0 else { return }
+        guard let animator, takesTime else { return }
         if isTween {
             animator.addAnimations { [weak self] in self?.show(1) }
         } else {

@@ -14,6 +14,8 @@ import UIKit
     func play()
     /// What drives it from its beginning, held.
     func makeDriver() -> any TransitionDriver
+    /// What drives it from where it is, held; `nil` where it can't be held.
+    func grab() -> (any TransitionDriver)?
     /// Goes to one of the ends at once, while nobody drives it.
     func jump(to outcome: Outcome)
     /// Leaves the views as they were. Nothing happens the second time.
@@ -23,12 +25,8 @@ import UIKit
 extension TransitionAnimation {
     func requestAnimator() -> UIViewPropertyAnimator? { animator }
 
-    /// What drives it from where it is, held; `nil` where it can't be held.
     func grab() -> (any TransitionDriver)? {
-        guard let animator = requestAnimator(), animator.isInterruptible, animator.state == .active else {
-            return nil
-        }
-        return AnimatorDriver(holding: animator)
+        requestAnimator().flatMap(AnimatorDriver.init(grabbing:))
     }
 
     /// How far it has come by itself, 0…1; `nil` where it doesn't tell.

@@ -26,6 +26,17 @@ extension TransitionScene {
 }
 
 extension UIViewControllerContextTransitioning {
+    /// Whether it starts while a transaction is being committed: a navigation controller starts its transitions in
+    /// its view's layout.
+    @MainActor var startsInLayout: Bool {
+        TransitionSide.allCases.contains { side in
+            guard let navigation = viewController(forKey: side.controllerKey)?.navigationController else {
+                return false
+            }
+            return containerView.isDescendant(of: navigation.view)
+        }
+    }
+
     /// The coordinator of this very transition; `nil` where there is none, or only another's.
     @MainActor var coordinator: (any UIViewControllerTransitionCoordinator)? {
         for side in TransitionSide.allCases {

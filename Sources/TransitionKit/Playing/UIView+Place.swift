@@ -35,7 +35,7 @@ extension UIView {
         let color = backgroundColor?.resolvedColor(with: traitCollection)
         return TransitionElement.Place(
             frame: frame(seen),
-            cornerRadius: isWhole ? min(layer.cornerRadius * scale, min(size.width, size.height) / 2) : 0,
+            cornerRadius: isWhole ? min(roundness * scale, min(size.width, size.height) / 2) : 0,
             rotation: atan2(right.y - origin.y, right.x - origin.x),
             backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
             shadow: Participant.Shadow(

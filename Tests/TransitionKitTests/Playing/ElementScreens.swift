@@ -7,6 +7,8 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     var elements: [TransitionElementID: UIView] = [:]
     /// Called when the view has its place and is about to be seen.
     var onIsAppearing: ((ElementScreen) -> Void)?
+    /// Called when a transition asks for them.
+    var whenAsked: () -> Void = {}
     private let color: UIColor
 
     init(_ color: UIColor) {
@@ -22,7 +24,10 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
         onIsAppearing?(self)
     }
 
-    func transitionElements() -> [TransitionElementID: UIView] { elements }
+    func transitionElements() -> [TransitionElementID: UIView] {
+        whenAsked()
+        return elements
+    }
 
     /// Adds a view to the screen, or to one of its views, and names it.
     @discardableResult

@@ -13,6 +13,12 @@ import UIKit
         if animator.isReversed { animator.isReversed = false }
     }
 
+    /// - Returns: `nil` where the animator is not under way, or can't be held.
+    convenience init?(grabbing animator: UIViewPropertyAnimator) {
+        guard animator.isInterruptible, animator.state == .active else { return nil }
+        self.init(holding: animator)
+    }
+
     var duration: TimeInterval { animator.duration }
 
     var progress: CGFloat {

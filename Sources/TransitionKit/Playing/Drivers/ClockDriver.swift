@@ -182,7 +182,7 @@ import UIKit
             let picture = container.snapshotView(afterScreenUpdates: false)
         else { return }
         picture.frame = container.frame
-        picture.isUserInteractionEnabled = false
+        picture.becomeDecoration()
         parent.insertSubview(picture, aboveSubview: container)
         cover = picture
     }

@@ -117,6 +117,7 @@ MAIN_ACTOR @protocol UITextInputTraits <NSObject>
 @property(nonatomic) UITextAutocorrectionType autocorrectionType;
 @property(nonatomic) UIReturnKeyType returnKeyType;
 @property(nonatomic) BOOL enablesReturnKeyAutomatically;
+@property(nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
 @end
 MAIN_ACTOR @protocol UITextFieldDelegate <NSObject>
 @optional

@@ -57,6 +57,9 @@ MAIN_ACTOR @interface UIView : UIResponder <NSCoding, UIAppearance, UIAppearance
 - (void)setNeedsLayout;
 - (void)layoutIfNeeded;
 - (void)layoutSubviews;
+- (void)updateProperties IOS(26.0) TVOS(26.0) VISIONOS(26.0);
+- (void)setNeedsUpdateProperties IOS(26.0) TVOS(26.0) VISIONOS(26.0);
+- (void)updatePropertiesIfNeeded IOS(26.0) TVOS(26.0) VISIONOS(26.0);
 @property (nonatomic) UIEdgeInsets layoutMargins;
 @property (nonatomic) BOOL preservesSuperviewLayoutMargins;
 - (void)layoutMarginsDidChange;
@@ -78,6 +81,8 @@ MAIN_ACTOR @interface UIView : UIResponder <NSCoding, UIAppearance, UIAppearance
 @property(null_resettable, nonatomic, strong) UIColor *tintColor;
 @property(nonatomic) UIViewTintAdjustmentMode tintAdjustmentMode;
 - (void)tintColorDidChange;
+- (CGFloat)effectiveRadiusForCorner:(UIRectCorner)corner SWIFT_NAME(effectiveRadius(corner:))
+    IOS(26.0) TVOS(26.0) VISIONOS(26.0);
 // gestures
 @property(nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers;
 - (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;

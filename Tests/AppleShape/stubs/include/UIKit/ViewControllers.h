@@ -35,6 +35,9 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
 - (void)viewWillDisappear:(BOOL)animated;
 - (void)viewDidDisappear:(BOOL)animated;
 - (void)viewWillLayoutSubviews;
+- (void)updateProperties IOS(26.0) TVOS(26.0) VISIONOS(26.0);
+- (void)setNeedsUpdateProperties IOS(26.0) TVOS(26.0) VISIONOS(26.0);
+- (void)updatePropertiesIfNeeded IOS(26.0) TVOS(26.0) VISIONOS(26.0);
 - (void)viewDidLayoutSubviews;
 @property(nullable, nonatomic, copy) NSString *title;
 - (void)didReceiveMemoryWarning;

@@ -1,0 +1,46 @@
+// Corner configurations, which came with the SDK of iOS 26.
+
+import UIKit
+
+extension UIView {
+    /// The radius of its roundest corner, in points, whoever rounds it.
+    var roundness: CGFloat {
+        #if compiler(>=6.2)
+            if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+                let radius = effectiveRadius(corner: .allCorners)
+                if radius > 0 { return radius }
+            }
+        #endif
+        return layer.cornerRadius
+    }
+
+    /// Whether its next layout may overwrite the corner radius of its layer.
+    var hasCornerConfiguration: Bool {
+        #if compiler(>=6.2)
+            if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+                return cornerConfiguration != UIView().cornerConfiguration
+            }
+        #endif
+        return false
+    }
+
+    /// Makes its corners square.
+    ///
+    /// - Returns: puts them back.
+    func squareCorners() -> () -> Void {
+        let radius = layer.cornerRadius
+        #if compiler(>=6.2)
+            if hasCornerConfiguration, #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+                let configuration = cornerConfiguration
+                cornerConfiguration = .corners(radius: .fixed(0))
+                layer.cornerRadius = 0
+                return { [self] in
+                    cornerConfiguration = configuration
+                    layer.cornerRadius = radius
+                }
+            }
+        #endif
+        layer.cornerRadius = 0
+        return { [self] in layer.cornerRadius = radius }
+    }
+}

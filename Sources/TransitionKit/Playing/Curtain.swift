@@ -1,0 +1,44 @@
+import UIKit
+
+/// A picture of what is on the screen, in front of a container while pictures are taken of what is not to be seen yet:
+/// a capture after screen updates commits them, so that they would show for a frame.
+@MainActor struct Curtain {
+    private let view: UIView
+
+    /// Puts it up in a container.
+    ///
+    /// - Parameter picture: shows all that is seen in the container's place; `nil` takes it from the window.
+    /// - Returns: `nil` where nothing is seen.
+    init?(in container: UIView, _ picture: UIView?) {
+        guard let view = picture ?? container.pictureOfItsPlace() else { return nil }
+        self.view = view
+        view.becomeDecoration()
+        // In front of whatever is turned.
+        view.layer.zPosition = 10_000
+        container.addSubview(view)
+    }
+
+    func removeFromContainer() { view.removeFromSuperview() }
+}
+
+extension UIView {
+    /// Whether nothing can be seen behind it in a container.
+    func fills(_ container: UIView) -> Bool {
+        let color = backgroundColor?.resolvedColor(with: traitCollection)
+        return superview === container && color?.cgColor.alpha == 1 && alpha == 1 && !isHidden && mask == nil
+            && CATransform3DIsIdentity(layer.transform) && roundness == 0 && frame.contains(container.bounds)
+    }
+
+    /// What the window shows where it is now. A bar in front of it is in the picture, too, and looks nearly the same
+    /// over itself.
+    fileprivate func pictureOfItsPlace() -> UIView? {
+        guard let window, !bounds.isEmpty else { return nil }
+        let picture = window.resizableSnapshotView(
+            from: convert(bounds, to: window),
+            afterScreenUpdates: false,
+            withCapInsets: .zero
+        )
+        picture?.frame = bounds
+        return picture
+    }
+}

@@ -1,0 +1,122 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Corners that a corner configuration owns, as views have them since iOS 26.
+@MainActor @Suite struct CornerTests {
+    private let here = CGRect(x: 20, y: 100, width: 120, height: 120)
+    private let there = CGRect(x: 95, y: 400, width: 200, height: 300)
+
+    private func radius(of picture: UIView) throws -> CGFloat {
+        let mask = try #require(picture.layer.mask)
+        let shown = picture.layer.presentation() ?? picture.layer
+        return (mask.presentation() ?? mask).cornerRadius * shown.transform.m11
+    }
+
+    @Test("A flight starts and ends with the radius that is seen, and leaves the configuration alone")
+    func flight() throws {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let card = rig.first.add("a", UIView(), at: here)
+        let inner = UIView(frame: card.bounds)
+        inner.backgroundColor = .white
+        card.addSubview(inner)
+        card.clipsToBounds = true
+        card.cornerConfiguration = .capsule()
+        let other = rig.second.add("a", UIView(), at: there)
+        other.cornerConfiguration = .corners(radius: .fixed(24))
+        UIApplication.shared.tick()
+        // Somebody has changed the layer since.
+        card.layer.cornerRadius = 3
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            let picture = try #require(rig.pictures.last)
+            let (start, end) = direction == .forward ? (60.0, 24.0) : (24, 60)
+            #expect(try abs(radius(of: picture) - start) < 0.5)
+            rig.advance(by: 0.999)
+            #expect(try abs(radius(of: picture) - end) < 0.5)
+            rig.advance(by: 1)
+            #expect(card.cornerConfiguration == .capsule())
+            #expect(other.cornerConfiguration == .corners(radius: .fixed(24)))
+            UIApplication.shared.tick()
+        }
+        card.setNeedsLayout()
+        UIApplication.shared.tick()
+        #expect(card.layer.cornerRadius == 60)
+    }
+
+    @Test("Pictures have square corners, whatever a layout says meanwhile", arguments: ContainerKind.allCases)
+    func squarePictures(container: ContainerKind) {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), in: container)
+        let card = rig.first.add("a", UIView(), at: here)
+        card.clipsToBounds = true
+        card.cornerConfiguration = .corners(radius: .fixed(40))
+        let fill = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+        fill.backgroundColor = .white
+        card.addSubview(fill)
+        rig.second.add("a", UIView(), at: here, color: .clear)
+        UIApplication.shared.tick()
+        // It shows a clock, say.
+        rig.second.whenAsked = { card.setNeedsLayout() }
+        UIApplication.shared.commitObserver = { _ in card.setNeedsLayout() }
+        rig.start(.forward)
+        UIApplication.shared.commitObserver = nil
+        // The corner is nearly square by then.
+        rig.advance(by: 0.55)
+        let color = rig.color(at: CGPoint(x: here.minX + 7, y: here.minY + 7))
+        let middle = rig.color(at: CGPoint(x: here.midX, y: here.midY))
+        #expect(zip(color, middle).allSatisfy { abs(Int($0) - Int($1)) < 8 }, "\(color) \(middle)")
+        rig.advance(by: 1)
+        #expect(card.layer.cornerRadius == 40)
+        #expect(card.cornerConfiguration == .corners(radius: .fixed(40)))
+    }
+
+    @Test("A radius that depends on the container's is the one at the view's place")
+    func concentric() throws {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let card = UIView(frame: here)
+        card.layer.cornerRadius = 40
+        rig.first.view.addSubview(card)
+        let inner = rig.first.add("a", UIView(), at: CGRect(x: 10, y: 10, width: 100, height: 100), in: card)
+        inner.cornerConfiguration = .corners(radius: .containerConcentric())
+        rig.second.add("a", UIView(), at: there)
+        UIApplication.shared.tick()
+        inner.frame = CGRect(x: 5, y: 5, width: 110, height: 110)
+        rig.start(.forward)
+        #expect(try abs(radius(of: #require(rig.pictures.last)) - 35) < 1e-6)
+    }
+
+    private struct RoundedAnimator: Animator {
+        let duration = 1.0
+        func forward(in scene: TransitionScene) -> Choreography {
+            Choreography([
+                Participant(.incoming), Participant(.outgoing, to: .rest.scaled(by: 0.5).rounded(to: 80)),
+            ])
+        }
+    }
+
+    @Test(
+        "A live screen is rounded though its own layout squares its layer",
+        arguments: ContainerKind.allCases
+    )
+    func liveScreen(container: ContainerKind) {
+        let rig = ElementRig(RoundedAnimator(), in: container)
+        rig.first.view.cornerConfiguration = .corners(radius: .fixed(4))
+        UIApplication.shared.tick()
+        let before = ViewState(rig.first.view, includesPlace: false)
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        rig.first.view.setNeedsLayout()
+        rig.advance(by: 0.4)
+        let frame = rig.first.view.convert(rig.first.view.bounds, to: nil)
+        #expect(frame.width < 390)
+        let place = LayerGeometry.corners(of: rig.first.view.layer)
+        #expect(rig.color(at: CGPoint(x: place[0].x + 8, y: place[0].y + 8)) == [0, 0, 255])
+        let middle = CGPoint(x: (place[0].x + place[2].x) / 2, y: (place[0].y + place[2].y) / 2)
+        #expect(rig.color(at: middle) == [255, 0, 0])
+        rig.advance(by: 1)
+        #expect(ViewState(rig.first.view, includesPlace: false) == before)
+        #expect(rig.first.view.cornerConfiguration == .corners(radius: .fixed(4)))
+    }
+}

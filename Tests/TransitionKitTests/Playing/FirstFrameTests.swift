@@ -1,0 +1,247 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What is on the screen from the call that starts a transition to its first pose. Captures after screen updates
+/// commit what is there at that moment, and each commit can be a frame.
+@MainActor @Suite struct FirstFrameTests {
+    enum Kind: String, CaseIterable, Sendable {
+        case fold, explode, cube, matched, expand, slide
+
+        func makeAnimator() -> any Animator {
+            switch self {
+            case .fold: FoldAnimator()
+            case .explode: ExplodeAnimator()
+            case .cube: CubeAnimator()
+            case .matched: MatchedAnimator(alongside: SlideAnimator())
+            case .expand: ExpandAnimator()
+            case .slide: SlideAnimator()
+            }
+        }
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let kind: Kind
+        let container: ContainerKind
+        let direction: TransitionDirection
+        var testDescription: String { "\(kind) \(container) \(direction)" }
+
+        static let all = Kind.allCases.flatMap { kind in
+            ContainerKind.allCases.flatMap { container in
+                TransitionDirection.allCases.map {
+                    Case(kind: kind, container: container, direction: $0)
+                }
+            }
+        }
+    }
+
+    private func fill(_ screen: ElementScreen, _ frame: CGRect) {
+        let card = screen.add("card", UIView(), at: frame, color: .orange, cornerRadius: 40)
+        screen.add(
+            "dot",
+            UIView(),
+            at: CGRect(x: 20, y: 20, width: 60, height: 60),
+            in: card,
+            cornerRadius: 30
+        )
+    }
+
+    private func rig(_ test: Case, style: UIModalPresentationStyle = .fullScreen) -> ElementRig {
+        let rig = ElementRig(test.kind.makeAnimator(), in: test.container, style: style)
+        fill(rig.first, CGRect(x: 20, y: 120, width: 180, height: 180))
+        fill(rig.second, CGRect(x: 100, y: 400, width: 250, height: 250))
+        UIApplication.shared.tick()
+        if test.direction == .backward {
+            rig.start(.forward)
+            rig.advance(by: 2)
+        }
+        return rig
+    }
+
+    /// Starts a transition. Every frame on the way to the first pose looks as the screen did before.
+    private func expectNoFlash(_ rig: ElementRig, _ direction: TransitionDirection) {
+        let before = WindowFrame(rig.window, scale: 0.5)
+        var frames: [WindowFrame] = []
+        UIApplication.shared.commitObserver = { _ in frames.append(WindowFrame(rig.window, scale: 0.5)) }
+        rig.start(direction)
+        UIApplication.shared.commitObserver = nil
+        let first = WindowFrame(rig.window, scale: 0.5)
+        for (index, frame) in frames.enumerated() where frame.difference(from: first) > 0.002 {
+            #expect(frame.difference(from: before) < 0.002, "frame \(index) of \(frames.count)")
+        }
+        #expect(rig.container?.subviews.contains { $0.layer.zPosition == 10_000 } == false)
+    }
+
+    @Test("Nothing flashes up before the first pose", arguments: Case.all)
+    func noFlash(test: Case) {
+        expectNoFlash(rig(test), test.direction)
+    }
+
+    @Test("Nor where the presenter stays behind the container", arguments: TransitionDirection.allCases)
+    func presenterStays(direction: TransitionDirection) {
+        for kind in [Kind.matched, .fold] {
+            let rig = rig(
+                Case(kind: kind, container: .modal, direction: .forward),
+                style: .overFullScreen
+            )
+            rig.second.view.backgroundColor = UIColor(white: 0, alpha: 0.4)
+            if direction == .backward {
+                rig.start(.forward)
+                rig.advance(by: 2)
+            }
+            expectNoFlash(rig, direction)
+        }
+    }
+
+    @Test("Nor through a screen that is translucent itself, under a bar")
+    func translucentScreen() {
+        let rig = rig(Case(kind: .fold, container: .navigation, direction: .forward))
+        (rig.window.rootViewController as? UINavigationController)?
+            .setNavigationBarHidden(false, animated: false)
+        rig.first.view.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        UIApplication.shared.tick()
+        expectNoFlash(rig, .forward)
+    }
+
+    @Test("The incoming screen's pieces show it, in a navigation controller as well")
+    func piecesAreThere() {
+        for container in ContainerKind.allCases {
+            let rig = rig(Case(kind: .fold, container: container, direction: .forward))
+            rig.start(.forward)
+            rig.advance(by: 0.6)
+            let frame = WindowFrame(rig.window)
+            let colors = (0..<39).map { frame.color(at: CGPoint(x: Double($0) * 10, y: 100)) }
+            #expect(colors.filter { $0[2] > 100 && $0[0] < 50 }.count > 15, "\(container)")
+        }
+    }
+
+    @Test("Named views of the incoming screen are in their pictures in every container")
+    func elementsAreThere() throws {
+        for container in ContainerKind.allCases {
+            let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), in: container)
+            rig.first.add("a", UIView(), at: CGRect(x: 20, y: 100, width: 100, height: 100), color: .clear)
+            let box = rig.second.add("a", UIView(), at: CGRect(x: 200, y: 500, width: 100, height: 100))
+            box.backgroundColor = nil
+            let inner = UIView(frame: box.bounds)
+            inner.backgroundColor = .white
+            box.addSubview(inner)
+            rig.start(.forward)
+            rig.advance(by: 0.99)
+            #expect(rig.color(at: CGPoint(x: 250, y: 550)) == [255, 255, 255], "\(container)")
+        }
+    }
+
+    @Test("What is left in the middle is at its end, and nothing comes after it")
+    func leftBehindTheCurtain() {
+        let rig = rig(Case(kind: .fold, container: .navigation, direction: .forward))
+        let before = ViewState(rig.second.view, includesPlace: false)
+        var isLeft = false
+        UIApplication.shared.commitObserver = { _ in
+            guard !isLeft, rig.second.view.window != nil else { return }
+            isLeft = true
+            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        }
+        rig.start(.forward)
+        UIApplication.shared.commitObserver = nil
+        #expect(isLeft)
+        UIApplication.shared.tick()
+        #expect(rig.window.rootViewController?.transitionCoordinator == nil)
+        #expect(rig.second.view.window != nil && rig.first.view.window == nil)
+        #expect(rig.pictures.isEmpty)
+        #expect(ViewState(rig.second.view, includesPlace: false) == before)
+    }
+
+    @Test(
+        "The app may end the transition where a capture lays its screen out",
+        arguments: [ContainerKind.navigation, .custom]
+    )
+    func endedByLayout(container: ContainerKind) {
+        let rig = rig(Case(kind: .fold, container: container, direction: .forward))
+        let probe = LayoutProbe(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+        rig.second.view.addSubview(probe)
+        let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
+        var hasEnded = false
+        // Asked when the screen has been laid out in its place.
+        rig.second.whenAsked = { [unowned rig] in
+            probe.setNeedsLayout()
+            probe.onLayout = { [unowned rig] in
+                guard !hasEnded else { return }
+                hasEnded = true
+                if let container = rig.window.rootViewController as? ContainerViewController {
+                    container.selectedIndex = 0
+                } else {
+                    NotificationCenter.default.post(
+                        name: UIApplication.didEnterBackgroundNotification,
+                        object: nil
+                    )
+                }
+            }
+        }
+        rig.start(.forward)
+        #expect(hasEnded)
+        rig.advance(by: 2)
+        #expect((container == .custom ? rig.first : rig.second).view.window != nil)
+        #expect((container == .custom ? rig.second : rig.first).view.window == nil)
+        #expect(rig.pictures.isEmpty)
+        #expect([rig.first, rig.second].map { ViewState($0.view, includesPlace: false) } == before)
+    }
+
+    @Test("A finger that goes back at once finds the screen as it was")
+    func heldBehindTheCurtain() throws {
+        let interaction = InteractionController()
+        let rig = ElementRig(FoldAnimator(), in: .navigation, interaction: interaction)
+        let before = ViewState(rig.first.view)
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.4)
+        rig.advance(by: 1.0 / 60)
+        let held = WindowFrame(rig.window, scale: 0.5)
+        rig.advance(by: 1)
+        #expect(WindowFrame(rig.window, scale: 0.5).difference(from: held) == 0)
+        interaction.cancel()
+        rig.advance(by: 2)
+        #expect(rig.first.view.window != nil && rig.second.view.window == nil)
+        #expect(ViewState(rig.first.view) == before)
+    }
+
+    @Test(
+        "A transition without duration stays at its beginning under a finger",
+        arguments: ContainerKind.allCases
+    )
+    func heldWithoutDuration(container: ContainerKind) {
+        let interaction = InteractionController()
+        let rig = ElementRig(SlideAnimator(duration: 0), in: container, interaction: interaction)
+        let before = WindowFrame(rig.window, scale: 0.5)
+        interaction.begin()
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        #expect(WindowFrame(rig.window, scale: 0.5).difference(from: before) == 0)
+        interaction.cancel()
+        rig.advance(by: 1)
+        #expect(rig.first.view.window != nil && rig.second.view.window == nil)
+    }
+
+    @Test("Where no picture needs updates nothing is captured beside the screen that is cut")
+    func fewCaptures() {
+        for (kind, count) in [(Kind.explode, 1), (.slide, 0), (.cube, 0), (.fold, 2)] {
+            for container in ContainerKind.allCases {
+                let rig = ElementRig(kind.makeAnimator(), in: container)
+                let before = UIView.snapshotCount
+                rig.start(.forward)
+                #expect(UIView.snapshotCount - before == count, "\(kind) \(container)")
+            }
+        }
+    }
+}
+
+/// Tells when it is laid out.
+private final class LayoutProbe: UIView {
+    var onLayout: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+    }
+}

@@ -1,0 +1,122 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What the app does not draw itself, web pages, video and Metal, is missing from drawings of a view and must not be
+/// missing from the pieces of a screen.
+@MainActor @Suite struct ForeignContentTests {
+    /// Content of the graphics processor's.
+    private final class MetalView: UIView {
+        override class var layerClass: AnyClass { CAMetalLayer.self }
+    }
+
+    enum Place: String, CaseIterable, Sendable { case subview, sublayer }
+
+    private let spot = CGPoint(x: 200, y: 300)
+    private let green: [UInt8] = [0, 255, 0]
+
+    private func add(_ place: Place, to screen: UIViewController) {
+        let frame = CGRect(x: 100, y: 200, width: 200, height: 200)
+        switch place {
+        case .subview:
+            let metal = MetalView(frame: frame)
+            metal.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+            let holder = UIView(frame: screen.view.bounds)
+            holder.addSubview(metal)
+            screen.view.addSubview(holder)
+        case .sublayer:
+            let layer = CAMetalLayer()
+            layer.frame = frame
+            layer.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1).cgColor
+            screen.view.layer.addSublayer(layer)
+        }
+    }
+
+    @Test("A drawing lacks it, a snapshot and its parts have it")
+    func drawnAndSnapshot() throws {
+        let rig = ElementRig(SlideAnimator(), in: .navigation)
+        add(.subview, to: rig.first)
+        UIApplication.shared.tick()
+        let view = try #require(rig.first.view)
+        let drawn = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+            view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
+        }
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+        let part = try #require(
+            snapshot.resizableSnapshotView(
+                from: CGRect(x: 100, y: 200, width: 200, height: 200),
+                afterScreenUpdates: false,
+                withCapInsets: .zero
+            )
+        )
+        let picture = UIImageView(image: drawn)
+        for (shown, color) in [(picture, [255, 0, 0]), (snapshot, green), (part, green)]
+            as [(UIView, [UInt8])]
+        {
+            shown.frame = shown === part ? CGRect(x: 100, y: 200, width: 200, height: 200) : view.bounds
+            rig.window.addSubview(shown)
+            #expect(rig.color(at: spot) == color)
+            shown.removeFromSuperview()
+        }
+    }
+
+    @Test("The pieces of the outgoing screen have no hole", arguments: ContainerKind.allCases, Place.allCases)
+    func outgoing(container: ContainerKind, place: Place) {
+        for animator in [ExplodeAnimator(), FoldAnimator()] as [any Animator] {
+            let rig = ElementRig(animator, in: container)
+            add(place, to: rig.first)
+            UIApplication.shared.tick()
+            rig.start(.forward)
+            #expect(rig.first.view.isHidden)
+            #expect(rig.color(at: spot) == green, "\(animator)")
+            rig.advance(by: 2)
+            #expect(rig.pictures.isEmpty)
+        }
+    }
+
+    @Test("Nor have those of the incoming one", arguments: ContainerKind.allCases)
+    func incoming(container: ContainerKind) {
+        for animator in [ExplodeAnimator(), FoldAnimator()] as [any Animator] {
+            let rig = ElementRig(animator, in: container)
+            add(.subview, to: rig.first)
+            rig.start(.forward)
+            rig.advance(by: 2)
+            rig.start(.backward)
+            rig.advance(by: animator.duration * 0.97)
+            #expect(rig.first.view.isHidden)
+            let color = rig.color(at: spot)
+            #expect(color[1] > 150 && color[0] < 90 && color[2] < 90, "\(animator) \(color)")
+            rig.advance(by: 1)
+            #expect(rig.color(at: spot) == green)
+        }
+    }
+
+    @Test("A password is as it is on the screen")
+    func password() {
+        let rig = ElementRig(ExplodeAnimator(), in: .navigation)
+        let field = UITextField(frame: CGRect(x: 100, y: 200, width: 200, height: 40))
+        rig.first.view.addSubview(field)
+        for isSecure in [false, true] {
+            field.isSecureTextEntry = isSecure
+            UIApplication.shared.tick()
+            rig.start(.forward)
+            // Cut from a snapshot, the pieces have no contents of their own.
+            #expect(rig.pictures.contains { $0.layer.contents != nil } == !isSecure)
+            rig.advance(by: 2)
+            rig.start(.backward)
+            rig.advance(by: 2)
+        }
+    }
+
+    @Test("What is hidden costs nothing")
+    func hidden() {
+        let rig = ElementRig(ExplodeAnimator(), in: .navigation)
+        add(.subview, to: rig.first)
+        rig.first.view.subviews.last?.isHidden = true
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        #expect(rig.pictures.allSatisfy { $0.layer.contents != nil })
+    }
+}

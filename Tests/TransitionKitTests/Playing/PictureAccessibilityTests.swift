@@ -1,0 +1,94 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What assistive technologies find while a transition plays.
+@MainActor @Suite struct PictureAccessibilityTests {
+    /// A choreography with every kind of helper view.
+    private struct EverythingAnimator: Animator {
+        let duration = 1.0
+        func forward(in scene: TransitionScene) -> Choreography {
+            let dark = Pose.rest.dimmed(to: 0.5).shadowed(to: 0.5)
+                .clipped(to: CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
+            return Choreography(
+                [
+                    Participant.backdrop(.black), Participant(.picture(of: .outgoing), to: dark),
+                    Participant(.slice(CGRect(x: 0, y: 0, width: 0.5, height: 1), of: .incoming), from: dark),
+                    Participant(.surface(of: "a", on: .outgoing), to: .rest.colored(.white)),
+                    Participant(.element("a", on: .outgoing), to: .rest.faded(to: 0)),
+                    Participant(.element("a", on: .incoming), from: dark),
+                ]
+            )
+        }
+    }
+
+    private struct LiveAnimator: Animator {
+        let duration = 1.0
+        func forward(in scene: TransitionScene) -> Choreography {
+            let dark = Pose.rest.dimmed(to: 0.5).shadowed(to: 0.5)
+                .clipped(to: CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
+            return Choreography([Participant(.outgoing, to: dark), Participant(.incoming, from: dark)])
+        }
+    }
+
+    private func rig(_ animator: any Animator, _ container: ContainerKind) -> ElementRig {
+        let rig = ElementRig(animator, in: container)
+        for (screen, name) in [(rig.first, "first"), (rig.second, "second")] {
+            screen.add("a", UIView(), at: CGRect(x: 20, y: 100, width: 100, height: 100), cornerRadius: 10)
+            let label = UILabel(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+            label.text = name
+            screen.view.addSubview(label)
+        }
+        UIApplication.shared.tick()
+        return rig
+    }
+
+    /// Everything inside a view, masks included.
+    private func all(in view: UIView) -> [UIView] {
+        [view] + (view.subviews + [view.mask].compactMap { $0 }).flatMap(all)
+    }
+
+    /// What VoiceOver would go through.
+    private func elements(in view: UIView) -> [UIView] {
+        guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
+        return view.isAccessibilityElement ? [view] : view.subviews.flatMap(elements)
+    }
+
+    @Test("No helper view takes touches or is found", arguments: ContainerKind.allCases)
+    func helpers(kind: ContainerKind) throws {
+        for animator in [EverythingAnimator(), LiveAnimator()] as [any Animator] {
+            let rig = rig(animator, kind)
+            let before = Set(all(in: rig.window))
+            let screens = Set(all(in: rig.second.view))
+            rig.start(.forward)
+            let helpers = all(in: rig.window).filter {
+                !before.contains($0) && !screens.contains($0) && $0 !== rig.container
+            }
+            #expect(helpers.count >= 4)
+            let container = try #require(rig.container)
+            for helper in helpers where helper.isDescendant(of: container) {
+                #expect(!helper.isUserInteractionEnabled)
+                #expect(!helper.isAccessibilityElement)
+                #expect(helper.accessibilityElementsHidden)
+            }
+            rig.advance(by: 2)
+        }
+    }
+
+    @Test("A screen that a picture stands for is not found", arguments: ContainerKind.allCases)
+    func hiddenScreens(container: ContainerKind) {
+        let rig = rig(EverythingAnimator(), container)
+        func found() -> [String?] {
+            elements(in: rig.window).compactMap { $0 as? UILabel }.map(\.text).filter {
+                $0 == "first" || $0 == "second"
+            }
+        }
+        #expect(found() == ["first"])
+        rig.start(.forward)
+        #expect(found() == [])
+        rig.advance(by: 2)
+        #expect(found() == ["second"])
+    }
+}
