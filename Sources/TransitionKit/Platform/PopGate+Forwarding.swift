@@ -75,21 +75,29 @@ extension PopGate: UIGestureRecognizerDelegate {
         #endif
     }
 
-    #if canImport(ObjectiveC)
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldReceive press: UIPress
-        ) -> Bool {
-            former(of: gestureRecognizer)?.gestureRecognizer?(gestureRecognizer, shouldReceive: press) ?? true
-        }
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
+    ) -> Bool {
+        let former = former(of: gestureRecognizer)
+        #if canImport(ObjectiveC)
+            return former?.gestureRecognizer?(gestureRecognizer, shouldReceive: press) ?? true
+        #else
+            return former?.gestureRecognizer(gestureRecognizer, shouldReceive: press) ?? true
+        #endif
+    }
 
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldReceive event: UIEvent
-        ) -> Bool {
-            former(of: gestureRecognizer)?.gestureRecognizer?(gestureRecognizer, shouldReceive: event) ?? true
-        }
-    #endif
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
+    ) -> Bool {
+        let former = former(of: gestureRecognizer)
+        #if canImport(ObjectiveC)
+            return former?.gestureRecognizer?(gestureRecognizer, shouldReceive: event) ?? true
+        #else
+            return former?.gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
+        #endif
+    }
 }
 
 extension UIGestureRecognizerDelegate {

@@ -39,7 +39,7 @@ import UIKit
     }
 
     func jump(to outcome: Outcome) {
-        if let animator = requestAnimator(), animator.state != .inactive {
+        if let animator = requestAnimator(), animator.state != .inactive, animator.isInterruptible {
             animator.finish(at: outcome)
         } else {
             context.containerView.removeAllAnimations()

@@ -6,67 +6,10 @@ import TransitionKit
 
 /// Swiping back beside the system's two swipes of iOS 26: one from the edge, one from the content.
 @MainActor @Suite struct SwipeBackTests {
-    /// Where a finger sets out.
-    enum Start: CGFloat, CaseIterable, Sendable {
-        case edge = 4
-        case content = 150
-    }
-
     private let log = CallbackLog()
 
     private func screen(_ name: String) -> RecordingViewController {
         RecordingViewController(name, color: .gray, log: log)
-    }
-
-    /// A stack of three screens in a window, and a finger.
-    @MainActor private final class Scene {
-        let screens: [RecordingViewController]
-        let navigation: UINavigationController
-        let touch: TouchInjector
-        private let window = UIWindow(frame: UIScreen.main.bounds)
-        private let isMirrored: Bool
-
-        init(_ log: CallbackLog, isMirrored: Bool = false) {
-            UIApplication.reset()
-            if isMirrored { UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft) }
-            self.isMirrored = isMirrored
-            screens = ["A", "B", "C"].map { RecordingViewController($0, color: .gray, log: log) }
-            navigation = UINavigationController()
-            navigation.viewControllers = screens
-            touch = TouchInjector(window: window)
-            window.rootViewController = navigation
-            window.makeKeyAndVisible()
-            UIApplication.shared.tick()
-        }
-
-        private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-            CGPoint(x: isMirrored ? window.bounds.width - x : x, y: y)
-        }
-
-        /// Swipes towards the trailing edge.
-        func swipe(_ start: Start, at y: CGFloat = 400, lifts: Bool = true) {
-            touch.drag(
-                from: point(start.rawValue, y),
-                to: point(380, y),
-                duration: 0.3,
-                steps: 18,
-                lifts: false
-            )
-            UIApplication.shared.tick()
-            if lifts { lift() }
-        }
-
-        func lift() {
-            touch.up()
-            settle()
-        }
-
-        func settle() { UIApplication.shared.advance(by: 1.5) }
-
-        var isAtRest: Bool {
-            navigation.transitionCoordinator == nil && navigation.children == navigation.viewControllers
-                && navigation.topViewController?.view.frame == navigation.view.bounds
-        }
     }
 
     private func delegate(
@@ -82,12 +25,12 @@ import TransitionKit
 
     @Test(
         "Where an animation of ours plays a swipe pops once, with it",
-        arguments: Start.allCases,
+        arguments: SwipeBackStart.allCases,
         [true, false]
     )
-    func ours(start: Start, isMirrored: Bool) {
+    func ours(start: SwipeBackStart, isMirrored: Bool) {
         for interaction in [nil, SwipeInteraction()] {
-            let scene = Scene(log, isMirrored: isMirrored)
+            let scene = SwipeBackScene(log, isMirrored: isMirrored)
             log.clear()
             let delegate = delegate(interaction: interaction)
             delegate.attach(to: scene.navigation)
@@ -103,12 +46,12 @@ import TransitionKit
 
     @Test(
         "A screen that is left to UIKit keeps both of its swipes",
-        arguments: Start.allCases,
+        arguments: SwipeBackStart.allCases,
         [true, false]
     )
-    func left(start: Start, isMirrored: Bool) {
+    func left(start: SwipeBackStart, isMirrored: Bool) {
         for interaction in [nil, SwipeInteraction()] {
-            let scene = Scene(log, isMirrored: isMirrored)
+            let scene = SwipeBackScene(log, isMirrored: isMirrored)
             log.clear()
             let delegate = delegate(interaction: interaction)
             delegate.setAnimator(nil, for: scene.screens[2])
@@ -131,8 +74,8 @@ import TransitionKit
         "Without a swipe of its own a delegate has the system's taken away from its screens only if it says so"
     )
     func swipesBackIsOff() {
-        for start in Start.allCases {
-            let scene = Scene(log)
+        for start in SwipeBackStart.allCases {
+            let scene = SwipeBackScene(log)
             let delegate = delegate()
             delegate.swipesBack = false
             delegate.attach(to: scene.navigation)
@@ -151,7 +94,7 @@ import TransitionKit
         arguments: Missing.allCases
     )
     func noBackButton(missing: Missing) {
-        let scene = Scene(log)
+        let scene = SwipeBackScene(log)
         let delegate = delegate()
         delegate.attach(to: scene.navigation)
         let item = scene.screens[2].navigationItem
@@ -161,7 +104,7 @@ import TransitionKit
         case .replaced: item.leftBarButtonItem = UIBarButtonItem(title: "Close", primaryAction: nil)
         }
         UIApplication.shared.tick()
-        for start in Start.allCases { scene.swipe(start) }
+        for start in SwipeBackStart.allCases { scene.swipe(start) }
         #expect(scene.navigation.viewControllers.count == 3)
         // An interaction that the app has chosen is asked for no button.
         delegate.interaction = SwipeInteraction()
@@ -171,7 +114,7 @@ import TransitionKit
 
     @Test("A push that runs by itself can be caught and turned round by default")
     func caught() {
-        let scene = Scene(log)
+        let scene = SwipeBackScene(log)
         delegate(EvenSlideAnimator()).attach(to: scene.navigation)
         log.clear()
         let next = screen("D")
@@ -190,125 +133,6 @@ import TransitionKit
         #expect(scene.isAtRest)
     }
 
-    // MARK: The gates
-
-    /// A delegate of the app's that lets everything through and notes what it is asked.
-    @MainActor private final class Witness: NSObject, UIGestureRecognizerDelegate {
-        var begins = true
-        var questions: Set<String> = []
-
-        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-            questions.insert("begin")
-            return begins
-        }
-
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-        ) -> Bool {
-            questions.insert("simultaneously")
-            return false
-        }
-
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldRequireFailureOf other: UIGestureRecognizer
-        ) -> Bool {
-            questions.insert("require")
-            return false
-        }
-
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldBeRequiredToFailBy other: UIGestureRecognizer
-        ) -> Bool {
-            questions.insert("required")
-            return false
-        }
-
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldReceive touch: UITouch
-        ) -> Bool {
-            questions.insert("receive")
-            return true
-        }
-    }
-
-    private func recognizers(_ navigation: UINavigationController) throws -> [UIGestureRecognizer] {
-        [
-            try #require(navigation.interactivePopGestureRecognizer),
-            try #require(navigation.interactiveContentPopGestureRecognizer),
-        ]
-    }
-
-    @Test(
-        "Each gate asks who decided before, and gives back",
-        arguments: [Start.edge, .content],
-        [true, false]
-    )
-    func gates(start: Start, begins: Bool) throws {
-        let scene = Scene(log)
-        let recognizers = try recognizers(scene.navigation)
-        let witnesses = [Witness(), Witness()]
-        for (recognizer, witness) in zip(recognizers, witnesses) {
-            witness.begins = begins
-            recognizer.delegate = witness
-        }
-        // Another pan, for the questions about pairs.
-        scene.navigation.view.addGestureRecognizer(UIPanGestureRecognizer())
-        let delegate = delegate(nil)
-        delegate.attach(to: scene.navigation)
-        #expect(recognizers.allSatisfy { !($0.delegate is Witness) })
-        scene.swipe(start)
-        #expect(scene.navigation.viewControllers.count == (begins ? 2 : 3))
-        let asked = witnesses[start == .edge ? 0 : 1].questions
-        let pairs: Set = begins ? ["require", "simultaneously"] : ["required"]
-        #expect(asked == pairs.union(["begin", "receive"]))
-        delegate.detach(from: scene.navigation)
-        for (recognizer, witness) in zip(recognizers, witnesses) { #expect(recognizer.delegate === witness) }
-    }
-
-    @Test("A gate gives back only what is still its own")
-    func restored() throws {
-        let scene = Scene(log)
-        let recognizers = try recognizers(scene.navigation)
-        let uikits = recognizers.map { $0.delegate }
-        let delegate = delegate()
-        delegate.attach(to: scene.navigation)
-        let later = Witness()
-        recognizers[1].delegate = later
-        delegate.detach(from: scene.navigation)
-        #expect(recognizers[0].delegate === uikits[0])
-        #expect(recognizers[1].delegate === later)
-    }
-
-    @Test("Even with all vetoes off no swipe pops twice", arguments: Start.allCases)
-    func popsOnce(start: Start) throws {
-        for isBySource in [true, false] {
-            let scene = Scene(log)
-            log.clear()
-            let swipe = SwipeInteraction()
-            let byHand = HandWrittenDelegate(SlideAnimator())
-            byHand.makeInteraction = { swipe.interactionController(for: $0) }
-            let ours = delegate(interaction: swipe)
-            if isBySource {
-                scene.navigation.delegate = byHand
-                swipe.attach(toPopFrom: scene.navigation)
-            } else {
-                ours.attach(to: scene.navigation)
-            }
-            let witness = Witness()
-            for recognizer in try recognizers(scene.navigation) { recognizer.delegate = witness }
-            scene.swipe(start, lifts: false)
-            #expect(swipe.state == .interactive)
-            #expect(scene.navigation.viewControllers.count == 2)
-            scene.lift()
-            #expect(scene.navigation.viewControllers.count == 2)
-            #expect(scene.isAtRest)
-        }
-    }
-
     // MARK: UIKit's own transitions
 
     @Test(
@@ -316,8 +140,8 @@ import TransitionKit
         arguments: [true, false]
     )
     func interruptsSystemPush(isOurs: Bool) {
-        for start in Start.allCases {
-            let scene = Scene(log)
+        for start in SwipeBackStart.allCases {
+            let scene = SwipeBackScene(log)
             let delegate = TransitionDelegate(forward: nil, backward: isOurs ? SlideAnimator() : nil)
             delegate.onTransitionEnd = { [log] _, _, finished in log.add("ours(\(finished))") }
             delegate.attach(to: scene.navigation)
@@ -344,7 +168,7 @@ import TransitionKit
 
     @Test("While a transition of ours runs the system's swipes wait")
     func oursIsNotInterrupted() {
-        let scene = Scene(log)
+        let scene = SwipeBackScene(log)
         let delegate = delegate(EvenSlideAnimator())
         delegate.swipesBack = false
         delegate.backward = nil
@@ -370,7 +194,7 @@ import TransitionKit
         arguments: [true, false]
     )
     func mixed(isPopOurs: Bool) {
-        let scene = Scene(log)
+        let scene = SwipeBackScene(log)
         let animator = SlideAnimator()
         let delegate = TransitionDelegate(
             forward: isPopOurs ? nil : animator,
@@ -401,7 +225,7 @@ import TransitionKit
 
     @Test("Five pops in one turn", arguments: [true, false])
     func manyPops(isOneTurn: Bool) {
-        let scene = Scene(log)
+        let scene = SwipeBackScene(log)
         delegate().attach(to: scene.navigation)
         scene.navigation.setViewControllers(
             scene.screens + ["D", "E", "F"].map(screen),
@@ -425,7 +249,7 @@ import TransitionKit
     )
     func preferredTransition() {
         for hasAnimator in [false, true] {
-            let scene = Scene(log)
+            let scene = SwipeBackScene(log)
             let delegate = delegate()
             delegate.attach(to: scene.navigation)
             let next = screen("D")
@@ -449,7 +273,7 @@ import TransitionKit
     @Test("The same of a presentation")
     func preferredPresentation() {
         for hasAnimator in [false, true] {
-            let scene = Scene(log)
+            let scene = SwipeBackScene(log)
             let delegate = delegate()
             let next = screen("D")
             next.modalPresentationStyle = .fullScreen

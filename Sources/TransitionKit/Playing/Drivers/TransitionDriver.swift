@@ -40,9 +40,9 @@ extension CGFloat {
 }
 
 extension UIViewPropertyAnimator {
-    /// Comes to one of its ends at once, and tells its completions.
+    /// Comes to one of its ends at once, and tells its completions. One that must not be stopped plays on.
     func finish(at outcome: Outcome) {
-        if state == .active { stopAnimation(false) }
+        if state == .active, isInterruptible { stopAnimation(false) }
         if state == .stopped { finishAnimation(at: outcome == .completed ? .end : .start) }
     }
 }

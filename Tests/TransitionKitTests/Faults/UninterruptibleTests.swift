@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// An animation controller of somebody else's whose property animator must not be paused or stopped: UIKit ends an app
+/// that tries.
+@MainActor @Suite struct UninterruptibleTests {
+    private final class Controller: NSObject, UIViewControllerAnimatedTransitioning {
+        private var animator: UIViewPropertyAnimator?
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+            -> TimeInterval
+        {
+            0.4
+        }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: transitionContext).startAnimation()
+        }
+
+        func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+            -> any UIViewImplicitlyAnimating
+        {
+            if let animator { return animator }
+            let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+            made.isInterruptible = false
+            if let view = transitionContext.view(forKey: .to) {
+                transitionContext.containerView.addSubview(view)
+                view.transform = CGAffineTransform(translationX: 390, y: 0)
+                made.addAnimations { view.transform = .identity }
+                made.addCompletion { _ in
+                    view.transform = .identity
+                    if transitionContext.transitionWasCancelled { view.removeFromSuperview() }
+                }
+            }
+            made.addCompletion { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+            animator = made
+            return made
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+    }
+
+    private func scene(_ interaction: InteractionController? = nil) -> FaultScene {
+        let scene = FaultScene()
+        let delegate = TransitionDelegate(Controller(), interaction: interaction)
+        delegate.attach(to: scene.container)
+        scene.delegate = delegate
+        scene.tick()
+        return scene
+    }
+
+    @Test("Another screen is selected while it runs", arguments: [0.02, 0.2, 0.39] as [TimeInterval])
+    func anotherScreen(moment: TimeInterval) {
+        let scene = scene()
+        scene.container.setSelectedIndex(1, animated: true)
+        scene.advance(by: moment)
+        scene.container.setSelectedIndex(2, animated: true)
+        scene.settle()
+        scene.expectShown(2)
+    }
+
+    @Test("The app goes to the background, or its window, while it runs", arguments: [false, true])
+    func leaves(isRemoved: Bool) {
+        let scene = scene()
+        scene.container.setSelectedIndex(1, animated: true)
+        scene.advance(by: 0.2)
+        if isRemoved {
+            scene.window.rootViewController = UIViewController()
+            scene.settle()
+            scene.window.rootViewController = scene.container
+        } else {
+            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        }
+        scene.settle()
+        scene.expectShown(1)
+    }
+
+    @Test("A finger decides how it ends", arguments: [true, false])
+    func driven(finishes: Bool) {
+        let interaction = InteractionController()
+        let scene = scene(interaction)
+        interaction.begin()
+        scene.container.setSelectedIndex(1, animated: true)
+        scene.tick()
+        interaction.update(0.5)
+        scene.advance(by: 0.1)
+        if finishes { interaction.finish() } else { interaction.cancel() }
+        scene.settle()
+        scene.expectShown(finishes ? 1 : 0)
+    }
+
+    @Test("It is not grabbed")
+    func grabbed() {
+        let interaction = InteractionController()
+        let scene = scene(interaction)
+        scene.container.setSelectedIndex(1, animated: true)
+        scene.advance(by: 0.2)
+        #expect(!interaction.pause())
+        scene.settle()
+        scene.expectShown(1)
+    }
+}

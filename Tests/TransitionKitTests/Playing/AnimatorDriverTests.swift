@@ -1,0 +1,110 @@
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// Whatever state somebody else's property animator is in, and whatever it is asked for next, nothing that UIKit
+/// forbids is done to it: pausing or starting a stopped one, finishing one that isn't stopped, releasing a paused one.
+/// Each of these ends the app, here as there.
+@MainActor @Suite struct AnimatorDriverTests {
+    /// What somebody does to the animator, before it is driven or while it is.
+    enum Deed: CaseIterable, Sendable {
+        case start, pause, reverse, scrub, resume, stop, stopWithoutEnd, stopAndFinish, waitForTheEnd, nothing
+    }
+
+    /// What the driver is asked for.
+    enum Word: CaseIterable, Sendable {
+        case scrub, hold, settleForward, settleBackward, jumpForward, jumpBackward, late
+    }
+
+    @MainActor private final class Scene {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let animator: UIViewPropertyAnimator
+        private(set) var ends = 0
+
+        init() {
+            UIApplication.reset()
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+            animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut)
+            animator.addAnimations { [view] in view.center.x = 300 }
+            animator.addCompletion { [weak self] _ in self?.ends += 1 }
+        }
+
+        /// Only what UIKit allows in the animator's present state.
+        func perform(_ deed: Deed) {
+            let isStopped = animator.state == .stopped
+            switch deed {
+            case .start where !isStopped: animator.startAnimation()
+            case .pause where !isStopped: animator.pauseAnimation()
+            case .reverse where !isStopped: animator.isReversed.toggle()
+            case .scrub where animator.state == .active: animator.fractionComplete = 0.3
+            case .resume where animator.state == .active:
+                animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+            case .stop where animator.state == .active: animator.stopAnimation(false)
+            case .stopWithoutEnd where animator.state == .active: animator.stopAnimation(true)
+            case .stopAndFinish where animator.state == .active:
+                animator.stopAnimation(false)
+                animator.finishAnimation(at: .current)
+            case .waitForTheEnd: UIApplication.shared.advance(by: 1)
+            default: break
+            }
+            UIApplication.shared.tick()
+        }
+
+        func tell(_ driver: AnimatorDriver, _ word: Word) {
+            switch word {
+            case .scrub: driver.scrub(to: 0.5)
+            case .hold: _ = driver.hold()
+            case .settleForward: driver.settle(settling(driver, to: .completed), to: .completed)
+            case .settleBackward: driver.settle(settling(driver, to: .cancelled), to: .cancelled)
+            case .jumpForward: driver.jump(to: .completed)
+            case .jumpBackward: driver.jump(to: .cancelled)
+            case .late: driver.frame(at: CACurrentMediaTime() + 10)
+            }
+            #expect((0...1).contains(driver.progress))
+        }
+
+        private func settling(_ driver: AnimatorDriver, to outcome: Outcome) -> Settling {
+            Settling(from: driver.progress, to: outcome, velocity: 1, duration: 0.4, speed: 1)
+        }
+    }
+
+    @Test(
+        "Nothing forbidden is done to it, and it is over in the end",
+        arguments: Deed.allCases,
+        Word.allCases
+    )
+    func everyOrder(first: Deed, word: Word) {
+        for second in Deed.allCases {
+            for (index, last) in Word.allCases.enumerated() {
+                let scene = Scene()
+                scene.perform(first)
+                // As those do who make a driver.
+                guard scene.animator.state != .stopped else { continue }
+                let driver = AnimatorDriver(holding: scene.animator)
+                scene.tell(driver, word)
+                scene.perform(second)
+                scene.tell(driver, last)
+                driver.release(index.isMultiple(of: 2) ? .completed : .cancelled)
+                #expect(scene.animator.state == .inactive)
+                #expect(scene.ends <= 1)
+                #expect(scene.view.layer.animationKeys() == nil)
+            }
+        }
+    }
+
+    @Test("One that can't be held is not grabbed", arguments: Deed.allCases)
+    func grabbing(deed: Deed) {
+        for isInterruptible in [true, false] {
+            let scene = Scene()
+            scene.animator.isInterruptible = isInterruptible
+            if isInterruptible { scene.perform(deed) } else { scene.perform(.start) }
+            let canBeHeld = isInterruptible && scene.animator.state == .active
+            #expect((AnimatorDriver(grabbing: scene.animator) != nil) == canBeHeld)
+            if isInterruptible { scene.animator.finish(at: .completed) }
+        }
+    }
+}
