@@ -32,12 +32,4 @@ extension UIViewController {
         while let parent = root.parent { root = parent }
         return root
     }
-
-    func beginTakingPart(in transition: TransitionContext) {
-        activeTransitions.append(transition)
-    }
-
-    func endTakingPart(in transition: TransitionContext) {
-        activeTransitions.removeAll { $0 === transition }
-    }
 }

@@ -5,8 +5,12 @@
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
     lazy var appearance = AppearanceMachine(self)
 
-    /// The running transitions this controller takes part in, the latest last.
-    var activeTransitions: [TransitionContext] = []
+    /// The running transitions this controller takes part in, the latest last. Their containers keep them.
+    private var activeTransitions: [ActiveTransition] = []
+
+    private struct ActiveTransition {
+        weak var context: TransitionContext?
+    }
 
     private var loadedView: UIView?
     private var isLoadingView = false
@@ -133,6 +137,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         if childController.parent === self { return }
         if childController.parent != nil { childController.removeFromParent() }
         childController.willMove(toParent: self)
+        // What hears of it may have added the child already.
+        guard childController.parent !== self else { return }
         children.append(childController)
         childController.parent = self
     }
@@ -245,7 +251,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The coordinator of the transition this controller takes part in, nil when there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        activeTransitions.last?.coordinator ?? parent?.transitionCoordinator
+        activeTransitions.last { $0.context != nil }?.context?.coordinator ?? parent?.transitionCoordinator
+    }
+
+    func beginTakingPart(in transition: TransitionContext) {
+        activeTransitions.append(ActiveTransition(context: transition))
+    }
+
+    func endTakingPart(in transition: TransitionContext) {
+        activeTransitions.removeAll { $0.context == nil || $0.context === transition }
     }
 
     // MARK: Containers

@@ -293,8 +293,10 @@ open class UINavigationController: UIViewController {
             to.beginAppearanceTransition(false, animated: true)
             to.view.removeFromSuperview()
             to.endAppearanceTransition()
-            from.beginAppearanceTransition(true, animated: true)
-            from.endAppearanceTransition()
+            if isOnScreen {
+                from.beginAppearanceTransition(true, animated: true)
+                from.endAppearanceTransition()
+            }
         }
         to.isMovingToParentItself = false
         from.isMovingFromParentItself = false
@@ -313,7 +315,9 @@ open class UINavigationController: UIViewController {
         newcomers.removeAll { newcomer in arrived.contains { $0 === newcomer } }
         if completed {
             for controller in arrived { controller.didMove(toParent: self) }
-            for controller in children where !holds(controller) && controller !== shown {
+            // The stack may have changed since, and that change may yet be cancelled.
+            for controller in children
+            where !holds(controller) && !settledStack.contains(where: { $0 === controller }) {
                 newcomers.removeAll { $0 === controller }
                 controller.removeFromParent()
             }
@@ -381,8 +385,8 @@ open class UINavigationController: UIViewController {
     override var managesChildAppearance: Bool { true }
 
     override var appearanceFollowers: [UIViewController] {
-        if let transition { return [transition.to.controller] }
-        return shown.map { [$0] } ?? []
+        guard let transition else { return shown.map { [$0] } ?? [] }
+        return transition.appearanceFollowers(isLeaving: appearance.phase == .disappearing)
     }
 
     override func prepareToAppear() {
@@ -442,7 +446,7 @@ open class UINavigationController: UIViewController {
             }
         }
         if let transition { transition.to.finalFrame = contentFrame(for: transition.to.controller) }
-        if isChangePending, view.window == nil { settleUnseen() }
+        if isChangePending, transition == nil, view.window == nil { settleUnseen() }
         startPendingTransition()
     }
 
@@ -464,9 +468,10 @@ open class UINavigationController: UIViewController {
         controller.containerSafeAreaInsets.top = isUnderBar ? UINavigationBar.height : 0
     }
 
+    /// Whether a controller that asked for it is in the stack.
+    var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+
     private func updateBottomBar() {
-        (parent as? UITabBarController)?.setTabBarHiddenByPush(
-            stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-        )
+        (parent as? UITabBarController)?.updateTabBarVisibility()
     }
 }

@@ -25,6 +25,9 @@
         guard presenter.ownPresented == nil else {
             return warn("Attempt to present \(presented) on \(presenter), which is already presenting")
         }
+        guard !presenter.isOnItsWayOut else {
+            return warn("Attempt to present \(presented) on \(presenter), which is being dismissed")
+        }
         controller.connect(presenting: presenter)
         controller.phase = .presenting
 
@@ -38,8 +41,11 @@
             animated ? animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
 
         RunLoopQueue.main.afterCommit {
+            // Until then this keeps both, whatever becomes of the window's root.
             startPresentation(
-                controller,
+                of: presented,
+                on: presenter,
+                with: controller,
                 animator: animator ?? builtInAnimator(for: presented, bringsIn: true),
                 interactor: interactor,
                 animated: animated,
@@ -49,14 +55,14 @@
     }
 
     private static func startPresentation(
-        _ controller: UIPresentationController,
+        of presented: UIViewController,
+        on presenter: UIViewController,
+        with controller: UIPresentationController,
         animator: any UIViewControllerAnimatedTransitioning,
         interactor: (any UIViewControllerInteractiveTransitioning)?,
         animated: Bool,
         completion: (() -> Void)?
     ) {
-        let presented = controller.presentedViewController
-        let presenter = controller.presentingViewController
         guard presenter.viewIfLoaded?.window != nil else {
             controller.disconnect()
             return warn("\(presenter) left its window before it could present \(presented)")
@@ -132,6 +138,7 @@
         presented.isBeingPresentedItself = false
         presenter.endTakingPart(in: transition)
         presented.endTakingPart(in: transition)
+        controller.transition = nil
         controller.phase = .presented
         // The container may have another size than at the start.
         controller.containerView?.setNeedsLayout()
@@ -179,6 +186,7 @@
         RunLoopQueue.main.afterCommit {
             startDismissal(
                 of: stack,
+                to: presenter,
                 animator: animator ?? builtInAnimator(for: top, bringsIn: false),
                 interactor: interactor,
                 animated: animated,
@@ -190,6 +198,7 @@
     /// Only the top-most controller is seen to go; those between it and the presenter vanish unseen.
     private static func startDismissal(
         of stack: [UIViewController],
+        to presenter: UIViewController,
         animator: any UIViewControllerAnimatedTransitioning,
         interactor: (any UIViewControllerInteractiveTransitioning)?,
         animated: Bool,
@@ -198,8 +207,7 @@
         guard let lowest = stack.first?.storedPresentationController, let top = stack.last,
             let controller = top.storedPresentationController, let container = controller.containerView
         else { return }
-        let presenter = lowest.presentingViewController
-        let removes = lowest.shouldRemovePresentersView
+        let removes = lowest.shouldRemovePresentersView && lowest.canRestorePresentersView
         let presenterView: UIView = presenter.view
         // Off screen it has no place in the container, but it will fill what it filled before.
         let presenterFrame =
@@ -231,6 +239,7 @@
         top.beginTakingPart(in: transition)
         for controller in stack { controller.isBeingDismissedItself = true }
 
+        let visible = stack.dropLast().filter { $0.appearance.phase != .disappeared }
         for hidden in stack.dropLast() {
             hidden.storedPresentationController?.dismissalTransitionWillBegin()
             hidden.storedPresentationController?.containerView?.isHidden = true
@@ -239,9 +248,11 @@
         controller.dismissalTransitionWillBegin()
         top.beginAppearanceTransition(false, animated: animated)
         if removes { presenter.beginAppearanceTransition(true, animated: animated) }
+        controller.transition = transition
         transition.whenEnded = { [unowned transition] completed in
             endDismissal(
                 of: stack,
+                visible: visible,
                 transition,
                 removes: removes,
                 completed: completed,
@@ -253,6 +264,7 @@
 
     private static func endDismissal(
         of stack: [UIViewController],
+        visible: [UIViewController],
         _ transition: TransitionContext,
         removes: Bool,
         completed: Bool,
@@ -264,7 +276,13 @@
         let top = transition.from.controller
         if completed {
             controller.presentedView?.removeFromSuperview()
-            if removes { lowest.restorePresentersView() }
+            if removes {
+                if lowest.canRestorePresentersView {
+                    lowest.restorePresentersView()
+                } else {
+                    presenter.beginAppearanceTransition(false, animated: transition.isAnimated)
+                }
+            }
             for controller in controllers { controller.containerView?.removeFromSuperview() }
             if removes { presenter.endAppearanceTransition() }
             top.endAppearanceTransition()
@@ -279,8 +297,10 @@
             }
             for hidden in stack.dropLast() {
                 hidden.storedPresentationController?.containerView?.isHidden = false
-                hidden.beginAppearanceTransition(true, animated: false)
-                hidden.endAppearanceTransition()
+            }
+            for controller in visible {
+                controller.beginAppearanceTransition(true, animated: false)
+                controller.endAppearanceTransition()
             }
             top.beginAppearanceTransition(true, animated: transition.isAnimated)
             top.endAppearanceTransition()
@@ -288,6 +308,7 @@
         for controller in stack { controller.isBeingDismissedItself = false }
         presenter.endTakingPart(in: transition)
         top.endTakingPart(in: transition)
+        controller.transition = nil
         controller.phase = .presented
         controller.containerView?.setNeedsLayout()
         if completed {
@@ -379,6 +400,13 @@ extension UIViewController {
         var candidate = self
         while !candidate.definesPresentationContext, let parent = candidate.parent { candidate = parent }
         return candidate
+    }
+
+    /// Whether this controller is being dismissed, or one of those that lead to it by presentations.
+    fileprivate var isOnItsWayOut: Bool {
+        sequence(first: containmentRoot, next: { $0.ownPresenting?.containmentRoot }).contains {
+            $0.storedPresentationController?.phase == .dismissing
+        }
     }
 
     /// What this controller, or one inside it, presents.

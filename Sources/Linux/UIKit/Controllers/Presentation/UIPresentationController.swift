@@ -22,7 +22,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     private weak var presenting: UIViewController?
     private var presentersPlace: Place?
     /// The running transition, while there is one.
-    weak var transition: TransitionContext?
+    var transition: TransitionContext?
 
     public init(
         presentedViewController: UIViewController,
@@ -177,6 +177,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let center = container.convert(view.center, from: superview)
         container.insertSubview(view, at: 0)
         view.center = center
+    }
+
+    /// Whether the place of the presenter's view is still its own: the window may have another root by now.
+    var canRestorePresentersView: Bool {
+        guard let superview = presentersPlace?.superview else { return false }
+        return (superview as? UIWindow).map { $0.rootViewController === presentingViewController } ?? true
     }
 
     /// Puts the presenter's view back to where it was.

@@ -261,6 +261,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         to.beginAppearanceTransition(true, animated: true)
         from.beginAppearanceTransition(false, animated: true)
         context.to.view = to.view
+        updateTabBarVisibility()
         context.whenEnded = { [weak self] completed in
             if completed { self?.shownTab = tab }
             self?.end(from: from, to: to, completed: completed)
@@ -281,13 +282,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             to.beginAppearanceTransition(false, animated: true)
             to.view.removeFromSuperview()
             to.endAppearanceTransition()
-            from.beginAppearanceTransition(true, animated: true)
-            from.endAppearanceTransition()
+            if isOnScreen {
+                from.beginAppearanceTransition(true, animated: true)
+                from.endAppearanceTransition()
+            }
         }
         if let context {
             for controller in [self, from, to] { controller.endTakingPart(in: context) }
         }
         transition = nil
+        updateTabBarVisibility()
         viewIfLoaded?.setNeedsLayout()
         showSelected()
     }
@@ -303,8 +307,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func settleUnseen() {
         guard transition == nil, let to = selectedScreen(), to !== shown else { return }
-        shown?.viewIfLoaded?.removeFromSuperview()
+        // Not told yet where the whole controller is only about to leave.
+        let from = shown
+        from?.beginAppearanceTransition(false, animated: false)
+        from?.viewIfLoaded?.removeFromSuperview()
         install(to)
+        from?.endAppearanceTransition()
     }
 
     private func install(_ controller: UIViewController) {
@@ -312,6 +320,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         controller.view.frame = contentView.bounds
         contentView.addSubview(controller.view)
         (shown, shownTab) = (controller, currentTab)
+        updateTabBarVisibility()
     }
 
     // MARK: Appearance
@@ -319,8 +328,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override var managesChildAppearance: Bool { true }
 
     override var appearanceFollowers: [UIViewController] {
-        if let transition { return [transition.to.controller] }
-        return shown.map { [$0] } ?? []
+        guard let transition else { return shown.map { [$0] } ?? [] }
+        return transition.appearanceFollowers(isLeaving: appearance.phase == .disappearing)
     }
 
     override func prepareToAppear() {
@@ -330,11 +339,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: Layout
 
     /// Hides the bar while a controller that asked for it is in the navigation stack of the selected tab.
-    func setTabBarHiddenByPush(_ hidden: Bool) {
-        guard hidden != isTabBarHiddenByPush else { return }
-        isTabBarHiddenByPush = hidden
-        tabBar.isHidden = hidden
+    func updateTabBarVisibility() {
         for controller in children { prepareLayout(of: controller) }
+        let hides = (transition?.to.controller ?? shown)?.hidesTabBar == true
+        guard hides != isTabBarHiddenByPush else { return }
+        isTabBarHiddenByPush = hides
+        tabBar.isHidden = hides
     }
 
     private func layOut() {
@@ -357,6 +367,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func prepareLayout(of controller: UIViewController) {
-        controller.containerSafeAreaInsets.bottom = isTabBarHiddenByPush ? 0 : UITabBar.height
+        controller.containerSafeAreaInsets.bottom = controller.hidesTabBar ? 0 : UITabBar.height
     }
+}
+
+extension UIViewController {
+    fileprivate var hidesTabBar: Bool { (self as? UINavigationController)?.hidesBottomBar == true }
 }

@@ -68,6 +68,12 @@
         isInteractive = initiallyInteractive
     }
 
+    /// The screens that appear and disappear with their container. One on its way out is gone for good when the
+    /// container leaves.
+    func appearanceFollowers(isLeaving: Bool) -> [UIViewController] {
+        [to.controller] + (isLeaving ? [from.controller] : [])
+    }
+
     /// Hands the transition to the interaction controller or the animator.
     func start() {
         hasStarted = true
