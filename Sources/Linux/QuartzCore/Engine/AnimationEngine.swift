@@ -83,6 +83,11 @@
         orphan(records)
     }
 
+    /// Sublayers that outlive their superlayer leave the tree with it.
+    static func abandon(_ sublayers: [CALayer]) {
+        if !EngineState.animated.isEmpty { sublayers.forEach(didDetach) }
+    }
+
     /// The callbacks of removed animations wait for the next turn, as all others do.
     private static func orphan(_ records: [ActiveAnimation]) {
         for record in records where !record.didEnd && record.removedAt == nil {

@@ -49,6 +49,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     deinit {
         AnimationEngine.abandon(active, layer: ObjectIdentifier(self))
+        AnimationEngine.abandon(children)
     }
 
     open func encode(with coder: NSCoder) {}

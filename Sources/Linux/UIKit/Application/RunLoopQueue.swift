@@ -6,7 +6,13 @@ final class RunLoopQueue {
 
     private var deferred: [() -> Void] = []
     private var afterCommit: [() -> Void] = []
-    private var frameObservers: [(owner: ObjectIdentifier, body: (CFTimeInterval) -> Void)] = []
+    private var frameObservers: [FrameObserver] = []
+
+    /// One whose owner has gone is as good as removed.
+    private struct FrameObserver {
+        weak var owner: AnyObject?
+        let body: (CFTimeInterval) -> Void
+    }
 
     /// Runs `block` at the start of the next turn.
     func async(_ block: @escaping () -> Void) {
@@ -21,14 +27,16 @@ final class RunLoopQueue {
     /// Calls `body` with the time of each frame, after the frame's commit, until the observer is removed.
     func addFrameObserver(_ owner: AnyObject, _ body: @escaping (CFTimeInterval) -> Void) {
         removeFrameObserver(owner)
-        frameObservers.append((ObjectIdentifier(owner), body))
+        frameObservers.append(FrameObserver(owner: owner, body: body))
     }
 
     func removeFrameObserver(_ owner: AnyObject) {
-        frameObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
+        frameObservers.removeAll { $0.owner == nil || $0.owner === owner }
     }
 
-    var isEmpty: Bool { deferred.isEmpty && afterCommit.isEmpty && frameObservers.isEmpty }
+    var isEmpty: Bool {
+        deferred.isEmpty && afterCommit.isEmpty && !frameObservers.contains { $0.owner != nil }
+    }
 
     /// Runs the blocks that wait now; what they add waits for the next turn.
     func runDeferred() {
@@ -46,9 +54,10 @@ final class RunLoopQueue {
     }
 
     func notifyFrame(at time: CFTimeInterval) {
-        for observer in frameObservers where frameObservers.contains(where: { $0.owner == observer.owner }) {
+        for observer in frameObservers where frameObservers.contains(where: { $0.owner === observer.owner }) {
             observer.body(time)
         }
+        frameObservers.removeAll { $0.owner == nil }
     }
 
     func removeAll() {

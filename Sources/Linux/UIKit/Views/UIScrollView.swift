@@ -186,6 +186,11 @@ open class UIScrollView: UIView {
         )
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { scroller.viewDidLeaveWindow() }
+    }
+
     // MARK: Scrolling
 
     /// Moves to `contentOffset`, within 0.3 seconds if animated.

@@ -199,7 +199,7 @@
             next.y = ScrollFlight(from: offset.y, velocity: velocity.y, to: target.y)
         }
         let flies = max(next.x.duration, next.y.duration) > 0
-        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: flies)
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: flies && view.window != nil)
         if flies { start(next) }
     }
 
@@ -254,6 +254,10 @@
     }
 
     private func start(_ planned: (x: ScrollFlight, y: ScrollFlight)) {
+        // Nobody sees a flight off screen.
+        guard view.window != nil else {
+            return move(to: CGPoint(x: planned.x.destination, y: planned.y.destination))
+        }
         isDecelerating = true
         lastOffset = view.contentOffset
         flight = (planned.x, planned.y, MediaClock.now)
@@ -274,6 +278,13 @@
         }
         move(to: CGPoint(x: x.position(at: time), y: y.position(at: time)))
         if time >= max(x.duration, y.duration) { stop() }
+    }
+
+    /// Ends a flight at its destination.
+    func viewDidLeaveWindow() {
+        guard let flight else { return }
+        move(to: CGPoint(x: flight.x.destination, y: flight.y.destination))
+        stop()
     }
 
     /// Ends a flight where it is.

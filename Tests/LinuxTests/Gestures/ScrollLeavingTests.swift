@@ -1,0 +1,67 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Scroll views that leave their window. A view's touches are cancelled then, and nothing flies off screen.
+@MainActor
+@Suite final class ScrollLeavingTests {
+    private final class Listener: NSObject, UIScrollViewDelegate {
+        var log: [String] = []
+
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            log.append("didEndDrag \(decelerate)")
+        }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("willDecelerate") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("didDecelerate") }
+    }
+
+    private lazy var scene = GestureScene()
+    private let listener = Listener()
+    private var scrollView: UIScrollView?
+
+    private func addScrollView() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+        view.contentSize = CGSize(width: 390, height: 3000)
+        view.contentInsetAdjustmentBehavior = .never
+        view.delegate = listener
+        scene.window.addSubview(view)
+        scrollView = view
+        scene.advance(0.1)
+    }
+
+    /// Takes the view out, and lets go of it as well unless it `isKept`.
+    private func remove(isKept: Bool) {
+        scrollView?.removeFromSuperview()
+        if !isKept { scrollView = nil }
+        scene.advance(0.05)
+    }
+
+    @Test(arguments: [true, false]) func underAFinger(_ isKept: Bool) {
+        addScrollView()
+        // Down, beyond the upper edge.
+        let (start, end) = (CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 500))
+        scene.touch.drag(from: start, to: end, duration: 0.2, steps: 10, lifts: false)
+        #expect(scrollView?.isDragging == true)
+        #expect(scrollView.map { $0.contentOffset.y < 0 } == true)
+        remove(isKept: isKept)
+        scene.touch.up()
+        scene.advance(0.05)
+        #expect(UIApplication.shared.isIdle)
+        guard let scrollView else { return }
+        #expect(!scrollView.isDragging && !scrollView.isTracking && !scrollView.isDecelerating)
+        #expect(scrollView.contentOffset == .zero)
+        #expect(listener.log == ["didEndDrag false"])
+    }
+
+    @Test(arguments: [true, false]) func inFlight(_ isKept: Bool) {
+        addScrollView()
+        let (start, end) = (CGPoint(x: 100, y: 500), CGPoint(x: 100, y: 200))
+        scene.touch.drag(from: start, to: end, duration: 0.2, steps: 10)
+        scene.advance(0.05)
+        #expect(scrollView?.isDecelerating == true)
+        remove(isKept: isKept)
+        #expect(UIApplication.shared.isIdle)
+        guard let scrollView else { return }
+        #expect(!scrollView.isDecelerating)
+        #expect(listener.log == ["didEndDrag true", "willDecelerate", "didDecelerate"])
+    }
+}
