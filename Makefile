@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
+.PHONY: all gallery test soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
@@ -17,6 +17,12 @@ gallery: toolchain libraries
 test: toolchain libraries
 	@$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	@SWIFT="$(SWIFT)" Scripts/run-tests -Xswiftc -warnings-as-errors
+
+# Walks through an app that does everything in any order, and shrinks what goes wrong to a short script.
+# OPTIONS="--steps 1000000" says for how long; OPTIONS=--help says more.
+soak: toolchain libraries
+	@$(SWIFT) build --configuration release --product soak
+	@$(SWIFT) run --configuration release --skip-build soak $(OPTIONS)
 
 # Drives the window as a user would, on a display of its own that nobody sees.
 e2e: toolchain

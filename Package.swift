@@ -102,6 +102,18 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
+        .target(
+            name: "RandomWalk",
+            dependencies: ["Animators", "TransitionKit", "UIKit"],
+            path: "Tests/RandomWalk",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "soak",
+            dependencies: ["RandomWalk", "UIKit"],
+            path: "Tests/Soak",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "LinuxTests",
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TestSupport"],
@@ -109,7 +121,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TransitionKitTests",
-            dependencies: ["Animators", "TransitionKit", "UIKit", "TestSupport"],
+            dependencies: ["Animators", "RandomWalk", "TransitionKit", "UIKit", "TestSupport"],
             exclude: ["Describing"],
             swiftSettings: testSettings
         ),

@@ -136,7 +136,17 @@ open class UINavigationController: UIViewController {
         isChangingStack = false
         isPendingAnimated = animated
         isChangePending = true
+        callForSettling()
+    }
+
+    /// A layout pass makes a change that is waiting; where none comes, out of sight, the end of the turn does.
+    private func callForSettling() {
         viewIfLoaded?.setNeedsLayout()
+        guard shown != nil else { return }
+        RunLoopQueue.main.afterCommit { [weak self] in
+            guard let self, isChangePending, transition == nil, !isOnScreen else { return }
+            settleUnseen()
+        }
     }
 
     // MARK: Swiping back
@@ -268,7 +278,7 @@ open class UINavigationController: UIViewController {
             end(from: from, to: to, target: target, completed: completed)
             bar.end(completed)
             if completed { delegate?.navigationController(self, didShow: to, animated: true) }
-            if isChangePending { view.setNeedsLayout() }
+            if isChangePending { callForSettling() }
         }
         context.start()
     }
@@ -353,7 +363,7 @@ open class UINavigationController: UIViewController {
         updateBottomBar()
         navigationBar.setItems(target.map(\.navigationItem), animated: false)
         delegate?.navigationController(self, didShow: to, animated: false)
-        if isChangePending { view.setNeedsLayout() }
+        if isChangePending { callForSettling() }
     }
 
     /// A change that nobody sees: the top stays the same, or the whole controller is off screen.

@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// A navigation controller whose stack changes while another tab is shown. There is no layout pass then that would
+/// start a transition; as on a device, `children` and the screens' memory follow the stack all the same.
+@MainActor @Suite struct UnseenStackTests {
+    private let log = CallbackLog()
+
+    private func screen(_ name: String) -> RecordingViewController {
+        RecordingViewController(name, color: .gray, log: log)
+    }
+
+    private func scene() -> (tabs: UITabBarController, stack: UINavigationController, window: UIWindow) {
+        UIApplication.reset()
+        let stack = UINavigationController(rootViewController: screen("root"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack, screen("other")]
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        return (tabs, stack, window)
+    }
+
+    @Test("A screen that is popped out of sight is let go", arguments: [true, false])
+    func popped(animated: Bool) {
+        let (tabs, stack, window) = scene()
+        weak var popped: UIViewController?
+        do {
+            let top = screen("top")
+            popped = top
+            stack.pushViewController(top, animated: false)
+        }
+        UIApplication.shared.tick()
+        tabs.selectedIndex = 1
+        UIApplication.shared.tick()
+        log.clear()
+        stack.popViewController(animated: animated)
+        UIApplication.shared.tick()
+        #expect(stack.children == stack.viewControllers)
+        #expect(popped == nil)
+        #expect(!log.entries.contains { $0.contains("view") })
+        tabs.selectedIndex = 0
+        UIApplication.shared.tick()
+        #expect(stack.topViewController?.view.window === window)
+    }
+
+    @Test("A push and a pop in one turn, before the tab goes, leave nothing behind")
+    func pushedAndPopped() {
+        let (tabs, stack, _) = scene()
+        weak var gone: UIViewController?
+        do {
+            let top = screen("top")
+            gone = top
+            stack.pushViewController(top, animated: true)
+        }
+        stack.popViewController(animated: true)
+        tabs.selectedIndex = 1
+        UIApplication.shared.tick()
+        #expect(stack.children == stack.viewControllers)
+        #expect(gone == nil)
+    }
+
+    @Test("One that has never been shown loads no view for it")
+    func neverShown() {
+        UIApplication.reset()
+        let stack = UINavigationController(rootViewController: screen("root"))
+        stack.pushViewController(screen("top"), animated: true)
+        UIApplication.shared.tick()
+        #expect(stack.viewControllers.allSatisfy { !$0.isViewLoaded })
+        #expect(!stack.isViewLoaded)
+    }
+}

@@ -1,0 +1,74 @@
+/// Numbers that look random and are the same every time (SplitMix64, by Sebastiano Vigna, in the public domain).
+public struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+extension Action {
+    /// Some step. Those that let time pass and start transitions are frequent.
+    public static func random(using generator: inout SeededGenerator) -> Action {
+        func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+        func chance(_ percent: Int) -> Bool { roll(0..<100) < percent }
+        func part(_ range: ClosedRange<Double> = 0...1) -> Double {
+            (Double.random(in: range, using: &generator) * 1000).rounded() / 1000
+        }
+        switch roll(0..<100) {
+        case 0..<8: return .push(animated: chance(85))
+        case 8..<14: return .pop(animated: chance(85))
+        case 14: return .popToRoot(animated: chance(80))
+        case 15..<17: return .setStack(kept: roll(0..<4), new: roll(0..<3), animated: chance(75))
+        case 17..<21: return .present(style: roll(0..<3), isStack: chance(40), animated: chance(85))
+        case 21..<27: return .dismiss(animated: chance(85))
+        case 27..<33: return .selectTab(roll(0..<3), animated: chance(85))
+        case 33..<39: return .selectChild(roll(0..<3), animated: chance(85))
+        case 39: return .setChildren(roll(1..<4))
+        case 40..<46: return .animate(place: roll(0..<4), animator: roll(0..<32))
+        case 46..<49: return .interact(place: roll(0..<4), kind: roll(0..<4))
+        case 49: return chance(50) ? .detach(place: roll(0..<4)) : .attach(place: roll(0..<4))
+        case 50: return chance(40) ? .releaseDelegate(place: roll(0..<4)) : .hideBar(chance(50))
+        case 51: return .swapRoot
+        case 52..<55: return .begin(place: roll(0..<4))
+        case 55..<58:
+            let strange = [Double.nan, -1, 2, 0, 1][roll(0..<5)]
+            return .update(place: roll(0..<4), progress: chance(15) ? strange : part())
+        case 58..<60: return .pause(place: roll(0..<4))
+        case 60..<62: return .finish(place: roll(0..<4))
+        case 62..<64: return .cancel(place: roll(0..<4))
+        case 64..<66: return .touch(finger: roll(0..<2), x: part(), y: part())
+        case 66..<69: return .move(finger: roll(0..<2), x: part(), y: part())
+        case 69..<71: return .lift(finger: roll(0..<2))
+        case 71: return .cancelTouches
+        case 72..<74: return .tap(x: part(), y: part())
+        case 74..<79:
+            return .swipe(from: chance(50) ? 0.01 : part(), to: part(), y: part(0.2...0.9), lifts: chance(80))
+        case 79..<84: return .turn
+        case 84..<89: return .wait(part(0...0.4))
+        case 89..<92: return .rest
+        case 92: return .resize(width: part(200...1000), height: part(200...1000))
+        case 93: return chance(50) ? .resignActive : .enterBackground
+        default:
+            let callback = Callback.allCases[roll(0..<Callback.allCases.count)]
+            while true {
+                let action = random(using: &generator)
+                if action.isForCallbacks { return .within(callback, action) }
+            }
+        }
+    }
+
+    /// Whether an app would do it within a callback. Time does not pass there.
+    private var isForCallbacks: Bool {
+        switch self {
+        case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .turn, .wait, .rest, .within, .resize: false
+        default: true
+        }
+    }
+}

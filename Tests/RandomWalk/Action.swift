@@ -1,0 +1,107 @@
+/// A step of a walk: what an app, its user, or the system does. Numbers name things modulo how many there are, so that
+/// every step makes sense everywhere, and a script stays valid when steps are left out.
+public enum Action: Hashable, Codable, Sendable {
+    // The app.
+    case push(animated: Bool)
+    case pop(animated: Bool)
+    case popToRoot(animated: Bool)
+    /// Makes it a stack of the first screens and some new ones.
+    case setStack(kept: Int, new: Int, animated: Bool)
+    case present(style: Int, isStack: Bool, animated: Bool)
+    case dismiss(animated: Bool)
+    case selectTab(Int, animated: Bool)
+    case selectChild(Int, animated: Bool)
+    case setChildren(Int)
+    /// Gives one of the four delegates another animation controller.
+    case animate(place: Int, animator: Int)
+    /// Gives one of the four delegates another interaction, or none.
+    case interact(place: Int, kind: Int)
+    case detach(place: Int)
+    case attach(place: Int)
+    /// Lets go of a delegate, which the app was to keep.
+    case releaseDelegate(place: Int)
+    case hideBar(Bool)
+    /// Takes the whole interface out of the window, or puts it back.
+    case swapRoot
+
+    // An interaction that is driven by hand.
+    case begin(place: Int)
+    case update(place: Int, progress: Double)
+    case pause(place: Int)
+    case finish(place: Int)
+    case cancel(place: Int)
+
+    // The user.
+    case touch(finger: Int, x: Double, y: Double)
+    case move(finger: Int, x: Double, y: Double)
+    case lift(finger: Int)
+    case cancelTouches
+    case tap(x: Double, y: Double)
+    /// A whole swipe across the screen.
+    case swipe(from: Double, to: Double, y: Double, lifts: Bool)
+
+    // The system.
+    case turn
+    case wait(Double)
+    case resize(width: Double, height: Double)
+    case resignActive
+    case enterBackground
+
+    /// Lets everything come to its end, and looks at what is there then.
+    case rest
+
+    /// Does the next thing when a callback of the kind is next heard, and within it.
+    indirect case within(Callback, Action)
+}
+
+/// Where an app gets a word in while a transition is under way.
+public enum Callback: Int, CaseIterable, Codable, Sendable {
+    case willAppear, didAppear, willDisappear, didDisappear, layout, transitionStart, transitionProgress,
+        transitionEnd, coordinatorCompletion, animationEnded
+}
+
+extension Action: CustomStringConvertible {
+    /// As it is written in a script.
+    public var description: String {
+        switch self {
+        case .push(let animated): ".push(animated: \(animated))"
+        case .pop(let animated): ".pop(animated: \(animated))"
+        case .popToRoot(let animated): ".popToRoot(animated: \(animated))"
+        case .setStack(let kept, let new, let animated):
+            ".setStack(kept: \(kept), new: \(new), animated: \(animated))"
+        case .present(let style, let isStack, let animated):
+            ".present(style: \(style), isStack: \(isStack), animated: \(animated))"
+        case .dismiss(let animated): ".dismiss(animated: \(animated))"
+        case .selectTab(let index, let animated): ".selectTab(\(index), animated: \(animated))"
+        case .selectChild(let index, let animated): ".selectChild(\(index), animated: \(animated))"
+        case .setChildren(let count): ".setChildren(\(count))"
+        case .animate(let place, let animator): ".animate(place: \(place), animator: \(animator))"
+        case .interact(let place, let kind): ".interact(place: \(place), kind: \(kind))"
+        case .detach(let place): ".detach(place: \(place))"
+        case .attach(let place): ".attach(place: \(place))"
+        case .releaseDelegate(let place): ".releaseDelegate(place: \(place))"
+        case .hideBar(let isHidden): ".hideBar(\(isHidden))"
+        case .swapRoot: ".swapRoot"
+        case .begin(let place): ".begin(place: \(place))"
+        case .update(let place, let progress):
+            ".update(place: \(place), progress: \(progress.isNaN ? ".nan" : "\(progress)"))"
+        case .pause(let place): ".pause(place: \(place))"
+        case .finish(let place): ".finish(place: \(place))"
+        case .cancel(let place): ".cancel(place: \(place))"
+        case .touch(let finger, let x, let y): ".touch(finger: \(finger), x: \(x), y: \(y))"
+        case .move(let finger, let x, let y): ".move(finger: \(finger), x: \(x), y: \(y))"
+        case .lift(let finger): ".lift(finger: \(finger))"
+        case .cancelTouches: ".cancelTouches"
+        case .tap(let x, let y): ".tap(x: \(x), y: \(y))"
+        case .swipe(let from, let to, let y, let lifts):
+            ".swipe(from: \(from), to: \(to), y: \(y), lifts: \(lifts))"
+        case .turn: ".turn"
+        case .wait(let seconds): ".wait(\(seconds))"
+        case .resize(let width, let height): ".resize(width: \(width), height: \(height))"
+        case .resignActive: ".resignActive"
+        case .enterBackground: ".enterBackground"
+        case .rest: ".rest"
+        case .within(let callback, let action): ".within(.\(callback), \(action))"
+        }
+    }
+}

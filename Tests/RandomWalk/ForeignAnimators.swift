@@ -1,0 +1,110 @@
+import UIKit
+
+/// Animation controllers as others write them, each of another make.
+enum ForeignMake: CaseIterable {
+    case blocks, propertyAnimator, uninterruptible, layers, atOnce, nextTurn, late, zeroDuration
+}
+
+/// The incoming view slides in, made as somebody would who has never heard of TransitionKit.
+@MainActor class ForeignAnimator: NSObject {
+    private let make: ForeignMake
+    private weak var world: World?
+    private var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
+    /// How often it was asked to animate and how often it was told of an end.
+    private(set) var starts = 0
+    private(set) var ends = 0
+
+    init(_ make: ForeignMake, world: World) {
+        self.make = make
+        self.world = world
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    {
+        make == .zeroDuration ? 0 : 0.3
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        starts += 1
+        switch make {
+        case .propertyAnimator, .uninterruptible:
+            vendedAnimator(context).startAnimation()
+        case .blocks, .late, .zeroDuration:
+            let (before, after) = prepare(context)
+            before()
+            let duration = transitionDuration(using: context)
+            UIView.animate(
+                withDuration: make == .late ? duration * 3 : duration,
+                animations: after,
+                completion: { _ in self.end(context) }
+            )
+        case .layers:
+            _ = prepare(context)
+            guard let layer = context.view(forKey: .to)?.layer else { return end(context) }
+            let slide = CABasicAnimation(keyPath: "transform.translation.x")
+            slide.fromValue = context.containerView.bounds.width
+            slide.toValue = CGFloat(0)
+            slide.duration = 0.3
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { self.end(context) }
+            layer.add(slide, forKey: "slide")
+            CATransaction.commit()
+        case .atOnce:
+            _ = prepare(context)
+            end(context)
+        case .nextTurn:
+            _ = prepare(context)
+            UIView.animate(withDuration: 0, animations: {}, completion: { _ in self.end(context) })
+        }
+    }
+
+    /// Puts the incoming view in its place.
+    private func prepare(_ context: any UIViewControllerContextTransitioning) -> (
+        before: () -> Void, after: () -> Void
+    ) {
+        guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+        else { return ({}, {}) }
+        view.frame = context.finalFrame(for: controller)
+        context.containerView.addSubview(view)
+        let width = context.containerView.bounds.width
+        return (
+            { view.transform = CGAffineTransform(translationX: width, y: 0) }, { view.transform = .identity }
+        )
+    }
+
+    private func end(_ context: any UIViewControllerContextTransitioning) {
+        let view = context.view(forKey: .to)
+        view?.transform = .identity
+        if context.transitionWasCancelled { view?.removeFromSuperview() }
+        context.completeTransition(!context.transitionWasCancelled)
+    }
+
+    func vendedAnimator(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        if let animator = animators[ObjectIdentifier(context)] { return animator }
+        let made = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut)
+        made.isInterruptible = make == .propertyAnimator
+        let (before, after) = prepare(context)
+        before()
+        made.addAnimations(after)
+        made.addCompletion { _ in self.end(context) }
+        animators[ObjectIdentifier(context)] = made
+        return made
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        ends += 1
+        animators = [:]
+        world?.hear(.animationEnded)
+    }
+}
+
+final class PlainForeignAnimator: ForeignAnimator, UIViewControllerAnimatedTransitioning {}
+
+final class VendingForeignAnimator: ForeignAnimator, UIViewControllerAnimatedTransitioning {
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    {
+        vendedAnimator(transitionContext)
+    }
+}

@@ -1,0 +1,70 @@
+@_spi(Host) import UIKit
+
+/// A walk through an app that does everything in any order, and what goes wrong on the way.
+@MainActor public enum RandomWalk {
+    /// What went wrong, and where.
+    public struct Failure: Sendable {
+        public let message: String
+        /// The steps up to there.
+        public let script: [Action]
+
+        public init(message: String, script: [Action]) {
+            (self.message, self.script) = (message, script)
+        }
+    }
+
+    /// A script of random steps that ends at rest.
+    public nonisolated static func script(seed: UInt64, steps: Int) -> [Action] {
+        var generator = SeededGenerator(seed: seed)
+        return (1..<max(steps, 1)).map { _ in Action.random(using: &generator) } + [.rest]
+    }
+
+    /// Performs a script in a fresh app.
+    ///
+    /// - Parameter transitions: is increased by how many transitions there were.
+    public static func failure(of script: [Action], transitions: inout Int) -> Failure? {
+        UIApplication.reset()
+        UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 0.25)
+        let world = World()
+        defer { transitions += world.transitionCount }
+        for (index, action) in script.enumerated() {
+            world.perform(action)
+            world.noteStacks()
+            if let message = world.failure {
+                return Failure(message: message, script: Array(script[...index]))
+            }
+        }
+        return nil
+    }
+
+    /// Performs a script that has been written down.
+    public static func failure(of script: [Action]) -> Failure? {
+        var transitions = 0
+        return failure(of: script, transitions: &transitions)
+    }
+
+    /// The shortest script found that fails, by leaving out fewer and fewer of the steps.
+    ///
+    /// - Parameter attempt: performs a script; `nil` if all is well.
+    public static func shrunk(_ failure: Failure, attempt: ([Action]) -> Failure?) -> Failure {
+        var best = failure
+        var size = max(best.script.count / 2, 1)
+        while true {
+            var start = 0
+            var hasShrunk = false
+            while start < best.script.count {
+                var script = best.script
+                script.removeSubrange(start..<min(start + size, script.count))
+                if script.last != .rest { script.append(.rest) }
+                if script.count < best.script.count, let shorter = attempt(script) {
+                    best = shorter
+                    hasShrunk = true
+                } else {
+                    start += size
+                }
+            }
+            if size == 1, !hasShrunk { return best }
+            size = max(size / 2, 1)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Animators
+import TransitionKit
+import UIKit
+
+/// What makes transitions of a walk move.
+@MainActor enum WalkAnimators {
+    /// Animators that between them use everything that a stage has: live screens, pictures, slices, named views,
+    /// shadows, clips, perspective, springs, and keyframes.
+    static let own: [any Animator] = [
+        SlideAnimator(), CubeAnimator(), PushAnimator(), CircleRevealAnimator(), ZoomAnimator(),
+        FoldAnimator(), ExplodeAnimator(), MatchedAnimator(alongside: CrossfadeAnimator()), ExpandAnimator(),
+        SpringSlideAnimator(), NatGeoAnimator(), SlideAnimator(duration: 0),
+        FoldAnimator().combined(with: CrossfadeAnimator()),
+    ]
+
+    static func foreign(_ make: ForeignMake, in world: World)
+        -> any ForeignAnimator & UIViewControllerAnimatedTransitioning
+    {
+        switch make {
+        case .propertyAnimator, .uninterruptible: VendingForeignAnimator(make, world: world)
+        default: PlainForeignAnimator(make, world: world)
+        }
+    }
+
+    static func interaction(_ kind: Int) -> InteractionController? {
+        switch kind % 4 {
+        case 0: nil
+        case 1: SwipeInteraction()
+        case 2: EdgeSwipeInteraction()
+        default: InteractionController()
+        }
+    }
+}

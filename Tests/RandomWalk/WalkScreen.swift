@@ -1,0 +1,105 @@
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// A screen with a button and a named card, which follows its own appearance callbacks.
+final class WalkScreen: UIViewController, TransitionElementProviding {
+    enum Appearance { case gone, coming, shown, going }
+
+    let name: String
+    private(set) var appearance = Appearance.gone
+    private(set) var presses = 0
+    private weak var world: World?
+    private let card = UIView()
+    private let button = UIButton()
+
+    init(_ name: String, world: World) {
+        self.name = name
+        self.world = world
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        card.backgroundColor = .orange
+        card.layer.cornerRadius = 12
+        view.addSubview(card)
+        button.backgroundColor = .blue
+        button.addAction(UIAction { [weak self] _ in self?.presses += 1 }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        card.frame = CGRect(x: 20, y: 60, width: view.bounds.width / 3, height: view.bounds.height / 5)
+        button.frame = CGRect(x: view.bounds.midX - 20, y: view.bounds.midY - 20, width: 40, height: 40)
+        world?.hear(.layout)
+    }
+
+    func transitionElements() -> [TransitionElementID: UIView] { ["card": card] }
+
+    var buttonCenter: CGPoint { button.center }
+
+    /// What is different from a screen at rest; `nil` if nothing is.
+    var disorder: String? {
+        guard let screen = viewIfLoaded else { return nil }
+        for view in [screen, card, button] {
+            if !CATransform3DIsIdentity(view.layer.transform) { return "a transform" }
+            if view.isHidden || view.alpha != 1 { return "not to be seen" }
+            if view.mask != nil || view.layer.mask != nil { return "a mask" }
+            if view.layer.animationKeys() != nil { return "animations" }
+            if view.layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { return "an anchor" }
+            if view.layer.zPosition != 0 || view.layer.anchorPointZ != 0 { return "a z position" }
+            if view.layer.speed != 1 || view.layer.timeOffset != 0 { return "a clock" }
+            if !view.isUserInteractionEnabled { return "takes no touches" }
+            if view.layer.cornerRadius != (view === card ? 12 : 0) {
+                return "corners of \(view.layer.cornerRadius)"
+            }
+        }
+        if screen.subviews != [card, button] { return "other subviews" }
+        if screen.accessibilityElementsHidden { return "hidden from VoiceOver" }
+        if appearance == .shown, card.frame.origin != CGPoint(x: 20, y: 60) {
+            return "a card at \(card.frame)"
+        }
+        return nil
+    }
+
+    // MARK: Appearance
+
+    private func go(to next: Appearance, from allowed: [Appearance], _ callback: Callback) {
+        if !allowed.contains(appearance) {
+            world?.fail("\(name) hears \(callback) while it is \(appearance)")
+        }
+        appearance = next
+        world?.hear(callback)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if animated {
+            // What it does in the animations themselves is animated, and undone when the transition is cancelled.
+            transitionCoordinator?.animate(alongsideTransition: nil) { [weak world] _ in
+                world?.hear(.coordinatorCompletion)
+            }
+        }
+        go(to: .coming, from: [.gone, .going], .willAppear)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        go(to: .shown, from: [.coming], .didAppear)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        go(to: .going, from: [.shown, .coming], .willDisappear)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        go(to: .gone, from: [.going], .didDisappear)
+    }
+}

@@ -1,0 +1,157 @@
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What has to hold when nothing moves.
+extension World {
+    func checkRest() {
+        if !UIApplication.shared.isIdle { fail("not idle") }
+        for controller in chain + [stack, deck] where controller.transitionCoordinator != nil {
+            fail("a coordinator is left on \(type(of: controller))")
+        }
+        for delegate in delegates.values {
+            if let state = delegate.interaction?.state, state != .idle { fail("an interaction is \(state)") }
+        }
+        for (place, count) in reported where count.starts != count.ends {
+            fail("\(place) has reported \(count.starts) starts and \(count.ends) ends")
+        }
+        for animator in foreign where animator.starts > animator.ends {
+            fail("an animation controller has heard of \(animator.ends) of \(animator.starts) ends")
+        }
+        checkContainers()
+        checkScreens()
+        checkStrays()
+        if failure == nil { checkTouches() }
+    }
+
+    // MARK: Containers
+
+    private var stacks: [UINavigationController] {
+        [stack] + chain.compactMap { $0 as? UINavigationController }
+    }
+
+    /// After every step: which stacks there have been.
+    func noteStacks() {
+        for stack in stacks {
+            snapshots[ObjectIdentifier(stack), default: []].append(
+                stack.viewControllers.map(ObjectIdentifier.init)
+            )
+        }
+    }
+
+    private func checkContainers() {
+        for stack in stacks {
+            if stack.children != stack.viewControllers { fail("a stack's children are not its screens") }
+            if let known = snapshots[ObjectIdentifier(stack)],
+                !known.contains(stack.viewControllers.map(ObjectIdentifier.init))
+            {
+                fail("a stack that nobody has asked for")
+            }
+        }
+        if tabs.children != tabs.viewControllers { fail("the tabs' children are not its screens") }
+        if deck.children != [deck.selectedViewController].compactMap({ $0 }) {
+            fail("the container's children are \(deck.children.count)")
+        }
+        if window.subviews.isEmpty { fail("nothing in the window") }
+    }
+
+    // MARK: Screens
+
+    /// The screens at the end of each part of the chain that are in the window, the front one last.
+    private var visible: [WalkScreen] {
+        chain.compactMap { controller in
+            let presented = controller.presentedViewController
+            let isRemoved = presented?.presentationController?.shouldRemovePresentersView == true
+            return isRemoved ? nil : leaf(of: controller)
+        }
+    }
+
+    private func leaf(of controller: UIViewController) -> WalkScreen? {
+        switch controller {
+        case let tabs as UITabBarController: tabs.selectedViewController.flatMap(leaf)
+        case let stack as UINavigationController: stack.topViewController.flatMap(leaf)
+        case let deck as ContainerViewController: deck.selectedViewController.flatMap(leaf)
+        default: controller as? WalkScreen
+        }
+    }
+
+    private func reachable(from controller: UIViewController) -> [WalkScreen] {
+        switch controller {
+        case let stack as UINavigationController: stack.viewControllers.flatMap(reachable)
+        case let tabs as UITabBarController: (tabs.viewControllers ?? []).flatMap(reachable)
+        case let deck as ContainerViewController: deck.viewControllers.flatMap(reachable)
+        default: [controller as? WalkScreen].compactMap { $0 }
+        }
+    }
+
+    private func checkScreens() {
+        let visible = visible
+        let reachable = Set(chain.flatMap(reachable).map(ObjectIdentifier.init))
+        for screen in screens.compactMap(\.object) {
+            if let disorder = screen.disorder { fail("\(screen.name): \(disorder)") }
+            if !reachable.contains(ObjectIdentifier(screen)) { fail("\(screen.name) is leaked") }
+            let isVisible = visible.contains { $0 === screen }
+            if screen.appearance != (isVisible ? .shown : .gone) {
+                fail(
+                    "\(screen.name) is \(isVisible ? "visible" : "not visible") and thinks it is \(screen.appearance)"
+                )
+            }
+            guard let view = screen.viewIfLoaded else { continue }
+            if (view.window === window) != isVisible {
+                fail("\(screen.name) is \(isVisible ? "not " : "")in the window")
+            }
+            guard isVisible else { continue }
+            let place = view.convert(view.bounds, to: window)
+            if place != window.bounds { fail("\(screen.name) is at \(place) in \(window.bounds)") }
+            for around in sequence(first: view, next: \.superview).dropFirst() {
+                if around.isHidden || around.alpha != 1 || !CATransform3DIsIdentity(around.layer.transform)
+                    || !CATransform3DIsIdentity(around.layer.sublayerTransform) || around.layer.mask != nil
+                    || around.layer.speed != 1 && around !== window || !around.isUserInteractionEnabled
+                {
+                    fail("\(type(of: around)) around \(screen.name) is not as it was")
+                }
+            }
+        }
+    }
+
+    // MARK: Views that nobody knows
+
+    private func checkStrays() {
+        let ledger =
+            chain.map { "\(type(of: $0)) \($0.modalPresentationStyle.rawValue)" } + ["\(tabs.selectedIndex)"]
+        let key = ledger.joined(separator: ", ")
+        let count = count(window)
+        guard let expected = Self.counts[key] else {
+            Self.counts[key] = (count, dump(window))
+            return
+        }
+        if expected.count != count {
+            fail("\(count) views: \(dump(window)), not \(expected.count): \(expected.dump)")
+        }
+    }
+
+    private func isClosed(_ view: UIView) -> Bool {
+        view is UINavigationBar || view is UITabBar || view.next is WalkScreen
+    }
+
+    private func count(_ view: UIView) -> Int {
+        1 + (isClosed(view) ? 0 : view.subviews.reduce(0) { $0 + count($1) })
+    }
+
+    private func dump(_ view: UIView) -> String {
+        let inner = isClosed(view) ? [] : view.subviews.map(dump)
+        return "\(type(of: view))" + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))")
+    }
+
+    /// How many views there were the first time that the same screens were shown.
+    private static var counts: [String: (count: Int, dump: String)] = [:]
+
+    // MARK: Touches
+
+    private func checkTouches() {
+        guard let front = visible.last else { return fail("no screen is in front") }
+        let presses = front.presses
+        touch.tap(at: front.view.convert(front.buttonCenter, to: window))
+        UIApplication.shared.tick()
+        if front.presses != presses + 1 { fail("\(front.name) takes no taps") }
+    }
+}

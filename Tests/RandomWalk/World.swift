@@ -1,0 +1,223 @@
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// An app: a tab bar controller over a stack, a container of ours, and a plain screen, and whatever is presented over
+/// it. Each kind of container has a delegate of its own, which the app keeps.
+@MainActor final class World {
+    /// The four kinds of container.
+    enum Place: Int, CaseIterable { case stack, tabs, deck, modal }
+
+    struct Weak<Object: AnyObject> { weak var object: Object? }
+
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let tabs = UITabBarController()
+    let stack = UINavigationController()
+    let deck = ContainerViewController()
+    let touch: TouchInjector
+    /// What was wrong first.
+    private(set) var failure: String?
+    /// All screens that were ever made.
+    private(set) var screens: [Weak<WalkScreen>] = []
+    private(set) var foreign: [ForeignAnimator] = []
+    /// How many transitions the delegates of a place have reported as started, and as ended.
+    private(set) var reported: [Place: (starts: Int, ends: Int)] = [:]
+    private(set) var delegates: [Place: TransitionDelegate] = [:]
+    /// The stacks that there have been since the last rest.
+    var snapshots: [ObjectIdentifier: [[ObjectIdentifier]]] = [:]
+    private var armed: [(callback: Callback, action: Action)] = []
+
+    init() {
+        touch = TouchInjector(window: window)
+        stack.viewControllers = [makeScreen()]
+        deck.viewControllers = (0..<3).map { _ in makeScreen() }
+        tabs.viewControllers = [stack, deck, makeScreen()]
+        for place in Place.allCases { makeDelegate(place) }
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+    }
+
+    var transitionCount: Int { reported.values.reduce(0) { $0 + $1.starts } }
+
+    func fail(_ message: String) {
+        if failure == nil { failure = message }
+    }
+
+    // MARK: What there is
+
+    func makeScreen() -> WalkScreen {
+        let screen = WalkScreen("screen \(screens.count)", world: self)
+        screens.append(Weak(object: screen))
+        return screen
+    }
+
+    /// The tab bar controller and what is presented over it, upward.
+    var chain: [UIViewController] {
+        Array(sequence(first: tabs as UIViewController, next: \.presentedViewController))
+    }
+
+    /// The stack that the user sees, or the first one.
+    var currentStack: UINavigationController { chain.last as? UINavigationController ?? stack }
+
+    func interaction(_ place: Int) -> InteractionController? { delegates[Self.place(place)]?.interaction }
+
+    private static func place(_ index: Int) -> Place {
+        Place.allCases[index % Place.allCases.count]
+    }
+
+    private func makeDelegate(_ place: Place) {
+        let delegate = TransitionDelegate(WalkAnimators.own[0])
+        delegate.onTransitionStart = { [weak self] _ in
+            self?.reported[place, default: (0, 0)].starts += 1
+            self?.hear(.transitionStart)
+        }
+        delegate.onTransitionProgress = { [weak self] progress in
+            if !(0...1).contains(progress) { self?.fail("a progress of \(progress)") }
+            self?.hear(.transitionProgress)
+        }
+        delegate.onTransitionEnd = { [weak self] _, _, _ in
+            self?.reported[place, default: (0, 0)].ends += 1
+            self?.hear(.transitionEnd)
+        }
+        delegates[place] = delegate
+        attach(place)
+    }
+
+    private func attach(_ place: Place) {
+        guard let delegate = delegates[place] else { return makeDelegate(place) }
+        switch place {
+        case .stack: delegate.attach(to: stack)
+        case .tabs: delegate.attach(to: tabs)
+        case .deck: delegate.attach(to: deck)
+        // Whatever is presented next gets it.
+        case .modal: break
+        }
+    }
+
+    private func detach(_ place: Place) {
+        switch place {
+        case .stack: delegates[place]?.detach(from: stack)
+        case .tabs: delegates[place]?.detach(from: tabs)
+        case .deck: delegates[place]?.detach(from: deck)
+        case .modal: if let top = chain.dropFirst().last { delegates[place]?.detach(from: top) }
+        }
+    }
+
+    // MARK: What happens
+
+    /// An app gets a word in.
+    func hear(_ callback: Callback) {
+        guard let index = armed.firstIndex(where: { $0.callback == callback }) else { return }
+        perform(armed.remove(at: index).action)
+    }
+
+    func perform(_ action: Action) {
+        switch action {
+        case .push(let animated): currentStack.pushViewController(makeScreen(), animated: animated)
+        case .pop(let animated): currentStack.popViewController(animated: animated)
+        case .popToRoot(let animated): currentStack.popToRootViewController(animated: animated)
+        case .setStack(let kept, let new, let animated):
+            let stack = currentStack
+            let screens = stack.viewControllers.prefix(kept) + (0..<new).map { _ in makeScreen() }
+            stack.setViewControllers(
+                screens.isEmpty ? [makeScreen()] : Array(screens),
+                animated: animated
+            )
+        case .present(let style, let isStack, let animated): present(style, isStack, animated)
+        case .dismiss(let animated): chain.last?.presentingViewController?.dismiss(animated: animated)
+        case .selectTab(let index, let animated):
+            if animated {
+                tabs.selectedIndex = index % 3
+            } else {
+                UIView.performWithoutAnimation { tabs.selectedIndex = index % 3 }
+            }
+        case .selectChild(let index, let animated):
+            deck.setSelectedIndex(index % deck.viewControllers.count, animated: animated)
+        case .setChildren(let count):
+            let kept = deck.viewControllers.prefix(count)
+            deck.viewControllers = kept + (kept.count..<count).map { _ in makeScreen() }
+        case .animate(let place, let animator): animate(Self.place(place), animator)
+        case .interact(let place, let kind):
+            delegates[Self.place(place)]?.interaction = WalkAnimators.interaction(kind)
+        case .detach(let place): detach(Self.place(place))
+        case .attach(let place): attach(Self.place(place))
+        case .releaseDelegate(let place): delegates[Self.place(place)] = nil
+        case .hideBar(let isHidden): currentStack.setNavigationBarHidden(isHidden, animated: false)
+        case .swapRoot:
+            // What becomes of presented controllers then is not documented.
+            guard chain.count == 1 else { return }
+            window.rootViewController = window.rootViewController === tabs ? UIViewController() : tabs
+        case .begin(let place): _ = interaction(place)?.begin()
+        case .update(let place, let progress): interaction(place)?.update(CGFloat(progress))
+        case .pause(let place): _ = interaction(place)?.pause()
+        case .finish(let place): interaction(place)?.finish()
+        case .cancel(let place): interaction(place)?.cancel()
+        case .touch(let finger, let x, let y):
+            if touch.fingers[finger] == nil { touch.down(at: point(x, y), finger: finger) }
+        case .move(let finger, let x, let y):
+            if touch.fingers[finger] != nil { touch.move(to: point(x, y), finger: finger) }
+        case .lift(let finger): if touch.fingers[finger] != nil { touch.up(finger: finger) }
+        case .cancelTouches: touch.cancel()
+        case .tap(let x, let y): if touch.fingers.isEmpty { touch.tap(at: point(x, y)) }
+        case .swipe(let start, let end, let y, let lifts):
+            guard touch.fingers.isEmpty else { return }
+            touch.drag(from: point(start, y), to: point(end, y), duration: 0.2, steps: 8, lifts: lifts)
+        case .turn: UIApplication.shared.tick()
+        case .wait(let seconds): UIApplication.shared.advance(by: seconds, frameInterval: 1 / 30)
+        case .resize(let width, let height):
+            window.windowScene?.resize(to: CGSize(width: width, height: height))
+        case .resignActive:
+            NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+        case .enterBackground:
+            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        case .rest: rest()
+        case .within(let callback, let action): armed.append((callback, action))
+        }
+    }
+
+    private func point(_ x: Double, _ y: Double) -> CGPoint {
+        CGPoint(x: window.bounds.width * CGFloat(x), y: window.bounds.height * CGFloat(y))
+    }
+
+    private func present(_ style: Int, _ isStack: Bool, _ animated: Bool) {
+        // UIKit doesn't say what becomes of a presentation on a controller that is itself on its way.
+        guard let presenter = chain.last, chain.count < 4, !presenter.isBeingPresented,
+            !presenter.isBeingDismissed
+        else { return }
+        let screen = makeScreen()
+        let controller = isStack ? UINavigationController(rootViewController: screen) : screen
+        controller.modalPresentationStyle = [.fullScreen, .overFullScreen, .custom][style % 3]
+        delegates[.modal]?.attach(toPresentationOf: controller)
+        presenter.present(controller, animated: animated)
+    }
+
+    private func animate(_ place: Place, _ index: Int) {
+        let all = WalkAnimators.own.count + ForeignMake.allCases.count
+        let index = index % all
+        let controller: any UIViewControllerAnimatedTransitioning
+        if index < WalkAnimators.own.count {
+            controller = WalkAnimators.own[index].animationController()
+        } else {
+            let made = WalkAnimators.foreign(ForeignMake.allCases[index - WalkAnimators.own.count], in: self)
+            foreign.append(made)
+            controller = made
+        }
+        delegates[place]?.forward = controller
+        delegates[place]?.backward = controller
+    }
+
+    /// Lets go of everything, and gives it the time to end.
+    func rest() {
+        armed = []
+        for finger in touch.fingers.keys.sorted() { touch.up(finger: finger) }
+        if window.rootViewController !== tabs { window.rootViewController = tabs }
+        for delegate in delegates.values { delegate.interaction?.cancel() }
+        var seconds = 0.0
+        repeat {
+            UIApplication.shared.advance(by: 1, frameInterval: 0.05)
+            seconds += 1
+        } while seconds < 3 || (seconds < 12 && !UIApplication.shared.isIdle)
+        checkRest()
+        snapshots = [:]
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import RandomWalk
+
+struct Settings {
+    let steps: Int
+    let seed: UInt64
+    /// How many steps a fresh app takes.
+    let length: Int
+    /// After how many failures to stop.
+    let limit: Int
+}
+
+/// Writes a line at once, so that it is there if the next step ends the process.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+/// Takes its steps and tells the supervisor, a line a walk: what walk it begins, and how that ended.
+@MainActor func work(_ settings: Settings) {
+    var (taken, walk) = (0, settings.seed)
+    while taken < settings.steps {
+        say("walk \(walk)")
+        var transitions = 0
+        let script = RandomWalk.script(seed: walk, steps: settings.length)
+        if let failure = RandomWalk.failure(of: script, transitions: &transitions) {
+            say("failure \(failure.message)")
+        }
+        taken += script.count
+        say("done \(script.count) \(transitions) \(megabytesInUse())")
+        walk += 1
+    }
+    exit(0)
+}
+
+/// Performs the script in a file; exits with 1 and says what is wrong if anything is.
+@MainActor func perform(_ file: String) {
+    guard let script = try? read(file) else {
+        say("soak: \(file) is no script")
+        exit(2)
+    }
+    if let failure = RandomWalk.failure(of: script) {
+        say("failure \(failure.message)")
+        exit(1)
+    }
+    exit(0)
+}
+
+func read(_ file: String) throws -> [Action] {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "inf",
+        negativeInfinity: "-inf",
+        nan: "nan"
+    )
+    return try decoder.decode([Action].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+}
+
+func write(_ script: [Action], to file: String) throws {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf",
+        negativeInfinity: "-inf",
+        nan: "nan"
+    )
+    try encoder.encode(script).write(to: URL(fileURLWithPath: file))
+}
+
+/// The memory that the process has in use.
+private func megabytesInUse() -> Int {
+    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    let pages = fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0
+    return pages * 4096 / 1_048_576
+}
