@@ -28,8 +28,8 @@
         let world = World()
         defer { transitions += world.transitionCount }
         for (index, action) in script.enumerated() {
-            world.perform(action)
             world.noteStacks()
+            world.perform(action)
             if let message = world.failure {
                 return Failure(message: message, script: Array(script[...index]))
             }

@@ -29,7 +29,7 @@ extension World {
         [stack] + chain.compactMap { $0 as? UINavigationController }
     }
 
-    /// After every step: which stacks there have been.
+    /// Before every step: which stacks there have been.
     func noteStacks() {
         for stack in stacks {
             snapshots[ObjectIdentifier(stack), default: []].append(

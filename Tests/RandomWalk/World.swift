@@ -209,6 +209,7 @@ import TransitionKit
     /// Lets go of everything, and gives it the time to end.
     func rest() {
         armed = []
+        noteStacks()
         for finger in touch.fingers.keys.sorted() { touch.up(finger: finger) }
         if window.rootViewController !== tabs { window.rootViewController = tabs }
         for delegate in delegates.values { delegate.interaction?.cancel() }

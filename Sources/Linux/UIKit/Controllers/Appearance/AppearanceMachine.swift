@@ -35,8 +35,9 @@
             controller.viewWillDisappear(animated)
         }
         for child in controller.appearanceFollowers {
-            child.beginAppearanceTransition(appearing, animated: animated)
+            // Before it is told, since it may bring this very step to its end.
             follow(child)
+            child.beginAppearanceTransition(appearing, animated: animated)
         }
     }
 
@@ -72,7 +73,8 @@
         guard parent.forwardsAppearance else { return }
         let parentPhase = parent.appearance.phase
         let isParentMoving = parentPhase == .appearing || parentPhase == .disappearing
-        if isComing && parentPhase == .disappeared { return }
+        // It comes with its parent, when that comes.
+        if isComing && (parentPhase == .disappeared || parentPhase == .disappearing) { return }
         begin(
             appearing: isComing,
             animated: isParentMoving && parent.appearance.isAnimated,

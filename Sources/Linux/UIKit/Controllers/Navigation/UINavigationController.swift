@@ -350,10 +350,12 @@ open class UINavigationController: UIViewController {
         to.isMovingToParentItself = !settledStack.contains { $0 === to }
         from?.isMovingFromParentItself = from.map { !holds($0) } ?? false
         delegate?.navigationController(self, willShow: to, animated: false)
+        incoming = to
         from?.beginAppearanceTransition(false, animated: false)
         to.beginAppearanceTransition(true, animated: false)
         from?.view.removeFromSuperview()
         install(to)
+        incoming = nil
         settledStack = target
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
@@ -395,9 +397,14 @@ open class UINavigationController: UIViewController {
     override var managesChildAppearance: Bool { true }
 
     override var appearanceFollowers: [UIViewController] {
-        guard let transition else { return shown.map { [$0] } ?? [] }
-        return transition.appearanceFollowers(isLeaving: appearance.phase == .disappearing)
+        let isLeaving = appearance.phase == .disappearing
+        if let transition { return transition.appearanceFollowers(isLeaving: isLeaving) }
+        let followers = isLeaving ? [incoming, shown] : [incoming ?? shown]
+        return followers.compactMap { $0 }
     }
+
+    /// The screen that is told that it comes, in a change without animation.
+    private weak var incoming: UIViewController?
 
     override func prepareToAppear() {
         if isChangePending, transition == nil { settleUnseen() }
