@@ -13,6 +13,7 @@ struct ArgumentParser {
         case "run":
             return try RunArguments.parse(rest)
         case "--fps":
+            if asksForHelp(rest) { return .help }
             let names = try rest.map { try choice($0, of: animatorNames, called: "animator") }
             return .framesPerSecond(animators: names.isEmpty ? FPSCommand.animators : names)
         case "render":
@@ -20,11 +21,11 @@ struct ArgumentParser {
         case "export":
             return try parseExport(rest)
         case "list":
+            if asksForHelp(rest) { return .help }
             guard rest.isEmpty else { throw Failure.usage("list takes no options, but here is “\(rest[0])”") }
             return .list
         case "docs":
-            guard rest.count == 1 else { throw Failure.usage("docs takes the package's folder") }
-            return .docs(root: rest[0])
+            return try parseDocs(rest)
         case "help", "--help", "-h":
             return .help
         case _ where command.hasPrefix("--"):
@@ -33,6 +34,21 @@ struct ArgumentParser {
         default:
             throw Failure.usage("unknown command “\(command)”; choose run, render, export, list or docs")
         }
+    }
+
+    private func asksForHelp(_ arguments: [String]) -> Bool {
+        arguments.contains { $0 == "--help" || $0 == "-h" }
+    }
+
+    private func parseDocs(_ arguments: [String]) throws -> GalleryCommand {
+        if asksForHelp(arguments) { return .help }
+        if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+            throw Failure.usage("unknown option “\(option)”; docs takes the package's folder and no options")
+        }
+        guard arguments.count == 1, !arguments[0].isEmpty else {
+            throw Failure.usage("docs takes the package's folder")
+        }
+        return .docs(root: arguments[0])
     }
 
     private func parseRender(_ arguments: [String]) throws -> GalleryCommand {
