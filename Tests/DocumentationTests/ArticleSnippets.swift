@@ -236,7 +236,39 @@ final class CubePresentationDelegate: NSObject, UIViewControllerTransitioningDel
     }
 }
 
+/// A third one, whose animation controllers are watched.
+final class AuditedDismissalDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    private final class FlipDismissal: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 0.3 }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            transitionContext.completeTransition(true)
+        }
+    }
+
+    let auditor = TransitionAuditor()
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        auditor.audited(FlipDismissal())
+    }
+}
+
 extension Snippets {
+    static func audited(
+        _ navigationController: UINavigationController,
+        _ transition: TransitionDelegate,
+        _ detail: UIViewController
+    ) -> TransitionAuditor {
+        let auditor = TransitionAuditor()
+        transition.auditor = auditor
+        navigationController.pushViewController(detail, animated: true)
+        return auditor
+    }
+
     static func springSlide(_ navigationController: UINavigationController) -> AnyObject {
         let transition = TransitionDelegate(.springSlide(), interaction: .swipe(from: .leading))
         navigationController.delegate = transition

@@ -47,6 +47,10 @@ import UIKit
         didSet { if swipesBack != oldValue { renewConnections() } }
     }
 
+    /// Watches the animation controllers of transitions. In a debug build one that writes to the log, see
+    /// ``TransitionAuditor/logging()``; otherwise `nil` by default. A change counts from the next transition on.
+    public var auditor: TransitionAuditor? = .makeDefault()
+
     /// Called when a transition is about to begin. Its views are as they were; the animator has not described it.
     public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
 
@@ -144,8 +148,11 @@ import UIKit
         let isKnown = choices.of(screen) != nil || arrivals.of(screen) != nil
         let isObserved = onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
         let isOurs = controller is TransitionAnimationController
-        guard isOurs || isKnown || isObserved || candidate != nil else { return controller }
+        guard isOurs || isKnown || isObserved || candidate != nil else {
+            return auditor?.audited(controller) ?? controller
+        }
         let transition = Transition(controller)
+        transition.auditor = auditor
         transition.maker = self
         transition.candidate = candidate
         transition.onStart { [weak self, weak screen, weak transition] context in

@@ -7,8 +7,11 @@ import UIKit
     let context: ContainerTransitionContext
     let coordinator: ContainerTransitionCoordinator
     /// `nil` where nothing is animated.
-    private let animationController: (any UIViewControllerAnimatedTransitioning)?
+    let animationController: (any UIViewControllerAnimatedTransitioning)?
     private let interactionController: (any UIViewControllerInteractiveTransitioning)?
+    /// Who looks after it; nobody in a release build.
+    let auditor: TransitionAuditor?
+    private var watchdog: Watchdog?
     private(set) var hasStarted = false
 
     private let appearances: Appearances
@@ -28,6 +31,7 @@ import UIKit
         appearances: Appearances,
         animationController: (any UIViewControllerAnimatedTransitioning)?,
         interactionController: (any UIViewControllerInteractiveTransitioning)?,
+        auditor: TransitionAuditor?,
         whenEnded: @escaping (_ didComplete: Bool) -> Void
     ) {
         self.outgoing = outgoing
@@ -35,6 +39,7 @@ import UIKit
         self.appearances = appearances
         self.animationController = animationController
         self.interactionController = interactionController
+        self.auditor = auditor
         context = ContainerTransitionContext(
             from: outgoing,
             to: incoming,
@@ -85,16 +90,29 @@ import UIKit
     func start() {
         guard !context.isOver else { return }
         hasStarted = true
+        watchdog = makeWatchdog()
         if let starter {
-            starter.startInteractiveTransition(context)
+            start(by: starter)
         } else if let animationController {
             let transition =
                 interactionController as? Transition ?? Transition.of(animationController, in: context)
+            if transition.auditor == nil { transition.auditor = auditor }
             transition.animateTransition(using: context)
         } else {
             context.completeTransition(true)
         }
         if !context.isOver { coordinator.runAlongside() }
+    }
+
+    private func start(by starter: any UIViewControllerInteractiveTransitioning) {
+        if let transition = starter as? Transition {
+            if transition.auditor == nil { transition.auditor = auditor }
+            return transition.startInteractiveTransition(context)
+        }
+        context.audit = makeAudit()
+        context.audit?.willCall()
+        starter.startInteractiveTransition(context)
+        context.audit?.didCall()
     }
 
     /// The interaction controller, if it starts the transition. As with UIKit, somebody else's does so even where it

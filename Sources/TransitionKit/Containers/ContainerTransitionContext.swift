@@ -19,6 +19,8 @@ import UIKit
 
     /// The transition that plays in it, until it is over.
     var transition: Transition?
+    /// Hears the animation controller's word, where no transition does.
+    var audit: TransitionAudit?
     /// Runs other animations in parallel, where the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
 
@@ -138,7 +140,13 @@ import UIKit
 
     /// Ends the transition. Further calls do nothing.
     public func completeTransition(_ didComplete: Bool) {
+        audit?.noteWord(didComplete)
+        end(didComplete)
+    }
+
+    private func end(_ didComplete: Bool) {
         guard !isOver else { return }
+        audit?.end(Outcome(completed: didComplete))
         isOver = true
         transitionWasCancelled = !didComplete
         isInteractive = false
@@ -152,9 +160,12 @@ import UIKit
     /// does nothing; neither does the animation controller's own word.
     public func finishNow() {
         guard !isOver else { return }
+        // What follows is no word of the animation controller's.
+        audit?.end(Outcome(completed: !transitionWasCancelled))
+        audit = nil
         transition?.finishNow()
         guard !isOver else { return }
         containerView.removeAllAnimations()
-        completeTransition(!transitionWasCancelled)
+        end(!transitionWasCancelled)
     }
 }

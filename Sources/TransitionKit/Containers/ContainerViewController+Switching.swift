@@ -62,7 +62,8 @@ extension ContainerViewController {
             direction: direction(from: old, to: new) ?? .forward,
             appearances: appearances,
             animationController: animationController,
-            interactionController: interactionController
+            interactionController: interactionController,
+            auditor: auditor
         ) { [weak self] didComplete in self?.runningEnded(didComplete) }
         running = next
         selected = new

@@ -42,6 +42,10 @@ import UIKit
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
+    /// Watches the animation controllers of switches that nobody else watches. In a debug build one that writes to the
+    /// log, see ``TransitionAuditor/logging()``; otherwise `nil` by default. A change counts from the next switch on.
+    public var auditor: TransitionAuditor? = .makeDefault()
+
     // What the extensions in other files use.
     let contentView = UIView()
     let iconBar = ContainerIconBar()

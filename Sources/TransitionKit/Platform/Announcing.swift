@@ -123,4 +123,11 @@ extension DelegateSocket {
             selector == .interruptibleAnimator ? vendsAnimator : super.responds(to: selector)
         }
     }
+
+    extension AuditedAnimationController {
+        /// As the animation controller that it passes everything on to.
+        nonisolated override func responds(to selector: Selector!) -> Bool {
+            selector == .interruptibleAnimator ? vendsAnimator : super.responds(to: selector)
+        }
+    }
 #endif

@@ -4,22 +4,30 @@ import UIKit
 @MainActor final class ForeignAnimation: TransitionAnimation {
     private let controller: any UIViewControllerAnimatedTransitioning
     private let context: any UIViewControllerContextTransitioning
+    private let audit: TransitionAudit?
     private(set) var animator: UIViewPropertyAnimator?
     private var isReleased = false
 
     init(
         _ controller: any UIViewControllerAnimatedTransitioning,
-        _ context: any UIViewControllerContextTransitioning
+        _ context: any UIViewControllerContextTransitioning,
+        _ audit: TransitionAudit?
     ) {
         self.controller = controller
         self.context = context
+        self.audit = audit
     }
 
     var duration: TimeInterval { controller.transitionDuration(using: context).playable }
 
     /// Asked only while the transition runs: some animation controllers make one for every question.
     func requestAnimator() -> UIViewPropertyAnimator? {
-        if animator == nil, !isReleased { animator = controller.propertyAnimator(using: context) }
+        if animator == nil, !isReleased {
+            audit?.willCall()
+            animator = controller.propertyAnimator(using: context)
+            audit?.didCall()
+            audit?.noteVended(animator)
+        }
         return animator
     }
 
@@ -52,6 +60,8 @@ import UIKit
 /// Hands a transition context on, and catches the word that the transition is over.
 @MainActor final class ForwardingContext: NSObject, UIViewControllerContextTransitioning {
     let base: any UIViewControllerContextTransitioning
+    /// The context that it stands for, however often it is handed on.
+    var origin: any UIViewControllerContextTransitioning { (base as? ForwardingContext)?.origin ?? base }
     private let complete: @MainActor (_ didComplete: Bool) -> Void
 
     init(

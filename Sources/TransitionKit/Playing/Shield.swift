@@ -3,7 +3,7 @@ import UIKit
 /// A clear view over both screens while a transition runs. It takes the touches that their controls would have;
 /// gestures on the container and the views around it see them all the same.
 @MainActor final class Shield {
-    private let view = UIView()
+    private let view = ShieldView()
     private weak var container: UIView?
 
     init(over container: UIView) {
@@ -22,3 +22,6 @@ import UIKit
 
     func remove() { view.removeFromSuperview() }
 }
+
+/// A view of its own class, so that it is not taken for one of somebody else's.
+final class ShieldView: UIView {}

@@ -1,3 +1,5 @@
+import UIKit
+
 extension Transition {
     /// Where it stands.
     enum Life {
@@ -43,5 +45,20 @@ extension Transition {
     var isOnlyAsked: Bool {
         guard case .running(.asked) = life else { return false }
         return true
+    }
+}
+
+// MARK: - What others ask
+
+extension Transition {
+    /// The property animator that it goes by while it runs, for what is animated alongside.
+    func requestAnimator() -> UIViewPropertyAnimator? { animation?.requestAnimator() }
+
+    /// Whether it runs by a property animator that can be paused, as far as that is known.
+    var isInterruptible: Bool { animation?.animator?.isInterruptible ?? false }
+
+    /// How far the screens travel along an axis, in points; `nil` where that is little, or not known.
+    func screenTravel(along axis: TransitionAxis) -> CGFloat? {
+        (animation as? Stage)?.screenTravel(along: axis)
     }
 }

@@ -9,7 +9,7 @@ import UIKit
     /// Whether it may have an interruptible animator. Known in advance, since UIKit may ask from any thread.
     nonisolated let vendsAnimator: Bool
 
-    private let source: AnimationSource
+    let source: AnimationSource
     /// Whether UIKit has the animation controller itself, and this object as the interaction controller alone.
     private let isInteractionOnly: Bool
 
@@ -28,7 +28,7 @@ import UIKit
     /// What a finger has said before it started.
     private var hold: Hold?
 
-    private var animation: (any TransitionAnimation)?
+    private(set) var animation: (any TransitionAnimation)?
     private var driver: (any TransitionDriver)?
     /// What UIKit was answered when it asked for the animator, while it runs.
     private var answer: (any UIViewImplicitlyAnimating)?
@@ -38,6 +38,9 @@ import UIKit
     private var hasPlayed = false
     private var forwarding: ForwardingContext?
     private var watch: TransitionWatch?
+    /// Who looks after it; nobody in a release build.
+    var auditor: TransitionAuditor?
+    private(set) var audit: TransitionAudit?
 
     private var startHandlers: [@MainActor (any UIViewControllerContextTransitioning) -> Void] = []
     private var progressHandlers: [@MainActor (CGFloat) -> Void] = []
@@ -92,12 +95,13 @@ import UIKit
         life = .running(control)
         (context as? ContainerTransitionContext)?.transition = self
         if case .asked = control {} else { join() }
+        audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
         self.animation = animation
         let handlers = startHandlers
         startHandlers = []
         for handler in handlers { handler(context) }
-        if isRunning { animation.mount() }
+        if isRunning { audited { animation.mount() } }
         if isRunning { watch = TransitionWatch(self, context.containerView) }
     }
 
@@ -125,7 +129,7 @@ import UIKit
         // No finger: it plays as it would have without an interaction controller.
         if context?.isInteractive == true { context?.finishInteractiveTransition() }
         interaction?.transitionDidStart(self)
-        animation?.play()
+        audited { animation?.play() }
         watch?.shield.raise()
     }
 
@@ -136,7 +140,7 @@ import UIKit
             join()
         }
         guard isHeld, driver == nil else { return play() }
-        let driver = animation?.makeDriver()
+        let driver = audited { animation?.makeDriver() }
         guard isHeld else {
             // Somebody else's animation controller may end it at once.
             if case .over(let outcome) = life { driver?.release(outcome) }
@@ -167,16 +171,18 @@ import UIKit
                 coordinator.animate(alongsideTransition: nil) { [weak self] context in
                     self?.end(context.isCancelled ? .cancelled : .completed, tells: false)
                 }
-                return ForeignAnimation(controller, context)
+                (context as? ContainerTransitionContext)?.audit = audit
+                return ForeignAnimation(controller, context, audit)
             }
-            return ForeignAnimation(controller, forwarded(context))
+            return ForeignAnimation(controller, forwarded(context), audit)
         }
     }
 
     /// What somebody else's animation controller is given. Kept only while it runs: the context keeps this object.
     private func forwarded(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
         if let forwarding, forwarding.base === context { return forwarding }
-        let made = ForwardingContext(context) { [weak self, weak context] didComplete in
+        let made = ForwardingContext(context) { [weak self, weak context, audit] didComplete in
+            audit?.noteWord(didComplete)
             if let self {
                 if !isHeld || driver?.animationDidEnd() != true { end(Outcome(completed: didComplete)) }
             } else {
@@ -214,6 +220,7 @@ import UIKit
         animation?.release(outcome)
         watch?.end()
         watch = nil
+        endAudit(outcome)
 
         // The last of what moves along with the views.
         if lastTold != outcome.progress { for handler in progressHandlers { handler(outcome.progress) } }
@@ -318,17 +325,6 @@ import UIKit
     }
 
     // MARK: What others ask
-
-    /// The property animator that it goes by while it runs, for what is animated alongside.
-    func requestAnimator() -> UIViewPropertyAnimator? { animation?.requestAnimator() }
-
-    /// Whether it runs by a property animator that can be paused, as far as that is known.
-    var isInterruptible: Bool { animation?.animator?.isInterruptible ?? false }
-
-    /// How far the screens travel along an axis, in points; `nil` where that is little, or not known.
-    func screenTravel(along axis: TransitionAxis) -> CGFloat? {
-        (animation as? Stage)?.screenTravel(along: axis)
-    }
 
     /// A frame is being made.
     func frame(at time: CFTimeInterval) {

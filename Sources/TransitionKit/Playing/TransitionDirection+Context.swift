@@ -7,7 +7,7 @@ extension TransitionDirection {
     /// or popped, which tab comes later. What remains are other people's containers; there the frames tell,
     /// which slide one way or the other. Without any sign it is forward.
     @MainActor public init(_ context: any UIViewControllerContextTransitioning) {
-        let context = (context as? ForwardingContext)?.base ?? context
+        let context = (context as? ForwardingContext)?.origin ?? context
         let from = context.viewController(forKey: .from)
         let to = context.viewController(forKey: .to)
         self =

@@ -34,6 +34,7 @@ import UIKit
     private func frame(at time: CFTimeInterval) {
         guard let container, let transition else { return }
         shield.raise()
+        transition.audit?.frame(at: time)
         // A finger moves what it holds itself.
         ticker?.isFast = !transition.isHeld
         if transition.isOnlyAsked {

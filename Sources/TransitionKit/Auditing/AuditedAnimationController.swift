@@ -1,0 +1,102 @@
+import UIKit
+
+/// Passes everything on to an animation controller, and has each of its transitions audited.
+@MainActor final class AuditedAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
+    /// Whether it may have an interruptible animator. Known in advance, since UIKit may ask from any thread.
+    nonisolated let vendsAnimator: Bool
+
+    private let base: any UIViewControllerAnimatedTransitioning
+    private let auditor: TransitionAuditor
+    private var entries: [Entry] = []
+
+    /// A transition that has begun.
+    @MainActor private final class Entry {
+        weak var context: (any UIViewControllerContextTransitioning)?
+        /// What the animation controller is given.
+        private(set) weak var forwarding: ForwardingContext?
+        private var kept: ForwardingContext?
+        let audit: TransitionAudit
+
+        init(_ forwarding: ForwardingContext, _ audit: TransitionAudit) {
+            (context, self.forwarding, kept, self.audit) = (forwarding.base, forwarding, forwarding, audit)
+        }
+
+        /// The transition is over: what the animation controller was given would keep the context.
+        func end(_ outcome: Outcome) {
+            audit.end(outcome)
+            kept = nil
+        }
+    }
+
+    init(_ base: any UIViewControllerAnimatedTransitioning, auditor: TransitionAuditor) {
+        self.base = base
+        self.auditor = auditor
+        vendsAnimator = base.vendsAnimator
+    }
+
+    private func entry(for context: any UIViewControllerContextTransitioning) -> Entry {
+        if let entry = entries.first(where: { $0.context === context }) { return entry }
+        let audit = TransitionAudit(
+            by: auditor,
+            of: "\(type(of: base))",
+            in: context,
+            duration: { [base, weak context] in base.transitionDuration(using: context) },
+            animator: { nil }
+        )
+        let entry = Entry(
+            ForwardingContext(context) { [weak self, weak context] didComplete in
+                audit.noteWord(didComplete)
+                self?.end(context, Outcome(completed: didComplete))
+                context?.completeTransition(didComplete)
+            },
+            audit
+        )
+        entries.removeAll { $0.context == nil }
+        entries.append(entry)
+        return entry
+    }
+
+    /// The transition of a context should have been complete long ago.
+    func noteLate(in context: any UIViewControllerContextTransitioning) {
+        for entry in entries where entry.forwarding?.origin === context { entry.audit.noteLate() }
+    }
+
+    private func end(_ context: (any UIViewControllerContextTransitioning)?, _ outcome: Outcome) {
+        for entry in entries where entry.context === context { entry.end(outcome) }
+    }
+
+    // MARK: UIViewControllerAnimatedTransitioning
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+        base.transitionDuration(using: transitionContext)
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let entry = entry(for: transitionContext)
+        guard let forwarding = entry.forwarding else { return }
+        entry.audit.willCall()
+        base.animateTransition(using: forwarding)
+        entry.audit.didCall()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        let entry = entry(for: transitionContext)
+        entry.audit.willCall()
+        let animator = base.vendedAnimator(using: entry.forwarding ?? transitionContext)
+        entry.audit.didCall()
+        entry.audit.noteVended(animator)
+        return animator ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        // It has been ended by somebody else, unless it is over.
+        for entry in entries where entry.context == nil || entries.count == 1 {
+            entry.end(Outcome(completed: transitionCompleted))
+        }
+        base.notifyAnimationEnded(transitionCompleted)
+    }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+extension ContainerSwitch {
+    /// What completes the switch when its animation controller should have done so long ago: no animation controller
+    /// freezes a container.
+    func makeWatchdog() -> Watchdog? {
+        guard let animationController else { return nil }
+        return Watchdog(
+            of: context,
+            duration: animationController.transitionDuration(using: context),
+            speed: { [weak context] in context?.transition?.completionSpeed ?? 1 },
+            animator: { [weak context] in context?.transition?.requestAnimator() },
+            whenLate: { [weak self] in
+                self?.reportLate()
+                self?.context.finishNow()
+            }
+        )
+    }
+
+    private func reportLate() {
+        context.audit?.noteLate()
+        context.transition?.reportLate(in: context)
+    }
+
+    /// The audit of an animation controller that somebody else's interaction controller drives.
+    func makeAudit() -> TransitionAudit? {
+        guard let auditor, let animationController else { return nil }
+        return TransitionAudit(
+            by: auditor,
+            of: "\(type(of: animationController))",
+            in: context,
+            duration: { [weak context] in animationController.transitionDuration(using: context) },
+            animator: { nil }
+        )
+    }
+}

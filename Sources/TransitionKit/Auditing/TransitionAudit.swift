@@ -1,0 +1,293 @@
+import UIKit
+
+/// The audit of one transition: looks at the views while the animation controller is called, and at its end.
+@MainActor final class TransitionAudit {
+    typealias Kind = TransitionAuditor.Finding.Kind
+
+    private let auditor: TransitionAuditor
+    private let name: String
+    private let number: Int
+    private let duration: () -> TimeInterval
+    private let speed: () -> CGFloat
+    private let animator: () -> (any UIViewImplicitlyAnimating)?
+    private let ticks: Bool
+    private weak var context: (any UIViewControllerContextTransitioning)?
+    private weak var container: UIView?
+    private var containerSize = CGSize.zero
+
+    private var watched: [WatchedView] = []
+    private var incomingWasInside = false
+    private var surroundings: Surroundings?
+    /// How many calls of the animation controller are under way, one in the other.
+    private var depth = 0
+
+    private var reported: Set<Kind> = []
+    private var vended: (any UIViewImplicitlyAnimating)?
+    /// Whether the transition was canceled when the animation controller said that it was complete.
+    private var ignoresCancellation = false
+    private var wordCount = 0
+    private var isOver = false
+    private var watchdog: Watchdog?
+
+    /// - Parameters:
+    ///   - name: what findings call the animation controller.
+    ///   - duration: how long it says that it takes, in seconds. Asked when it is first called.
+    ///   - speed: how many times faster than that it comes to its end after a gesture.
+    ///   - animator: what it animates by, if that is known.
+    ///   - ticks: whether it follows the frames by itself; otherwise somebody tells it of each.
+    init(
+        by auditor: TransitionAuditor,
+        of name: String,
+        in context: any UIViewControllerContextTransitioning,
+        duration: @escaping () -> TimeInterval,
+        speed: @escaping () -> CGFloat = { 1 },
+        animator: @escaping () -> (any UIViewImplicitlyAnimating)?,
+        ticks: Bool = true
+    ) {
+        self.auditor = auditor
+        self.name = name
+        self.context = context
+        (self.duration, self.speed, self.animator, self.ticks) = (duration, speed, animator, ticks)
+        auditor.auditCount += 1
+        number = auditor.auditCount
+    }
+
+    // MARK: While it runs
+
+    /// The animation controller, or an animator of its, is about to be called.
+    func willCall() {
+        guard !isOver, let context else { return }
+        if watched.isEmpty { begin(in: context) }
+        if depth == 0, let container {
+            surroundings = Surroundings(of: container, without: watched.compactMap(\.view))
+        }
+        depth += 1
+    }
+
+    func didCall() {
+        guard depth > 0 else { return }
+        depth -= 1
+        if depth == 0 { noteChanges() }
+    }
+
+    private func begin(in context: any UIViewControllerContextTransitioning) {
+        let container = context.containerView
+        self.container = container
+        containerSize = container.bounds.size
+        watchdog = Watchdog(
+            of: context,
+            duration: duration(),
+            speed: speed,
+            animator: { [weak self] in self?.animator() ?? self?.vended },
+            ticks: ticks,
+            whenLate: { [weak self] in self?.noteLate() }
+        )
+        watched = [WatchedView(container, .container)]
+        for side in TransitionSide.allCases {
+            if let view = context.view(forKey: side.viewKey) {
+                watched.append(WatchedView(view, .screen(side)))
+                if side == .incoming { incomingWasInside = view.isDescendant(of: container) }
+            } else if let view = context.viewController(forKey: side.controllerKey)?.viewIfLoaded {
+                watched.append(WatchedView(view, .screen(side), isHandedOut: false))
+            }
+        }
+    }
+
+    private func noteChanges() {
+        guard !isOver, let container else { return }
+        let screens = watched.compactMap(\.view)
+        for watched in watched {
+            watched.noteChanges { view in
+                view is ShieldView || screens.contains { $0 === view }
+            }
+            guard case .screen(let side) = watched.role else { continue }
+            if !watched.isHandedOut, watched.isTouched {
+                report(
+                    .touchedOtherScreen,
+                    "changed the view of the \(side) view controller, which is not handed out; "
+                        + "move only what view(forKey:) returns"
+                )
+            } else if watched.isHandedOut, watched.hasLeft(container) {
+                report(
+                    .touchedOutsideContainer,
+                    "put \(watched.role) outside the container view; add it to containerView"
+                )
+            }
+        }
+        if let touched = surroundings?.touched {
+            report(
+                .touchedOutsideContainer,
+                "changed a \(type(of: touched)) outside the container view; "
+                    + "animate it alongside the transition's coordinator"
+            )
+        }
+        surroundings = nil
+    }
+
+    /// The animation controller has returned an interruptible animator.
+    func noteVended(_ animator: (any UIViewImplicitlyAnimating)?) {
+        guard !isOver, let animator else { return }
+        if let vended, vended !== animator {
+            report(
+                .vendedSeveralAnimators,
+                "returned different objects from interruptibleAnimator(using:) for one transition; "
+                    + "keep the first one until the transition ends"
+            )
+        }
+        if vended == nil { vended = animator }
+    }
+
+    /// A frame is being made.
+    func frame(at time: CFTimeInterval) { watchdog?.frame(at: time) }
+
+    /// It should have been complete long ago.
+    func noteLate() {
+        guard wordCount == 0, !isOver else { return }
+        report(
+            .neverCompleted,
+            "has not called completeTransition(_:) long after its duration; "
+                + "call it once, also when the animation is interrupted or has nothing to do"
+        )
+    }
+
+    // MARK: At the end
+
+    /// The animation controller has said that the transition is complete.
+    func noteWord(_ didComplete: Bool) {
+        wordCount += 1
+        if wordCount > 1 {
+            report(
+                .completedTwice,
+                "called completeTransition(_:) more than once; call it when the last of the animations has ended"
+            )
+        } else if !isOver {
+            // Within its own call.
+            if depth > 0 { noteChanges() }
+            ignoresCancellation = didComplete && context?.transitionWasCancelled == true
+        }
+    }
+
+    /// The transition is over, and its views are as the animation controller leaves them. One that has not had its word,
+    /// because somebody else has ended the transition, is to blame for nothing.
+    func end(_ outcome: Outcome) {
+        guard !isOver else { return }
+        if wordCount > 0, let context, let container {
+            checkIncoming(outcome, in: context, container)
+            checkLeftovers()
+        }
+        isOver = true
+        (vended, surroundings, watchdog) = (nil, nil, nil)
+    }
+
+    private func checkIncoming(
+        _ outcome: Outcome,
+        in context: any UIViewControllerContextTransitioning,
+        _ container: UIView
+    ) {
+        guard let view = context.view(forKey: .to), !reported.contains(.touchedOutsideContainer) else {
+            return
+        }
+        if ignoresCancellation {
+            return report(
+                .ignoredCancellation,
+                "completed a canceled transition; call completeTransition(!context.transitionWasCancelled)"
+            )
+        }
+        let isInside = view.isDescendant(of: container)
+        guard outcome == .completed else {
+            guard isInside, !incomingWasInside else { return }
+            return report(
+                .ignoredCancellation,
+                "left the incoming view in the container view after a canceled transition; remove it"
+            )
+        }
+        guard isInside else {
+            return report(
+                .incomingViewMissing,
+                "did not add the incoming view; add view(forKey: .to) to containerView"
+            )
+        }
+        checkPlace(of: view, in: context, container)
+    }
+
+    /// A frame that has been promised for another size, or none, says nothing; nor does one about another anchor.
+    private func checkPlace(
+        of view: UIView,
+        in context: any UIViewControllerContextTransitioning,
+        _ container: UIView
+    ) {
+        guard let controller = context.viewController(forKey: .to), container.bounds.size == containerSize,
+            let goal = context.finalFrame(for: controller).usable, !goal.isEmpty,
+            watched.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,
+            view.superview === container
+        else { return }
+        let frame = view.restingFrame(in: container)
+        guard !frame.isNearly(goal) else { return }
+        report(
+            .incomingViewMisplaced,
+            "left the incoming view at \(frame.inWords), not at its final frame \(goal.inWords); "
+                + "set its frame to finalFrame(for:)"
+        )
+    }
+
+    private func checkLeftovers() {
+        for watched in watched where watched.isHandedOut {
+            let properties = watched.leftProperties
+            if !properties.isEmpty {
+                let list = properties.joined(separator: " and ")
+                report(.leftBehind, "left the \(list) of \(watched.role) changed; \(Self.putBack)")
+            }
+            if let helper = watched.leftHelper {
+                report(
+                    .leftBehind,
+                    "left a \(type(of: helper)) in \(watched.role); remove it, \(Self.before)"
+                )
+            }
+        }
+        for watched in watched {
+            guard let hidden = watched.leftHidden else { continue }
+            report(.leftBehind, "left a \(type(of: hidden)) in \(watched.role) hidden; \(Self.putBack)")
+        }
+        checkAnimations()
+    }
+
+    private static let before = "before completeTransition(_:) and also after a cancellation"
+    private static let putBack = "put it back " + before
+
+    /// Those that have just come to their end are gone a turn later.
+    private func checkAnimations() {
+        let left = watched.map { ($0, $0.leftAnimations) }.filter { !$0.1.isEmpty }
+        guard !left.isEmpty else { return }
+        MainQueue.later { [self] in
+            // Another transition may animate the same views by now.
+            guard auditor.auditCount == number else { return }
+            for (watched, before) in left where watched.view?.window != nil {
+                guard let key = watched.leftAnimations.intersection(before).min() else { continue }
+                report(
+                    .leftBehind,
+                    "left the animation “\(key)” on \(watched.role); remove it, \(Self.before)"
+                )
+            }
+        }
+    }
+
+    private func report(_ kind: Kind, _ message: String) {
+        // One transition can leave several things behind.
+        guard kind == .leftBehind || !reported.contains(kind) else { return }
+        reported.insert(kind)
+        auditor.add(TransitionAuditor.Finding(kind: kind, animationController: name, message: message))
+    }
+}
+
+extension CGRect {
+    fileprivate func isNearly(_ other: CGRect) -> Bool {
+        [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+            .allSatisfy { abs($0) <= 0.5 }
+    }
+
+    /// Its numbers, short enough for a line.
+    fileprivate var inWords: String {
+        let numbers = [minX, minY, width, height].map { "\(($0 * 10).rounded() / 10)" }
+        return "(" + numbers.joined(separator: ", ") + ")"
+    }
+}

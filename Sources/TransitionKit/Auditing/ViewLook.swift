@@ -1,0 +1,85 @@
+import UIKit
+
+/// What a view looks like, as far as animation controllers change that for a while.
+@MainActor struct ViewLook {
+    /// What may be changed, by the name that messages use.
+    enum Property: String, CaseIterable {
+        case transform
+        case alpha
+        case isHidden
+        case mask
+        case anchorPoint
+        case anchorPointZ
+        case sublayerTransform
+    }
+
+    private let transform: CATransform3D
+    private let sublayerTransform: CATransform3D
+    private let alpha: CGFloat
+    private let isHidden: Bool
+    private let anchorPoint: CGPoint
+    private let anchorPointZ: CGFloat
+    private let mask: CALayer?
+
+    /// That of a view that nobody has changed.
+    init() {
+        (transform, sublayerTransform) = (CATransform3DIdentity, CATransform3DIdentity)
+        (alpha, isHidden, mask) = (1, false, nil)
+        (anchorPoint, anchorPointZ) = (CGPoint(x: 0.5, y: 0.5), 0)
+    }
+
+    init(_ view: UIView) {
+        let layer = view.layer
+        (transform, sublayerTransform) = (layer.transform, layer.sublayerTransform)
+        (alpha, isHidden, mask) = (view.alpha, view.isHidden, layer.mask)
+        (anchorPoint, anchorPointZ) = (layer.anchorPoint, layer.anchorPointZ)
+    }
+
+    /// The properties that differ from those of another look.
+    func changes(from other: ViewLook) -> Set<Property> {
+        Set(Property.allCases.filter { !isSame($0, as: other) })
+    }
+
+    private func isSame(_ property: Property, as other: ViewLook) -> Bool {
+        switch property {
+        case .transform: transform.isNearly(other.transform)
+        case .sublayerTransform: sublayerTransform.isNearly(other.sublayerTransform)
+        case .alpha: abs(alpha - other.alpha) < 1e-3
+        case .isHidden: isHidden == other.isHidden
+        case .anchorPoint:
+            abs(anchorPoint.x - other.anchorPoint.x) < 1e-3 && abs(anchorPoint.y - other.anchorPoint.y) < 1e-3
+        case .anchorPointZ: anchorPointZ == other.anchorPointZ
+        case .mask: mask === other.mask
+        }
+    }
+}
+
+extension CATransform3D {
+    /// Whether two matrices are the same but for rounding: there and back again is never exact.
+    fileprivate func isNearly(_ other: CATransform3D) -> Bool {
+        zip(members, other.members).allSatisfy { abs($0 - $1) < 1e-4 }
+    }
+
+    private var members: [CGFloat] {
+        [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+    }
+}
+
+extension UIView {
+    /// Where the view would be without its transform, in the coordinates of another.
+    @MainActor func restingFrame(in view: UIView) -> CGRect {
+        let anchor = layer.anchorPoint
+        let frame = CGRect(
+            x: center.x - anchor.x * bounds.width,
+            y: center.y - anchor.y * bounds.height,
+            width: bounds.width,
+            height: bounds.height
+        )
+        return superview === view ? frame : superview?.convert(frame, to: view) ?? frame
+    }
+
+    /// Whether it, or any view around it as far as one that is named, waits to be laid out.
+    @MainActor func awaitsLayout(upTo root: UIView) -> Bool {
+        layer.needsLayout() || (self !== root && superview?.awaitsLayout(upTo: root) == true)
+    }
+}

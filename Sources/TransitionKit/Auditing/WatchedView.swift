@@ -1,0 +1,131 @@
+import UIKit
+
+/// A view that an animation controller may change for a while: what it was like before, what was changed while the
+/// animation controller was called, and what of that is left.
+@MainActor final class WatchedView {
+    /// What a view is to a transition.
+    enum Role {
+        case container
+        case screen(TransitionSide)
+    }
+
+    private(set) weak var view: UIView?
+    let role: Role
+    /// Whether the animation controller may change it at all.
+    let isHandedOut: Bool
+
+    private let look: ViewLook
+    private let center: CGPoint
+    private weak var parent: UIView?
+    private let animationKeys: Set<String>
+    private let subviews: Set<ObjectIdentifier>
+    /// The views inside a screen that can be seen, and that nobody is about to lay out.
+    private let visible: [Sized]
+
+    private var changed: Set<ViewLook.Property> = []
+    private var animations: Set<String> = []
+    private var added: [Sized] = []
+    private var hidden: [Sized] = []
+
+    /// A view, and its size at some time.
+    @MainActor private struct Sized {
+        weak var view: UIView?
+        let size: CGSize
+
+        init(_ view: UIView) { (self.view, size) = (view, view.bounds.size) }
+    }
+
+    init(_ view: UIView, _ role: Role, isHandedOut: Bool = true) {
+        self.view = view
+        self.role = role
+        self.isHandedOut = isHandedOut
+        look = ViewLook(view)
+        center = view.center
+        parent = view.superview
+        animationKeys = view.animationKeys
+        subviews = Set(view.subviews.map(ObjectIdentifier.init))
+        visible = if case .screen = role, !view.layer.needsLayout() { Self.visible(inside: view) } else { [] }
+    }
+
+    private static func visible(inside view: UIView) -> [Sized] {
+        view.subviews.flatMap { subview -> [Sized] in
+            guard subview.canBeSeen, !subview.layer.needsLayout(), !subview.isSystemBar else { return [] }
+            // A list hides cells that it keeps for later.
+            return (view is UIScrollView ? [] : [Sized(subview)]) + visible(inside: subview)
+        }
+    }
+
+    // MARK: What the animation controller does
+
+    /// It has been called: what is different now is its doing.
+    ///
+    /// - Parameter isExpected: whether a view that has come into this one is meant to be there.
+    func noteChanges(isExpected: (UIView) -> Bool) {
+        guard let view else { return }
+        changed.formUnion(ViewLook(view).changes(from: look))
+        animations.formUnion(view.animationKeys.subtracting(animationKeys))
+        added = view.subviews.filter { !subviews.contains(ObjectIdentifier($0)) && !isExpected($0) }
+            .map(Sized.init)
+        hidden = visible.filter { seen in
+            seen.view.map { !$0.canBeSeen && $0.bounds.size == seen.size } ?? false
+        }
+    }
+
+    /// Whether it looks otherwise or is elsewhere than before.
+    var isTouched: Bool {
+        guard let view else { return false }
+        return view.superview !== parent || view.center != center
+            || !ViewLook(view).changes(from: look).isEmpty
+    }
+
+    /// Whether it has come into a view outside another one.
+    func hasLeft(_ container: UIView) -> Bool {
+        guard let view, let superview = view.superview, superview !== parent else { return false }
+        return !superview.isDescendant(of: container)
+    }
+
+    // MARK: What it leaves
+
+    /// The properties that the animation controller changed and left like that, by their names.
+    var leftProperties: [String] {
+        guard let view else { return [] }
+        let now = ViewLook(view)
+        let left = changed.intersection(now.changes(from: look)).intersection(now.changes(from: ViewLook()))
+        return ViewLook.Property.allCases.filter(left.contains).map(\.rawValue)
+    }
+
+    /// A view that it put into this one and left there.
+    var leftHelper: UIView? {
+        guard let view else { return nil }
+        return added.lazy.compactMap(\.view).first { $0.superview === view }
+    }
+
+    /// A view inside that it hid and left hidden.
+    var leftHidden: UIView? {
+        guard let view else { return nil }
+        return hidden.lazy.compactMap(\.view).first { !$0.canBeSeen && $0.isDescendant(of: view) }
+    }
+
+    /// The animations that it added and that are still there.
+    var leftAnimations: Set<String> { animations.intersection(view?.animationKeys ?? []) }
+}
+
+extension WatchedView.Role: CustomStringConvertible {
+    /// What messages call it.
+    var description: String {
+        switch self {
+        case .container: "the container view"
+        case .screen(.outgoing): "the outgoing view"
+        case .screen(.incoming): "the incoming view"
+        }
+    }
+}
+
+extension UIView {
+    fileprivate var canBeSeen: Bool { !isHidden && alpha > 0.01 }
+
+    fileprivate var animationKeys: Set<String> { Set(layer.animationKeys() ?? []) }
+
+    /// A bar of the system's, whose parts come and go as it likes.
+    fileprivate var isSystemBar: Bool { self is UINavigationBar || self is UITabBar }
+}

@@ -1,0 +1,29 @@
+// Where developers are told what code does wrong: the unified log, and the standard error where there is none.
+
+import UIKit
+
+#if canImport(os)
+    import os
+#endif
+
+enum Log {
+    /// Whether this is a debug build.
+    static var isDebugBuild: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }
+
+    /// Writes a line for developers.
+    static func warn(_ line: String) {
+        #if canImport(os)
+            Logger(subsystem: "TransitionKit", category: "TransitionAuditor").warning(
+                "\(line, privacy: .public)"
+            )
+        #else
+            FileHandle.standardError.write(Data("TransitionKit: \(line)\n".utf8))
+        #endif
+    }
+}

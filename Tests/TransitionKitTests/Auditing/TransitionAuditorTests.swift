@@ -1,0 +1,436 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// The auditor finds what an animation controller does wrong, and nothing else.
+@MainActor @Suite struct TransitionAuditorTests {
+    /// How an animation controller comes to be watched.
+    enum Way: CaseIterable, Sendable {
+        /// By the auditor of a `TransitionDelegate`.
+        case transitionDelegate
+        /// By the same, with an interaction controller.
+        case interaction
+        /// Wrapped, in a delegate that the app has written.
+        case wrapped
+    }
+
+    private let auditor = TransitionAuditor()
+
+    private func makeRig(
+        _ kind: ContainerKind,
+        _ way: Way,
+        _ animator: any UIViewControllerAnimatedTransitioning,
+        interaction: InteractionController? = nil
+    ) -> TransitionRig {
+        let rig = TransitionRig(kind) { _ in
+            switch way {
+            case .wrapped:
+                let delegate = HandWrittenDelegate(auditor.audited(animator))
+                if let interaction {
+                    delegate.makeInteraction = { interaction.interactionController(for: $0) }
+                }
+                return delegate
+            case .transitionDelegate, .interaction:
+                let used = interaction ?? (way == .interaction ? InteractionController() : nil)
+                let delegate = TransitionDelegate(animator, interaction: used)
+                delegate.auditor = auditor
+                return delegate
+            }
+        }
+        (rig.root as? ContainerViewController)?.auditor = nil
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        bar.tag = FaultyAnimator.bar
+        rig.window.addSubview(bar)
+        return rig
+    }
+
+    /// What has been found, as *kind: message*.
+    private var found: [String] { auditor.findings.map { "\($0.kind): \($0.message)" } }
+
+    private func expectOne(_ fault: Fault, at location: SourceLocation = #_sourceLocation) {
+        #expect(auditor.findings.map(\.kind) == [fault.kind], "\(found)", sourceLocation: location)
+        let line = auditor.findings.first?.description ?? ""
+        #expect(line.hasPrefix("FaultyAnimator \(fault.words)"), "\(line)", sourceLocation: location)
+        #expect(line.contains(";") && !line.contains("\n"), "\(line)", sourceLocation: location)
+    }
+
+    @Test(
+        "Each fault is found once, by its name",
+        arguments: Fault.ofCompletion.flatMap { fault in ContainerKind.allCases.map { (fault, $0) } },
+        Way.allCases
+    )
+    func faults(fault: (Fault, ContainerKind), way: Way) {
+        let (fault, kind) = fault
+        let animator = FaultyAnimator(fault)
+        let rig = makeRig(kind, way, animator)
+        rig.start(.forward)
+        rig.settle()
+        if fault == .completesTwiceLater { animator.context?.completeTransition(true) }
+        expectOne(fault)
+    }
+
+    @Test(
+        "Each fault of a canceled transition is found once",
+        arguments: Fault.ofCancellation.flatMap { fault in ContainerKind.allCases.map { (fault, $0) } },
+        [Way.interaction, .wrapped]
+    )
+    func cancellations(fault: (Fault, ContainerKind), way: Way) {
+        let (fault, kind) = fault
+        let interaction = InteractionController()
+        let rig = makeRig(kind, way, FaultyAnimator(fault), interaction: interaction)
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.4)
+        rig.advance(by: 0.1)
+        interaction.cancel()
+        rig.advance(by: 1)
+        expectOne(fault)
+    }
+
+    @Test(
+        "Nothing is found where nothing is wrong",
+        arguments: ContainerKind.allCases,
+        Way.allCases
+    )
+    func faultless(kind: ContainerKind, way: Way) {
+        for vends in [false, true] {
+            let animator: any UIViewControllerAnimatedTransitioning =
+                vends ? VendingFader(vendsMany: false) : FaultyAnimator(nil)
+            let interaction = InteractionController()
+            let rig = makeRig(kind, way, animator, interaction: interaction)
+            for direction in TransitionDirection.allCases {
+                for finishes in [false, true] {
+                    interaction.begin()
+                    rig.start(direction)
+                    interaction.update(0.4)
+                    rig.advance(by: 0.1)
+                    if finishes { interaction.finish() } else { interaction.cancel() }
+                    rig.advance(by: 1)
+                }
+            }
+            #expect(rig.shownScreen == "A")
+            #expect(auditor.auditCount >= 4)
+            #expect(found == [])
+        }
+    }
+
+    @Test("Different animators for one transition are found", arguments: [true, false])
+    func severalAnimators(vendsMany: Bool) {
+        let animator = auditor.audited(VendingFader(vendsMany: vendsMany))
+        let scrubbing = ScrubbingInteraction(animator)
+        let rig = TransitionRig(.navigation) { _ in
+            let delegate = HandWrittenDelegate(animator)
+            delegate.interaction = scrubbing
+            return delegate
+        }
+        rig.second.onWillAppear = { screen in
+            screen.transitionCoordinator?.animate(alongsideTransition: { _ in })
+        }
+        rig.start(.forward)
+        scrubbing.update(0.5)
+        scrubbing.finish()
+        rig.advance(by: 1)
+        #expect(auditor.findings.map(\.kind) == (vendsMany ? [.vendedSeveralAnimators] : []))
+        #expect(rig.shownScreen == "B")
+    }
+
+    // MARK: Screens that are not handed out
+
+    @Test("A presenter that is not handed out is left alone", arguments: [true, false], [true, false])
+    func presenter(moves: Bool, wraps: Bool) {
+        let animator = PresenterAnimator(moves: moves)
+        let delegate = TransitionDelegate(animator)
+        delegate.auditor = auditor
+        let written = HandWrittenDelegate(auditor.audited(animator))
+        let rig = TransitionRig(
+            .modal,
+            delegate: { _ -> any TransitionRig.Delegate in
+                if wraps { return written }
+                return delegate
+            },
+            presentationStyle: .custom
+        )
+        rig.start(.forward)
+        rig.settle()
+        rig.start(.backward)
+        rig.settle()
+        #expect(rig.shownScreen == "A")
+        #expect(auditor.findings.map(\.kind) == (moves ? [.touchedOtherScreen, .touchedOtherScreen] : []))
+        if moves {
+            #expect(auditor.findings[0].message.contains("the outgoing view controller"))
+            #expect(auditor.findings[1].message.contains("the incoming view controller"))
+        }
+    }
+
+    // MARK: The app is not to blame
+
+    @Test("What the app changes is not the animation controller's", arguments: ContainerKind.allCases)
+    func changesOfTheApp(kind: ContainerKind) {
+        let rig = makeRig(kind, .interaction, FaultyAnimator(nil))
+        let bar = rig.window.viewWithTag(FaultyAnimator.bar)
+        rig.second.onWillAppear = { screen in
+            screen.view.alpha = 0.9
+            screen.view.subviews[0].isHidden = true
+            screen.transitionCoordinator?.animate(alongsideTransition: { [weak rig] _ in
+                rig?.first.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+                rig?.first.view.layer.cornerRadius = 20
+                bar?.transform = CGAffineTransform(translationX: 0, y: 100)
+            })
+        }
+        rig.first.onWillDisappear = { screen in
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            turn.toValue = 0.1
+            turn.repeatCount = .infinity
+            turn.duration = 1
+            screen.view.layer.add(turn, forKey: "turn")
+        }
+        rig.start(.forward)
+        rig.settle()
+        #expect(rig.first.view.transform.a == 0.9)
+        #expect(found == [])
+    }
+
+    @Test("What the app lays out is not the animation controller's")
+    func layoutOfTheApp() {
+        let delegate = TransitionDelegate(FaultyAnimator(nil))
+        delegate.auditor = auditor
+        let scene = FaultScene()
+        scene.use(delegate)
+        let screen = LayingOutViewController()
+        scene.container.viewControllers = [scene.screens[0], screen]
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.settle()
+        #expect(screen.badge.isHidden)
+        #expect(auditor.auditCount == 1)
+        #expect(found == [])
+    }
+
+    @Test("A presentation controller's own views and changes are not the animation controller's")
+    func presentationController() {
+        let presented = UIViewController()
+        let delegate = DimmingDelegate(auditor.audited(FaultyAnimator(nil)))
+        let rig = TransitionRig(.modal, delegate: { _ in HandWrittenDelegate(FaultyAnimator(nil)) })
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = delegate
+        rig.first.present(presented, animated: true)
+        rig.advance(by: 1)
+        #expect(rig.first.presentedViewController === presented)
+        #expect(rig.first.view.transform.a < 1)
+        rig.first.dismiss(animated: true)
+        rig.advance(by: 1)
+        #expect(rig.first.presentedViewController == nil)
+        #expect(found == [])
+    }
+
+    @Test(
+        "A transition that somebody else ends is not the animation controller's fault",
+        arguments: [true, false]
+    )
+    func endedByOthers(resizes: Bool) {
+        let scene = FaultScene()
+        let delegate = TransitionDelegate(SilentAnimator())
+        delegate.auditor = auditor
+        scene.use(delegate)
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.advance(by: 0.1)
+        if resizes {
+            scene.window.frame.size = CGSize(width: 600, height: 300)
+        } else {
+            scene.container.setSelectedIndex(2, animated: false)
+        }
+        scene.settle()
+        #expect(auditor.auditCount == 1)
+        #expect(found == [])
+    }
+
+    // MARK: Where it is on
+
+    @Test("A container's own auditor watches what nobody else does", arguments: [true, false])
+    func container(isDriven: Bool) {
+        let scene = FaultScene()
+        let animator = FaultyAnimator(.leavesAlpha)
+        let delegate = HandWrittenDelegate(animator)
+        let interaction = InteractionController()
+        if isDriven { delegate.makeInteraction = { interaction.interactionController(for: $0) } }
+        scene.use(delegate)
+        scene.container.auditor = auditor
+        scene.tick()
+        interaction.begin()
+        scene.container.selectedIndex = 1
+        scene.tick()
+        interaction.update(0.5)
+        interaction.finish()
+        scene.settle()
+        scene.screens[0].view.alpha = 1
+        scene.expectShown(1)
+        expectOne(.leavesAlpha)
+    }
+
+    @Test("A transition is watched once, where a container and a delegate could")
+    func once() {
+        let scene = FaultScene()
+        let delegate = TransitionDelegate(FaultyAnimator(.leavesMask))
+        let other = TransitionAuditor()
+        delegate.auditor = auditor
+        scene.use(delegate)
+        scene.container.auditor = other
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.settle()
+        expectOne(.leavesMask)
+        #expect(other.findings.isEmpty)
+    }
+
+    @Test("In a debug build it is on, and anywhere it can be turned off")
+    func defaults() {
+        let delegate = TransitionDelegate(FaultyAnimator(.leavesAlpha))
+        #expect((delegate.auditor != nil) == Log.isDebugBuild)
+        #expect((ContainerViewController().auditor != nil) == Log.isDebugBuild)
+        delegate.auditor = nil
+        let rig = TransitionRig(.modal, delegate: { _ in delegate })
+        rig.start(.forward)
+        rig.settle()
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("An animator of ours is watched as well", arguments: ContainerKind.allCases)
+    func ours(kind: ContainerKind) {
+        let delegate = TransitionDelegate(CubeAnimator())
+        delegate.auditor = auditor
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        rig.start(.forward)
+        // Somebody meddles with the views of the animator's, in the meantime and out of its sight.
+        rig.advance(by: 0.1)
+        rig.first.view.mask = UIView()
+        rig.settle()
+        #expect(auditor.auditCount == 1)
+        #expect(found == [])
+    }
+
+    @Test("Whoever has asked for it hears of a finding when it is found")
+    func handler() {
+        var heard: [TransitionAuditor.Finding] = []
+        let auditor = TransitionAuditor { heard.append($0) }
+        let delegate = TransitionDelegate(FaultyAnimator(.leavesAlpha))
+        delegate.auditor = auditor
+        let rig = TransitionRig(.modal, delegate: { _ in delegate })
+        rig.start(.forward)
+        rig.settle()
+        #expect(heard.count == 1)
+        #expect(heard == auditor.findings)
+        #expect(heard.first?.animationController == "FaultyAnimator")
+    }
+
+    @Test("Nothing is kept alive by it", arguments: [true, false])
+    func leaks(wraps: Bool) {
+        let found = survivors {
+            let animator = FaultyAnimator(nil)
+            let delegate = TransitionDelegate(wraps ? auditor.audited(animator) : animator)
+            delegate.auditor = auditor
+            let rig = TransitionRig(.custom, delegate: { _ in delegate })
+            rig.start(.forward)
+            rig.settle()
+            let screens = [rig.first, rig.second]
+            rig.window.rootViewController = nil
+            rig.window.isHidden = true
+            return screens + [animator, delegate]
+        }
+        #expect(found == [])
+    }
+}
+
+/// Presents and dismisses without the presenter's view, unless it moves that all the same.
+private final class PresenterAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let moves: Bool
+
+    init(moves: Bool) { self.moves = moves }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let isPresenting = transitionContext.view(forKey: .to) != nil
+        let presenter = transitionContext.viewController(forKey: isPresenting ? .from : .to)?.view
+        let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+        if isPresenting, let view, let controller = transitionContext.viewController(forKey: .to) {
+            view.frame = transitionContext.finalFrame(for: controller)
+            transitionContext.containerView.addSubview(view)
+        }
+        UIView.animate(withDuration: 0.3) { [moves] in
+            if moves { presenter?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
+        } completion: { _ in
+            presenter?.transform = .identity
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
+
+/// Hides a part of itself when it is laid out.
+private final class LayingOutViewController: UIViewController {
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(badge)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        badge.isHidden = true
+        view.addSubview(UIView())
+    }
+}
+
+/// Dims and shrinks the presenter.
+private final class DimmingPresentationController: UIPresentationController {
+    private let dimming = UIView()
+
+    override func presentationTransitionWillBegin() {
+        guard let container = containerView else { return }
+        dimming.frame = container.bounds
+        dimming.backgroundColor = .black
+        dimming.alpha = 0
+        container.addSubview(dimming)
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+            self.dimming.alpha = 0.5
+            self.presentingViewController.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        })
+    }
+
+    override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+            self.dimming.alpha = 0
+            self.presentingViewController.view.transform = .identity
+        })
+    }
+}
+
+@MainActor private final class DimmingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    private let animator: any UIViewControllerAnimatedTransitioning
+
+    init(_ animator: any UIViewControllerAnimatedTransitioning) { self.animator = animator }
+
+    func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        DimmingPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}

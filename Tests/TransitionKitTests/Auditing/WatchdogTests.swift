@@ -1,0 +1,208 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// An app is never frozen by an animation controller that does not complete its transition.
+@MainActor @Suite struct WatchdogTests {
+    private let auditor = TransitionAuditor()
+
+    /// A container whose delegate vends an animation controller, and whose switch to the second screen has begun.
+    private func makeScene(
+        _ animator: any UIViewControllerAnimatedTransitioning,
+        _ interaction: InteractionController? = nil
+    ) -> FaultScene {
+        let scene = FaultScene()
+        let delegate = TransitionDelegate(animator, interaction: interaction)
+        delegate.auditor = auditor
+        scene.use(delegate)
+        scene.tick()
+        interaction?.begin()
+        scene.container.selectedIndex = 1
+        scene.tick()
+        return scene
+    }
+
+    private func isRunning(_ scene: FaultScene) -> Bool { scene.container.transitionCoordinator != nil }
+
+    /// Twice the duration and three seconds; what can't be played counts as none.
+    @Test(
+        "A switch that is not completed is, after twice its duration and three seconds",
+        arguments: [(0.4, 3.8), (2, 7), (0, 3), (.nan, 3), (.infinity, 3), (-1, 3)] as [(Double, Double)]
+    )
+    func completes(duration: TimeInterval, limit: TimeInterval) {
+        let animator = SilentAnimator(duration: duration)
+        let scene = makeScene(animator)
+        scene.advance(by: limit - 0.1)
+        #expect(isRunning(scene))
+        #expect(auditor.findings.isEmpty)
+        scene.advance(by: 0.2)
+        #expect(!isRunning(scene))
+        #expect(animator.isEnded)
+        scene.expectShown(1)
+        #expect(auditor.findings.map(\.kind) == [.neverCompleted])
+        #expect(
+            auditor.findings.first?.description.hasPrefix(
+                "SilentAnimator has not called completeTransition(_:) long after its duration; call it once"
+            ) == true
+        )
+        scene.advance(by: 20)
+        #expect(auditor.findings.count == 1)
+        scene.container.setSelectedIndex(0, animated: false)
+        scene.expectShown(0)
+    }
+
+    @Test("So it is without an auditor, as in a release build", arguments: [true, false])
+    func withoutAuditor(usesDelegate: Bool) {
+        let scene = FaultScene()
+        scene.container.auditor = nil
+        let delegate = TransitionDelegate(SilentAnimator())
+        delegate.auditor = nil
+        let written = HandWrittenDelegate(SilentAnimator())
+        scene.use(usesDelegate ? delegate : written)
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.advance(by: 3.7)
+        #expect(isRunning(scene))
+        scene.advance(by: 0.2)
+        scene.expectShown(1)
+    }
+
+    @Test("UIKit's transitions are only reported", arguments: [ContainerKind.modal, .navigation, .tab])
+    func reports(kind: ContainerKind) {
+        for wraps in [true, false] {
+            let auditor = TransitionAuditor()
+            let rig = TransitionRig(kind) { _ in
+                if wraps { return HandWrittenDelegate(auditor.audited(SilentAnimator())) }
+                let delegate = TransitionDelegate(SilentAnimator())
+                delegate.auditor = auditor
+                return delegate
+            }
+            rig.start(.forward)
+            rig.advance(by: 3.7)
+            #expect(auditor.findings.isEmpty)
+            rig.advance(by: 0.2)
+            #expect(auditor.findings.map(\.kind) == [.neverCompleted])
+            #expect(rig.coordinator != nil)
+            rig.advance(by: 10)
+            #expect(auditor.findings.count == 1)
+        }
+    }
+
+    @Test(
+        "A transition that a finger holds has no end to keep, and after it has let go has all its time",
+        arguments: AnimatorMake.allCases
+    )
+    func held(make: AnimatorMake) {
+        let interaction = InteractionController()
+        let scene = makeScene(make.make(CallbackLog()), interaction)
+        interaction.update(0.5)
+        scene.advance(by: 60)
+        #expect(interaction.state == .interactive)
+        #expect(isRunning(scene))
+        // It settles for six seconds, longer than the animation by itself may take.
+        interaction.completionSpeed = 0.05
+        interaction.cancel()
+        scene.advance(by: 5)
+        #expect(interaction.state == .settling)
+        scene.advance(by: 3)
+        scene.expectShown(0)
+        #expect(auditor.findings.isEmpty)
+    }
+
+    @Test("A gesture that is let go of without effect is completed as well")
+    func stuckAfterGesture() {
+        let interaction = InteractionController()
+        let scene = makeScene(SilentAnimator(), interaction)
+        interaction.update(0.5)
+        scene.advance(by: 10)
+        interaction.cancel()
+        scene.advance(by: 3.7)
+        #expect(isRunning(scene))
+        scene.advance(by: 0.2)
+        scene.expectShown(0)
+        #expect(auditor.findings.map(\.kind) == [.neverCompleted])
+    }
+
+    @Test("An animator that somebody pauses is not late")
+    func paused() throws {
+        let animator = KeepingAnimator(VendingFader(vendsMany: false))
+        let scene = makeScene(animator)
+        let context = try #require(animator.context)
+        let running = animator.interruptibleAnimator(using: context)
+        // Paused by the app itself.
+        running.pauseAnimation()
+        scene.advance(by: 30)
+        #expect(isRunning(scene))
+        running.startAnimation()
+        scene.advance(by: 0.5)
+        scene.expectShown(1)
+        #expect(auditor.findings.isEmpty)
+    }
+
+    @Test(
+        "In a window that is slow it has more time, and none passes where the clock stands",
+        arguments: [0.1, 0]
+    )
+    func slow(speed: Float) {
+        let scene = makeScene(FaultyAnimator(nil))
+        // What the simulator's slow animations do.
+        scene.window.layer.speed = speed
+        scene.advance(by: speed == 0 ? 30 : 2.8)
+        #expect(isRunning(scene))
+        scene.window.layer.speed = 1
+        scene.advance(by: 1)
+        scene.expectShown(1)
+        #expect(auditor.findings.isEmpty)
+
+        let stuck = makeScene(SilentAnimator())
+        stuck.window.layer.speed = 0.1
+        stuck.advance(by: 30)
+        #expect(isRunning(stuck))
+        stuck.advance(by: 9)
+        stuck.window.layer.speed = 1
+        #expect(!isRunning(stuck))
+    }
+
+    @Test("While the app is in the background no time passes")
+    func background() {
+        let scene = makeScene(SilentAnimator())
+        scene.advance(by: 1)
+        // No frames are made, and the clock goes on.
+        UIApplication.shared.advance(by: 600, frameInterval: 600)
+        #expect(isRunning(scene))
+        scene.advance(by: 2)
+        #expect(isRunning(scene))
+        scene.advance(by: 1)
+        #expect(!isRunning(scene))
+    }
+
+    @Test("Somebody else's interaction controller that never lets go is not late, and one that drops it is")
+    func othersInteraction() {
+        let scene = FaultScene()
+        let animator = SilentAnimator()
+        let delegate = HandWrittenDelegate(animator)
+        let holding = HoldingInteraction()
+        delegate.interaction = holding
+        scene.use(delegate)
+        scene.container.auditor = auditor
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.advance(by: 30)
+        #expect(isRunning(scene))
+        holding.context?.finishInteractiveTransition()
+        scene.advance(by: 4)
+        scene.expectShown(1)
+        #expect(auditor.findings.map(\.kind) == [.neverCompleted])
+    }
+}
+
+/// Holds its transition until it says that it finishes it, and then forgets to.
+private final class HoldingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+    }
+}
