@@ -19,7 +19,8 @@ import TransitionKit
     /// All screens that were ever made.
     private(set) var screens: [Weak<WalkScreen>] = []
     private(set) var foreign: [ForeignAnimator] = []
-    /// How many transitions the delegates of a place have reported as started, and as ended.
+    /// How many transitions the delegate of a place has reported as started, and as ended. One that the app has let go
+    /// of reports nothing any more.
     private(set) var reported: [Place: (starts: Int, ends: Int)] = [:]
     private(set) var delegates: [Place: TransitionDelegate] = [:]
     /// The stacks that there have been since the last rest.
@@ -37,7 +38,7 @@ import TransitionKit
         UIApplication.shared.tick()
     }
 
-    var transitionCount: Int { reported.values.reduce(0) { $0 + $1.starts } }
+    private(set) var transitionCount = 0
 
     func fail(_ message: String) {
         if failure == nil { failure = message }
@@ -67,17 +68,21 @@ import TransitionKit
 
     private func makeDelegate(_ place: Place) {
         let delegate = TransitionDelegate(WalkAnimators.own[0])
-        delegate.onTransitionStart = { [weak self] _ in
-            self?.reported[place, default: (0, 0)].starts += 1
-            self?.hear(.transitionStart)
+        reported[place] = (0, 0)
+        delegate.onTransitionStart = { [weak self, weak delegate] _ in
+            guard let self, let delegate, delegates[place] === delegate else { return }
+            reported[place]?.starts += 1
+            transitionCount += 1
+            hear(.transitionStart)
         }
         delegate.onTransitionProgress = { [weak self] progress in
             if !(0...1).contains(progress) { self?.fail("a progress of \(progress)") }
             self?.hear(.transitionProgress)
         }
-        delegate.onTransitionEnd = { [weak self] _, _, _ in
-            self?.reported[place, default: (0, 0)].ends += 1
-            self?.hear(.transitionEnd)
+        delegate.onTransitionEnd = { [weak self, weak delegate] _, _, _ in
+            guard let self, let delegate, delegates[place] === delegate else { return }
+            reported[place]?.ends += 1
+            hear(.transitionEnd)
         }
         delegates[place] = delegate
         attach(place)
@@ -108,7 +113,9 @@ import TransitionKit
     /// An app gets a word in.
     func hear(_ callback: Callback) {
         guard let index = armed.firstIndex(where: { $0.callback == callback }) else { return }
+        noteStacks()
         perform(armed.remove(at: index).action)
+        noteStacks()
     }
 
     func perform(_ action: Action) {
@@ -141,7 +148,9 @@ import TransitionKit
             delegates[Self.place(place)]?.interaction = WalkAnimators.interaction(kind)
         case .detach(let place): detach(Self.place(place))
         case .attach(let place): attach(Self.place(place))
-        case .releaseDelegate(let place): delegates[Self.place(place)] = nil
+        case .releaseDelegate(let place):
+            delegates[Self.place(place)] = nil
+            reported[Self.place(place)] = nil
         case .hideBar(let isHidden): currentStack.setNavigationBarHidden(isHidden, animated: false)
         case .swapRoot:
             // What becomes of presented controllers then is not documented.

@@ -106,6 +106,13 @@
         }
     }
 
+    /// A child that takes another's place unseen, after the children have been told that they appear, does too.
+    func join(_ child: UIViewController) {
+        guard phase == .appearing, !followers.isEmpty else { return }
+        follow(child)
+        child.beginAppearanceTransition(true, animated: isAnimated)
+    }
+
     private func follow(_ child: UIViewController) {
         if !followers.contains(where: { $0 === child }) { followers.append(child) }
     }

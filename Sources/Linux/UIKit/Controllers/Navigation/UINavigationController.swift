@@ -267,7 +267,8 @@ open class UINavigationController: UIViewController {
 
         delegate?.navigationController(self, willShow: to, animated: true)
         from.beginAppearanceTransition(false, animated: true)
-        to.beginAppearanceTransition(true, animated: true)
+        // The app may have taken the whole controller off screen, as it heard of that.
+        if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
         context.to.view = to.view
 
         updateBottomBar()
@@ -352,7 +353,7 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, willShow: to, animated: false)
         incoming = to
         from?.beginAppearanceTransition(false, animated: false)
-        to.beginAppearanceTransition(true, animated: false)
+        if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
         from?.view.removeFromSuperview()
         install(to)
         incoming = nil
@@ -373,8 +374,12 @@ open class UINavigationController: UIViewController {
         isChangePending = false
         isPendingAnimated = false
         if let top = stack.last, top !== shown {
-            shown?.viewIfLoaded?.removeFromSuperview()
+            let from = shown
+            from?.beginAppearanceTransition(false, animated: false)
+            from?.viewIfLoaded?.removeFromSuperview()
             install(top)
+            from?.endAppearanceTransition()
+            appearance.join(top)
         } else if stack.isEmpty {
             shown?.viewIfLoaded?.removeFromSuperview()
             shown = nil

@@ -313,6 +313,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         from?.viewIfLoaded?.removeFromSuperview()
         install(to)
         from?.endAppearanceTransition()
+        appearance.join(to)
     }
 
     private func install(_ controller: UIViewController) {
