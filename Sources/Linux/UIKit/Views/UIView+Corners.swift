@@ -1,17 +1,6 @@
 @_spi(Host) import QuartzCore
 
 extension UIView {
-    /// How round the corners are. The layer follows in each layout, whoever has set its radius in between. Square by
-    /// default, which leaves the layer alone.
-    @available(iOS 26.0, *)
-    public var cornerConfiguration: UICornerConfiguration {
-        get { corners ?? .square }
-        set {
-            corners = newValue
-            setNeedsLayout()
-        }
-    }
-
     /// Hands the configuration on to the layer. A layer has one radius, so that corners are as round as the roundest,
     /// or square.
     func applyCorners() {

@@ -167,6 +167,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called when the colour that `tintColor` answers has changed.
     open func tintColorDidChange() {}
 
+    /// How round the corners are. The layer follows in each layout, whoever has set its radius in between. Square by
+    /// default, which leaves the layer alone.
+    @available(iOS 26.0, *)
+    open var cornerConfiguration: UICornerConfiguration {
+        get { corners ?? .square }
+        set {
+            corners = newValue
+            setNeedsLayout()
+        }
+    }
+
     /// The radius of a corner, in points, as the corner configuration has it now; of several corners the largest.
     @available(iOS 26.0, *)
     open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
