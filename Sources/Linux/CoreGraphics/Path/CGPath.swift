@@ -61,7 +61,7 @@ public class CGPath {
 
     /// The smallest rectangle around all points of the path, control points included; null if it is empty.
     public var boundingBox: CGRect {
-        CGRect(around: steps.lazy.flatMap(\.points))
+        CGRect(around: steps.flatMap { $0.points })
     }
 
     public func copy() -> CGPath? {

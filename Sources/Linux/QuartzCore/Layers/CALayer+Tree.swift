@@ -17,6 +17,7 @@ extension CALayer {
         layer.parent = self
         if isNew {
             if layer.layoutIsDue || layer.layoutIsDueBelow { markLayoutBelow() }
+            if layer.displayIsDue || layer.displayIsDueBelow { markDisplayBelow() }
             setNeedsLayout()
         }
         markChanged()
@@ -59,6 +60,27 @@ extension CALayer {
             layoutIsDueBelow = false
             for child in children { child.layoutSubtree() }
         }
+    }
+
+    /// Whether this layer or one below it waits for its layout.
+    @_spi(Host) public var treeNeedsLayout: Bool { layoutIsDue || layoutIsDueBelow }
+
+    /// Tells the layers above, this one first, that one below waits to be drawn.
+    func markDisplayBelow() {
+        var layer: CALayer? = self
+        while let next = layer, !next.displayIsDueBelow {
+            next.displayIsDueBelow = true
+            layer = next.parent ?? next.maskedLayer
+        }
+    }
+
+    /// Makes the contents of this layer, its mask, and those below that wait for it.
+    @_spi(Host) public func displayTreeIfNeeded() {
+        displayIfNeeded()
+        guard displayIsDueBelow else { return }
+        displayIsDueBelow = false
+        for child in children { child.displayTreeIfNeeded() }
+        maskLayer?.displayTreeIfNeeded()
     }
 
     /// Draws ``draw(in:)`` into a bitmap of the bounds, which becomes the contents.

@@ -21,6 +21,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var layoutIsDue = false
     var layoutIsDueBelow = false
     var displayIsDue = false
+    var displayIsDueBelow = false
     var layoutPasses = (run: 0, count: 0)
     var backing: CGImage?
     /// What was set for keys that are no properties.
@@ -380,6 +381,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             maskLayer?.maskedLayer = nil
             maskLayer = newValue
             newValue?.maskedLayer = self
+            if let newValue, newValue.displayIsDue || newValue.displayIsDueBelow { markDisplayBelow() }
             markChanged()
         }
     }
@@ -417,6 +419,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func setNeedsDisplay() {
         guard source == nil else { return }
         displayIsDue = true
+        (parent ?? maskedLayer)?.markDisplayBelow()
         markChanged()
     }
 

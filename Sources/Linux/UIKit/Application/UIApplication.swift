@@ -204,15 +204,3 @@ extension UIWindow {
     /// Whether anything in it waits for a pass.
     fileprivate var isDirty: Bool { layer.treeNeedsLayout || propertyUpdates.isDue }
 }
-
-extension CALayer {
-    var treeNeedsLayout: Bool {
-        needsLayout() || sublayers?.contains(where: \.treeNeedsLayout) == true
-    }
-
-    func displayTreeIfNeeded() {
-        displayIfNeeded()
-        for sublayer in sublayers ?? [] { sublayer.displayTreeIfNeeded() }
-        mask?.displayTreeIfNeeded()
-    }
-}

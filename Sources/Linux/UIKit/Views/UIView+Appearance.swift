@@ -67,18 +67,15 @@ extension UIView {
     // MARK: Tint
 
     var effectiveTint: UIColor {
-        let color =
-            sequence(first: self, next: \.superviewReference).lazy.compactMap(\.explicitTint).first
-            ?? .systemBlue
-        return isDimmed ? .systemGray : color
-    }
-
-    private var isDimmed: Bool {
-        for view in sequence(first: self, next: \.superviewReference)
-        where view.tintAdjustmentMode != .automatic {
-            return view.tintAdjustmentMode == .dimmed
+        var color: UIColor?
+        var mode = TintAdjustmentMode.automatic
+        var view: UIView? = self
+        while let next = view, color == nil || mode == .automatic {
+            color = color ?? next.explicitTint
+            if mode == .automatic { mode = next.tintAdjustmentMode }
+            view = next.superviewReference
         }
-        return false
+        return mode == .dimmed ? .systemGray : color ?? .systemBlue
     }
 
     func tintDidChange() {

@@ -7,6 +7,13 @@ final class KeyframeScope: AnimationScope {
     private let calculationMode: CAAnimationCalculationMode
     private var frame = 0.0...1.0
     private var tracks: [Track] = []
+    /// The places of the tracks. Pieces of a screen have hundreds of them.
+    private var places: [TrackKey: Int] = [:]
+
+    private struct TrackKey: Hashable {
+        let layer: ObjectIdentifier
+        let property: AnimatableProperty
+    }
 
     /// A property and what becomes of it.
     private struct Track {
@@ -40,12 +47,12 @@ final class KeyframeScope: AnimationScope {
     override func record(_ change: PropertyChange) {
         super.record(change)
         let step = Step(start: frame.lowerBound, end: frame.upperBound, value: change.new)
-        if let index = tracks.firstIndex(where: {
-            $0.first.layer === change.layer && $0.first.property == change.property
-        }) {
+        let key = TrackKey(layer: ObjectIdentifier(change.layer), property: change.property)
+        if let index = places[key] {
             tracks[index].steps.append(step)
             tracks[index].final = change.new
         } else {
+            places[key] = tracks.count
             tracks.append(Track(first: change, steps: [step], final: change.new))
         }
     }
