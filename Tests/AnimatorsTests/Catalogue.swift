@@ -1,4 +1,5 @@
 import Animators
+import TestSupport
 
 /// Every animator, each with its defaults, by name.
 enum Catalogue {
@@ -56,6 +57,12 @@ enum Catalogue {
 
     /// The names of those that are made of others.
     static let combinations = combined.keys.sorted()
+
+    /// Those that stand for the others where every container, way, and layout is tried: between them they ask of the stage
+    /// whatever any of the catalogue does.
+    static let representatives = [
+        "circle-reveal", "cube", "explode", "fold", "nat-geo", "push", "swing",
+    ]
 
     /// Those whose way back is their way there in reverse.
     static let reversible = names.filter { $0 != "drop" && $0 != "pop-up" }

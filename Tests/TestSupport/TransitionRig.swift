@@ -23,6 +23,8 @@ import TransitionKit
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
         UIApplication.reset()
+        // A picture with one pixel a point is a quarter of the work.
+        UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
         UIApplication.shared.setUserInterfaceLayoutDirection(layoutDirection)
         self.kind = kind
         self.delegate = delegate(log)
@@ -121,7 +123,7 @@ import TransitionKit
 
     /// The name of the screen that is on top at the middle of the window, as drawn.
     public var shownScreen: String {
-        let image = window.image(scale: 1)
+        let image = window.image(scale: 0.1)
         let pixel = image.withPixels { bytes, stride in
             let offset = image.height / 2 * stride + image.width / 2 * 4
             return (blue: bytes[offset], red: bytes[offset + 2])

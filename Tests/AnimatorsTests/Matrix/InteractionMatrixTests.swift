@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// Every animator in every container under a finger.
+/// Every animator under a finger, and those that stand for them in every container. The others take turns with these.
 @MainActor @Suite struct InteractionMatrixTests {
     private struct App {
         let rig: TransitionRig
@@ -21,7 +21,12 @@ import Testing
         return App(rig: rig, interaction: interaction, touch: TouchInjector(window: rig.window))
     }
 
-    @Test("A cancelled drag never happened", arguments: Catalogue.names, ContainerKind.allCases)
+    @Test(
+        "A cancelled drag never happened",
+        arguments: Turns.cases(of: Catalogue.names, whole: Catalogue.representatives) { name in
+            ContainerKind.allCases.map { (name, $0) }
+        }
+    )
     func cancelled(name: String, kind: ContainerKind) {
         let app = makeApp(name, kind)
         let before = ViewState(app.rig.window)
@@ -58,13 +63,29 @@ import Testing
             (layoutDirection == .rightToLeft ? "rtl" : "ltr") + (reducesMotion ? ", reduced" : "")
         }
 
-        static let all = [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].flatMap { layout in
-            [false, true].map { Setting(layoutDirection: layout, reducesMotion: $0) }
+        /// In each container from left to right and from right to left, with Reduce Motion on and off in turn.
+        static func all(_ name: String) -> [(String, ContainerKind, Setting)] {
+            ContainerKind.allCases.enumerated().flatMap { index, kind in
+                [
+                    Setting(layoutDirection: .leftToRight, reducesMotion: index % 2 == 0),
+                    Setting(layoutDirection: .rightToLeft, reducesMotion: index % 2 == 1),
+                ].map { (name, kind, $0) }
+            }
         }
 
-        /// Every animator in every container with each setting.
-        static let cases = (Catalogue.names + Catalogue.combinations).flatMap { name in
-            ContainerKind.allCases.flatMap { kind in all.map { (name, kind, $0) } }
+        static let cases = Turns.cases(
+            of: Catalogue.names + Catalogue.combinations,
+            whole: Catalogue.representatives,
+            all
+        )
+    }
+
+    @Test("Containers and settings meet in every pair, also without those that meet them all")
+    func turns() {
+        let others = Setting.cases.filter { !Catalogue.representatives.contains($0.0) }
+        for cases in [Setting.all("any"), others] {
+            let rows = cases.map { ["\($1)", "\($2.layoutDirection)", "\($2.reducesMotion)"] }
+            #expect(Turns.missingPairs(in: rows) == [])
         }
     }
 
@@ -163,9 +184,11 @@ import Testing
     private let pixels: [UInt8]
 
     init(_ window: UIWindow) {
-        let image = window.image(scale: 0.25)
+        let image = window.image(scale: 0.125)
         pixels = image.withPixels { bytes, stride in
-            (0..<image.height).flatMap { row in bytes[(row * stride)..<(row * stride + image.width * 4)] }
+            (0..<image.height).reduce(into: []) { pixels, row in
+                pixels += bytes[(row * stride)..<(row * stride + image.width * 4)]
+            }
         }
     }
 
@@ -182,7 +205,9 @@ import Testing
     /// The mean difference of the colors, 0…1.
     func difference(to other: Frame) -> Double {
         guard pixels.count == other.pixels.count else { return 1 }
-        let sum = zip(pixels, other.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+        guard pixels != other.pixels else { return 0 }
+        var sum = 0
+        for index in pixels.indices { sum += abs(Int(pixels[index]) - Int(other.pixels[index])) }
         return Double(sum) / 255 / Double(max(pixels.count, 1)) * 4 / 3
     }
 }

@@ -12,7 +12,7 @@ final class AppRig {
     /// - Parameter card: the showcase to open first, if any.
     init(size: CGSize = CGSize(width: 390, height: 844), isDark: Bool = false, isRightToLeft: Bool = false) {
         UIApplication.reset()
-        UIScreen.main.configure(size: size, userInterfaceStyle: isDark ? .dark : .light)
+        UIScreen.main.configure(size: size, scale: 1, userInterfaceStyle: isDark ? .dark : .light)
         UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = GalleryApp.makeRootViewController()
@@ -34,9 +34,9 @@ final class AppRig {
         try #require(homeController?.view as? HomeView)
     }
 
-    /// Lets time pass.
+    /// Lets time pass, thirty frames a second.
     func settle(_ seconds: TimeInterval = 1.5) {
-        UIApplication.shared.advance(by: seconds)
+        UIApplication.shared.advance(by: seconds, frameInterval: 1.0 / 30)
     }
 
     /// Taps the middle of a view.
@@ -75,7 +75,7 @@ final class AppRig {
 
     /// Turns the device.
     func turn(to size: CGSize) {
-        UIScreen.main.configure(size: size)
+        UIScreen.main.configure(size: size, scale: 1)
         window.frame = CGRect(origin: .zero, size: size)
         settle(0.1)
     }

@@ -139,7 +139,7 @@ import TransitionKit
         rig.start(direction)
         for _ in 0..<6 {
             #expect(rig.window.layer.withDescendants.flatMap(\.nonsense) == [])
-            _ = rig.window.image(scale: 1)
+            _ = rig.window.image(scale: 0.25)
             rig.advance(by: 0.05)
         }
         rig.advance(by: 1)

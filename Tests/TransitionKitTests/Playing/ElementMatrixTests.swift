@@ -14,23 +14,50 @@ import Testing
         let layoutDirection: UIUserInterfaceLayoutDirection
 
         var testDescription: String {
-            "\(kind) \(container) \(direction) \(layoutDirection == .rightToLeft ? "rtl" : "ltr")"
+            values.joined(separator: " ")
         }
 
-        static let all: [Case] = Kind.allCases.flatMap { kind in
-            ContainerKind.allCases.flatMap { container in
-                TransitionDirection.allCases.flatMap { direction in
-                    [.leftToRight, .rightToLeft].map { layoutDirection in
-                        Case(
-                            kind: kind,
-                            container: container,
-                            direction: direction,
-                            layoutDirection: layoutDirection
-                        )
-                    }
+        /// Under a finger: where it lets go, and whether the transition then goes on.
+        var progress = 0.5
+        var finishes = true
+
+        var values: [String] {
+            [
+                "\(kind)", "\(container)", "\(direction)", layoutDirection == .rightToLeft ? "rtl" : "ltr",
+                "\(progress)", finishes ? "finishes" : "returns",
+            ]
+        }
+
+        /// Each kind in each container, both ways; the rest takes turns.
+        static let all: [Case] = Kind.allCases.enumerated().flatMap { kindIndex, kind in
+            ContainerKind.allCases.enumerated().flatMap { containerIndex, container in
+                TransitionDirection.allCases.enumerated().map { directionIndex, direction in
+                    let turn = containerIndex + 5 * kindIndex + 3 * directionIndex
+                    return Case(
+                        kind: kind,
+                        container: container,
+                        direction: direction,
+                        layoutDirection: turn & 1 == 0 ? .leftToRight : .rightToLeft,
+                        progress: turn & 2 == 0 ? 0.3 : 0.7,
+                        finishes: turn & 4 == 0
+                    )
                 }
             }
         }
+
+        /// The same, let go of in the other way.
+        static let dragged =
+            all
+            + all.map { test in
+                var other = test
+                other.finishes.toggle()
+                return other
+            }
+    }
+
+    @Test("Any two of the values that take turns meet")
+    func turns() {
+        #expect(Turns.missingPairs(in: Case.all.map(\.values)) == [])
     }
 
     private func makeAnimator(_ kind: Kind) -> any Animator {
@@ -114,28 +141,25 @@ import Testing
 
     @Test(
         "Dragged and let go of, finished or cancelled, everything is put back and shown",
-        arguments: Case.all,
-        [0.3, 0.7]
+        arguments: Case.dragged
     )
-    func dragged(test: Case, progress: Double) {
-        for finishes in [false, true] {
-            let interaction = InteractionController()
-            let rig = makeRig(test, interaction)
-            let before = state(rig)
-            let window = ViewState(rig.window)
-            interaction.begin()
-            rig.start(test.direction)
-            interaction.update(progress)
-            rig.advance(by: 0.05)
-            #expect(interaction.state == .interactive)
-            if finishes { interaction.finish() } else { interaction.cancel() }
-            UIApplication.shared.advance(by: 2, frameInterval: 0.1)
-            #expect(interaction.state == .idle)
-            #expect(state(rig) == before)
-            #expect(rig.pictures.isEmpty)
-            if !finishes { #expect(ViewState(rig.window) == window) }
-            #expect(rig.color(at: CGPoint(x: 195, y: 640)) == shownColor(test, finished: finishes))
-        }
+    func dragged(test: Case) {
+        let interaction = InteractionController()
+        let rig = makeRig(test, interaction)
+        let before = state(rig)
+        let window = ViewState(rig.window)
+        interaction.begin()
+        rig.start(test.direction)
+        interaction.update(test.progress)
+        rig.advance(by: 0.05)
+        #expect(interaction.state == .interactive)
+        if test.finishes { interaction.finish() } else { interaction.cancel() }
+        UIApplication.shared.advance(by: 2, frameInterval: 0.1)
+        #expect(interaction.state == .idle)
+        #expect(state(rig) == before)
+        #expect(rig.pictures.isEmpty)
+        if !test.finishes { #expect(ViewState(rig.window) == window) }
+        #expect(rig.color(at: CGPoint(x: 195, y: 640)) == shownColor(test, finished: test.finishes))
     }
 
     @Test("Under Reduce Motion nothing flies, and the new screen comes all the same", arguments: Case.all)
@@ -153,31 +177,29 @@ import Testing
 
     @Test("Nothing leaks, finished or cancelled", arguments: Case.all)
     func leaks(test: Case) {
-        for finishes in [false, true] {
-            weak var screen: UIViewController?
-            weak var element: UIView?
-            weak var container: UIView?
-            weak var picture: UIView?
-            do {
-                let interaction = InteractionController()
-                let rig = makeRig(test, interaction)
-                interaction.begin()
-                rig.start(test.direction)
-                interaction.update(0.5)
-                (screen, element) = (rig.second, rig.second.elements["card"])
-                (container, picture) = (rig.container, rig.pictures.last)
-                #expect(container != nil)
-                if finishes { interaction.finish() } else { interaction.cancel() }
-                UIApplication.shared.advance(by: 2, frameInterval: 0.1)
-                #expect(picture == nil)
-                // Presenter and presented hold on to each other until the dismissal.
-                if test.container == .modal { rig.first.dismiss(animated: false) }
-                UIApplication.shared.tick()
-            }
-            UIApplication.reset()
-            #expect(screen == nil)
-            #expect(element == nil)
-            #expect(container == nil)
+        weak var screen: UIViewController?
+        weak var element: UIView?
+        weak var container: UIView?
+        weak var picture: UIView?
+        do {
+            let interaction = InteractionController()
+            let rig = makeRig(test, interaction)
+            interaction.begin()
+            rig.start(test.direction)
+            interaction.update(0.5)
+            (screen, element) = (rig.second, rig.second.elements["card"])
+            (container, picture) = (rig.container, rig.pictures.last)
+            #expect(container != nil)
+            if test.finishes { interaction.finish() } else { interaction.cancel() }
+            UIApplication.shared.advance(by: 2, frameInterval: 0.1)
+            #expect(picture == nil)
+            // Presenter and presented hold on to each other until the dismissal.
+            if test.container == .modal { rig.first.dismiss(animated: false) }
+            UIApplication.shared.tick()
         }
+        UIApplication.reset()
+        #expect(screen == nil)
+        #expect(element == nil)
+        #expect(container == nil)
     }
 }

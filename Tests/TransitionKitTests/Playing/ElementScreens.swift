@@ -68,6 +68,8 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
         UIApplication.reset()
+        // A picture with one pixel a point is a quarter of the work.
+        UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
         UIApplication.shared.setUserInterfaceLayoutDirection(layoutDirection)
         window = UIWindow(frame: UIScreen.main.bounds)
         first = ElementScreen(.red)

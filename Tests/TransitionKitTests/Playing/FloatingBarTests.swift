@@ -47,11 +47,12 @@ import TransitionKit
         }
     }
 
+    /// The titles are many times as large as the steps.
     private func hasMagenta(_ image: CGImage) -> Bool {
-        image.withPixels { bytes, stride in
-            (0..<image.height).contains { y in
-                (0..<image.width).contains { x in
-                    let offset = y * stride + x * 4
+        image.withPixels { bytes, rowLength in
+            stride(from: 0, to: image.height, by: 5).contains { y in
+                stride(from: 0, to: image.width, by: 5).contains { x in
+                    let offset = y * rowLength + x * 4
                     return bytes[offset] > 200 && bytes[offset + 1] < 60 && bytes[offset + 2] > 200
                 }
             }
