@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
+.PHONY: all gallery test mutants soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
@@ -23,6 +23,11 @@ test: toolchain libraries
 soak: toolchain libraries
 	@$(SWIFT) build --configuration release --product soak
 	@$(SWIFT) run --configuration release --skip-build soak $(OPTIONS)
+
+# Breaks TransitionKit one line at a time and prints which tests notice. OPTIONS="--only NAME" tries one, and
+# OPTIONS=--list names all.
+mutants: toolchain libraries
+	@SWIFT="$(SWIFT)" Scripts/mutants $(OPTIONS)
 
 # Drives the window as a user would, on a display of its own that nobody sees.
 e2e: toolchain

@@ -5,7 +5,8 @@ public enum TimingCurve: Hashable, Sendable {
     /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; x is time, y progress. A control point's x
     /// counts as the nearest of 0…1, since time does not go back; what is not finite counts as a straight line's.
     case cubic(CGPoint, CGPoint)
-    /// A damped spring that is at rest, to within a thousandth, when the duration is over.
+    /// A damped spring that is at rest when the duration is over, to within a few thousandths; with damping ratios below
+    /// 0.2 it still swings a little then.
     ///
     /// - `dampingRatio`: 1 settles without overshoot, smaller values swing past the end. Values outside 0.01…1 count
     ///   as the nearest of these, what is not finite as 1.

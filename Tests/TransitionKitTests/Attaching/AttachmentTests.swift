@@ -27,9 +27,11 @@ import TransitionKit
         navigation.delegate = app
         let window = show(navigation)
         log.clear()
-        let transition = TransitionDelegate(EvenSlideAnimator())
+        let recognizers = navigation.view.gestureRecognizers
+        let transition = TransitionDelegate(EvenSlideAnimator(), interaction: SwipeInteraction())
         transition.attach(to: navigation)
         #expect(navigation.delegate !== app)
+        #expect(navigation.view.gestureRecognizers != recognizers)
         navigation.pushViewController(screen("B"), animated: true)
         UIApplication.shared.advance(by: 1)
         #expect(log.entries(of: "app") == ["app willShow B", "app didShow B"])
@@ -38,7 +40,7 @@ import TransitionKit
         )
         transition.detach(from: navigation)
         #expect(navigation.delegate === app)
-        #expect(navigation.view.gestureRecognizers?.count == 2)
+        #expect(navigation.view.gestureRecognizers == recognizers)
         withExtendedLifetime(window) {}
     }
 
@@ -277,10 +279,12 @@ import TransitionKit
         let (a, b, c) = (screen("A"), screen("B"), screen("C"))
         transition.setAnimator(nil, for: c)
         let navigation = UINavigationController(rootViewController: a)
-        navigation.delegate = transition
         let window = show(navigation)
+        let recognizer = try #require(navigation.interactivePopGestureRecognizer)
+        let former = try #require(recognizer.delegate)
+        navigation.delegate = transition
         let touch = TouchInjector(window: window)
-        func drag(lifts: Bool = true) {
+        func drag(lifts: Bool) {
             touch.drag(
                 from: CGPoint(x: 5, y: 400),
                 to: CGPoint(x: 300, y: 400),
@@ -312,15 +316,17 @@ import TransitionKit
         #expect(log.entries(of: "animation") == ["animationEnded(true)"])
 
         // At the root there is nothing to go back to.
-        drag()
+        drag(lifts: false)
+        #expect(swipe.state == .idle)
+        #expect(navigation.transitionCoordinator == nil)
+        touch.up()
         UIApplication.shared.advance(by: 1)
         #expect(navigation.transitionCoordinator == nil)
         #expect(navigation.topViewController === a)
 
-        let recognizer = try #require(navigation.interactivePopGestureRecognizer)
-        let own = recognizer.delegate
+        #expect(recognizer.delegate !== former)
         transition.detach(from: navigation)
-        #expect(recognizer.delegate !== own)
+        #expect(recognizer.delegate === former)
     }
 
     @Test("Every end is told, with its outcome", arguments: ContainerKind.allCases)

@@ -55,6 +55,9 @@ import TransitionKit
     @Test("Values that make no sense still settle", arguments: [Double.nan, -1, 0, 5, .infinity])
     func badRatio(ratio: Double) {
         let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio), initialVelocity: .nan)
-        #expect(curve.value(at: 0.3).isFinite)
+        #expect(curve.value(at: 0) == 0)
+        for step in 1...10 { #expect(curve.value(at: CGFloat(step) / 10).isFinite) }
+        // One that hardly loses anything, with a ratio of 0.01, still swings a little at its end.
+        #expect(abs(curve.value(at: 1) - 1) < (ratio <= 0 ? 0.07 : 2e-3))
     }
 }

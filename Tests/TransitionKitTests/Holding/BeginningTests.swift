@@ -107,6 +107,18 @@ import TransitionKit
         if scroller == .middle { #expect(scrollView.contentOffset.x < 1000) }
     }
 
+    @Test("The edge belongs to the way back, whatever lies there")
+    func edge() {
+        let scene = Scene(EdgeSwipeInteraction())
+        let slider = UISlider()
+        // Its thumb, which it keeps to itself, is at the other end.
+        slider.value = 1
+        scene.add(slider)
+        slider.frame.origin.x = 0
+        scene.swipe(from: 4)
+        #expect(scene.hasPopped)
+    }
+
     @Test("The app is asked, and told what would be")
     func shouldBegin() throws {
         let swipe = SwipeInteraction()

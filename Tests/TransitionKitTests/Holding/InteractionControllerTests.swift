@@ -265,7 +265,8 @@ import TransitionKit
             interaction.update(0.6)
             app.rig.advance(by: 1.0 / 60)
             let x = try #require(beside.layer.presentation()).position.x
-            #expect(abs(x - 65) < (make == .interruptible ? 1 : 16))
+            // UIKit's own containers play what is beside an animation controller without an animator as they like.
+            #expect(abs(x - 65) < (make == .interruptible || kind == .custom ? 0.5 : 16))
             if finishes { interaction.finish() } else { interaction.cancel() }
             app.rig.advance(by: 1)
             #expect(beside.layer.animationKeys() == nil)

@@ -89,19 +89,23 @@ import TransitionKit
 
     private struct RoundedAnimator: Animator {
         let duration = 1.0
+        /// Whether the corners are round from the beginning, and nothing animates them.
+        var isRoundAtOnce = false
+
         func forward(in scene: TransitionScene) -> Choreography {
-            Choreography([
-                Participant(.incoming), Participant(.outgoing, to: .rest.scaled(by: 0.5).rounded(to: 80)),
-            ])
+            let start = Pose.rest.scaled(by: isRoundAtOnce ? 0.6 : 1).rounded(to: isRoundAtOnce ? 80 : 0)
+            let end = Pose.rest.scaled(by: 0.5).rounded(to: 80)
+            return Choreography([Participant(.incoming), Participant(.outgoing, from: start, to: end)])
         }
     }
 
     @Test(
         "A live screen is rounded though its own layout squares its layer",
-        arguments: ContainerKind.allCases
+        arguments: ContainerKind.allCases,
+        [false, true]
     )
-    func liveScreen(container: ContainerKind) {
-        let rig = ElementRig(RoundedAnimator(), in: container)
+    func liveScreen(container: ContainerKind, isRoundAtOnce: Bool) {
+        let rig = ElementRig(RoundedAnimator(isRoundAtOnce: isRoundAtOnce), in: container)
         rig.first.view.cornerConfiguration = .corners(radius: .fixed(4))
         UIApplication.shared.tick()
         let before = ViewState(rig.first.view, includesPlace: false)

@@ -135,21 +135,59 @@ import Testing
         #expect(rig.second.view.window != nil && rig.first.view.window == nil)
     }
 
-    @Test("A view inside another that flies as well is in one picture only")
-    func nested() {
+    @Test(
+        "A view inside another that flies as well is in one picture only",
+        arguments: [["a", "b"], ["b", "a"]]
+    )
+    func nested(names: [TransitionElementID]) {
+        // Whatever the order of the names.
+        let (outerName, innerName) = (names[0], names[1])
         let rig = ElementRig(MatchedAnimator(duration: 1))
-        let outer = rig.first.add("outer", UIView(), at: here, color: .green)
+        let outer = rig.first.add(outerName, UIView(), at: here, color: .green)
         rig.first.add(
-            "inner",
+            innerName,
             UIView(),
             at: CGRect(x: 0, y: 0, width: 50, height: 50),
             in: outer,
             color: .white
         )
-        rig.second.add("outer", UIView(), at: here, color: .green)
-        rig.second.add("inner", UIView(), at: CGRect(x: 200, y: 600, width: 50, height: 50), color: .white)
+        rig.second.add(outerName, UIView(), at: here, color: .green)
+        rig.second.add(
+            innerName,
+            UIView(),
+            at: CGRect(x: 200, y: 600, width: 50, height: 50),
+            color: .white
+        )
         rig.start(.forward)
         rig.advance(by: 0.5)
+        #expect(rig.color(at: CGPoint(x: 30, y: 110)) == rig.color(at: CGPoint(x: 100, y: 180)))
+        rig.advance(by: 1)
+    }
+
+    @Test(
+        "So it is where the outer view shows nothing but what lies in it",
+        arguments: [["a", "b"], ["b", "a"]],
+        [ContainerKind.custom, .navigation]
+    )
+    func nestedContent(names: [TransitionElementID], container: ContainerKind) {
+        let rig = ElementRig(MatchedAnimator(duration: 1), in: container)
+        for screen in [rig.first, rig.second] {
+            let outer = screen.add(names[0], UIView(), at: here)
+            outer.backgroundColor = nil
+            let content = UIView(frame: outer.bounds)
+            content.backgroundColor = .white
+            outer.addSubview(content)
+        }
+        let corner = CGRect(x: 0, y: 0, width: 50, height: 50)
+        let inner = rig.first.add(names[1], UIView(), at: corner, in: rig.first.elements[names[0]])
+        inner.backgroundColor = nil
+        let dot = UIView(frame: corner)
+        dot.backgroundColor = .black
+        inner.addSubview(dot)
+        rig.second.add(names[1], UIView(), at: CGRect(x: 200, y: 600, width: 50, height: 50), color: .black)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.3)
         #expect(rig.color(at: CGPoint(x: 30, y: 110)) == rig.color(at: CGPoint(x: 100, y: 180)))
         rig.advance(by: 1)
     }

@@ -1,8 +1,9 @@
 import Animators
 import TestSupport
 import Testing
-import TransitionKit
 @_spi(Host) import UIKit
+
+@testable import TransitionKit
 
 /// What the app does not draw itself, web pages, video and Metal, is missing from drawings of a view and must not be
 /// missing from the pieces of a screen.
@@ -108,6 +109,23 @@ import TransitionKit
             rig.start(.backward)
             rig.advance(by: 2)
         }
+    }
+
+    /// Nothing here links WebKit, so that it is known by the name of its class.
+    final class WKWebView: UIView {}
+
+    @Test("So is a web page, wherever it lies on the screen, as long as it is seen")
+    func webPage() {
+        let (screen, holder, page) = (UIView(), UIView(), WKWebView())
+        screen.addSubview(holder)
+        #expect(!screen.showsForeignContent)
+        holder.addSubview(page)
+        #expect(screen.showsForeignContent)
+        page.alpha = 0
+        #expect(!screen.showsForeignContent)
+        page.alpha = 1
+        holder.isHidden = true
+        #expect(!screen.showsForeignContent)
     }
 
     @Test("What is hidden costs nothing")

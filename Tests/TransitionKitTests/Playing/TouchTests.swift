@@ -10,6 +10,8 @@ import TransitionKit
     /// Whose animation plays, and what may drive it.
     enum Setup: CaseIterable, Sendable {
         case plain, swipe, grab, foreign, foreignSwipe
+        /// Explicit animations, which keep no touches from the view that they move.
+        case foreignLayers
 
         @MainActor func make() -> TransitionDelegate {
             switch self {
@@ -18,6 +20,8 @@ import TransitionKit
             case .grab: TransitionDelegate(EvenSlideAnimator(), interaction: InteractionController())
             case .foreign: TransitionDelegate(BlockSlideAnimator())
             case .foreignSwipe: TransitionDelegate(BlockSlideAnimator(), interaction: SwipeInteraction())
+            case .foreignLayers:
+                TransitionDelegate(LayerSlideAnimator(), interaction: InteractionController())
             }
         }
     }

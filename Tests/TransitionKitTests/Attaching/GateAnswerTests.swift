@@ -1,0 +1,160 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// What the gate of the system's swipes back answers. On a device a swipe that begins where it should not freezes the
+/// navigation controller; the Linux UIKit refuses many of them itself, so the gate is asked here as UIKit asks it.
+@MainActor @Suite struct GateAnswerTests {
+    /// A stack in a window whose pops are UIKit's, and its recognizers.
+    @MainActor private final class Scene {
+        let navigation: UINavigationController
+        let delegate: TransitionDelegate
+        let recognizers: [UIGestureRecognizer]
+        /// Who decides where nothing is attached.
+        let uikits: [any UIGestureRecognizerDelegate]
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        private let log = CallbackLog()
+
+        init(_ names: [String]) throws {
+            UIApplication.reset()
+            let log = log
+            navigation = UINavigationController()
+            navigation.viewControllers = names.map { RecordingViewController($0, color: .gray, log: log) }
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+            recognizers = [
+                try #require(navigation.interactivePopGestureRecognizer),
+                try #require(navigation.interactiveContentPopGestureRecognizer),
+            ]
+            uikits = try recognizers.map { try #require($0.delegate) }
+            delegate = TransitionDelegate(forward: EvenSlideAnimator(), backward: nil)
+            delegate.attach(to: navigation)
+        }
+
+        func screen(_ name: String) -> UIViewController {
+            RecordingViewController(name, color: .gray, log: log)
+        }
+
+        func push(_ name: String) {
+            navigation.pushViewController(screen(name), animated: true)
+            UIApplication.shared.tick()
+        }
+
+        /// What UIKit is answered when a finger has moved.
+        var answers: [Bool] {
+            recognizers.map { $0.delegate?.gestureRecognizerShouldBegin($0) ?? true }
+        }
+    }
+
+    @Test("At the root no swipe begins")
+    func root() throws {
+        let scene = try Scene(["A"])
+        #expect(scene.answers == [false, false])
+        scene.push("B")
+        UIApplication.shared.advance(by: 1)
+        #expect(scene.answers == [true, true])
+    }
+
+    @Test("Nor does one while a transition of ours runs, held or not", arguments: [true, false])
+    func busy(isHeld: Bool) throws {
+        let scene = try Scene(["A", "B"])
+        let interaction = InteractionController()
+        scene.delegate.interaction = interaction
+        #expect(scene.answers == [true, true])
+        if isHeld { interaction.begin() }
+        scene.push("C")
+        UIApplication.shared.advance(by: 0.1)
+        #expect(scene.answers == [false, false])
+        interaction.finish()
+        UIApplication.shared.advance(by: 1)
+        #expect(scene.answers == [true, true])
+    }
+
+    @Test("One of the app's own that comes after it stays, whatever transitions end")
+    func later() throws {
+        let scene = try Scene(["A"])
+        let app = Refusal()
+        for recognizer in scene.recognizers { recognizer.delegate = app }
+        scene.push("B")
+        UIApplication.shared.advance(by: 1)
+        #expect(scene.recognizers.allSatisfy { $0.delegate === app })
+        #expect(scene.answers == [false, false])
+    }
+
+    @Test("UIKit's own, which may come late, is put behind when a transition is over")
+    func late() throws {
+        let scene = try Scene(["A"])
+        for (recognizer, uikits) in zip(scene.recognizers, scene.uikits) { recognizer.delegate = uikits }
+        scene.push("B")
+        UIApplication.shared.advance(by: 1)
+        for (recognizer, uikits) in zip(scene.recognizers, scene.uikits) {
+            #expect(recognizer.delegate !== uikits)
+        }
+        scene.delegate.detach(from: scene.navigation)
+        for (recognizer, uikits) in zip(scene.recognizers, scene.uikits) {
+            #expect(recognizer.delegate === uikits)
+        }
+    }
+
+    @Test("A push of UIKit's that plays by itself may be interrupted, one of anybody else's not")
+    func interrupted() throws {
+        let scene = try Scene(["A"])
+        #expect(scene.navigation.mayBeInterrupted { false })
+        scene.delegate.forward = nil
+        scene.push("B")
+        #expect(scene.navigation.mayBeInterrupted { true })
+        #expect(!scene.navigation.mayBeInterrupted { false })
+    }
+
+    @Test("Who decided before may be gone by then")
+    func formerIsGone() throws {
+        let scene = try Scene(["A", "B"])
+        scene.delegate.detach(from: scene.navigation)
+        do {
+            let app = Refusal()
+            for recognizer in scene.recognizers { recognizer.delegate = app }
+            scene.delegate.attach(to: scene.navigation)
+            #expect(scene.answers == [false, false])
+        }
+        #expect(scene.answers == [true, true])
+        scene.delegate.detach(from: scene.navigation)
+        #expect(scene.recognizers.allSatisfy { $0.delegate == nil })
+    }
+
+    @Test("A pop of UIKit's that a finger drags is not interrupted by a swipe of ours")
+    func dragged() throws {
+        let scene = try Scene(["A", "B", "C"])
+        let swipe = SwipeInteraction()
+        scene.delegate.backward = EvenSlideAnimator().animationController()
+        scene.delegate.interaction = swipe
+        let top = try #require(scene.navigation.topViewController)
+        scene.delegate.setAnimator(nil, for: top)
+        let (first, second) = (TouchInjector(window: scene.window), TouchInjector(window: scene.window))
+        first.drag(
+            from: CGPoint(x: 4, y: 300),
+            to: CGPoint(x: 150, y: 300),
+            duration: 0.2,
+            steps: 12,
+            lifts: false
+        )
+        #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+        #expect(!scene.navigation.mayBeInterrupted { true })
+        second.drag(from: CGPoint(x: 150, y: 600), to: CGPoint(x: 300, y: 600), duration: 0.2, steps: 12)
+        #expect(swipe.state == .idle)
+        #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+        first.move(to: CGPoint(x: 350, y: 300))
+        first.up()
+        UIApplication.shared.advance(by: 1.5)
+        #expect(scene.navigation.viewControllers.count == 2)
+        #expect(scene.navigation.transitionCoordinator == nil)
+    }
+}
+
+/// Lets no gesture begin.
+private final class Refusal: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Screens with an animator of their own, and delegates that come and go around a controller.
+@MainActor @Suite struct OwnAnimatorTests {
+    private let log = CallbackLog()
+
+    private func screen(_ name: String) -> RecordingViewController {
+        RecordingViewController(name, color: .gray, log: log)
+    }
+
+    private func show(_ root: UIViewController) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        return window
+    }
+
+    @Test("A screen that comes again, by the animation of all others, goes back by that")
+    func again() {
+        UIApplication.reset()
+        let (standard, special) = (CallbackLog(), CallbackLog())
+        let even = EvenSlideAnimator().animationController()
+        let transition = TransitionDelegate(RecordingAnimator(even, log: standard))
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        navigation.delegate = transition
+        let window = show(navigation)
+        let next = screen("B")
+        func run(_ change: () -> Void) -> [Int] {
+            change()
+            UIApplication.shared.advance(by: 1)
+            defer {
+                standard.clear()
+                special.clear()
+            }
+            return [standard, special].map { $0.entries(of: "animationEnded").count }
+        }
+        transition.setAnimationController(RecordingAnimator(even, log: special), for: next)
+        #expect(run { navigation.pushViewController(next, animated: true) } == [0, 1])
+        transition.removeAnimator(for: next)
+        #expect(run { navigation.popViewController(animated: true) } == [0, 1])
+        #expect(run { navigation.pushViewController(next, animated: true) } == [1, 0])
+        #expect(run { navigation.popViewController(animated: true) } == [1, 0])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test(
+        "A child that prefers a transition of the system's has ours between children, which have none",
+        arguments: [true, false]
+    )
+    func preferredBetweenChildren(isContainer: Bool) {
+        UIApplication.reset()
+        let screens = [screen("A"), screen("B")]
+        screens[1].preferredTransition = .crossDissolve
+        let transition = TransitionDelegate(
+            RecordingAnimator(EvenSlideAnimator().animationController(), log: log)
+        )
+        let root: UIViewController
+        if isContainer {
+            let container = ContainerViewController(viewControllers: screens)
+            container.delegate = transition
+            root = container
+        } else {
+            let tabs = UITabBarController()
+            tabs.viewControllers = screens
+            tabs.delegate = transition
+            root = tabs
+        }
+        let window = show(root)
+        for index in [1, 0] {
+            (root as? ContainerViewController)?.selectedIndex = index
+            (root as? UITabBarController)?.selectedIndex = index
+            UIApplication.shared.advance(by: 1)
+        }
+        #expect(log.entries(of: "animationEnded").count == 2)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("A delegate that the app sets after ours stays when ours leaves")
+    func laterDelegateStays() {
+        UIApplication.reset()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        let (before, later) = (
+            TransitionDelegate(EvenSlideAnimator()), TransitionDelegate(EvenSlideAnimator())
+        )
+        navigation.delegate = before
+        let transition = TransitionDelegate(EvenSlideAnimator())
+        transition.attach(to: navigation)
+        navigation.delegate = later
+        transition.detach(from: navigation)
+        #expect(navigation.delegate === later)
+    }
+
+    @Test("Attached again while a finger drags, it drags on")
+    func attachedWhileDragged() throws {
+        let app = GestureRig(.navigation, SwipeInteraction())
+        let navigation = try #require(app.rig.root as? UINavigationController)
+        app.delegate.attach(to: navigation)
+        app.swipe(from: CGPoint(x: 80, y: 400), by: CGVector(dx: 200, dy: 0), lifts: false)
+        #expect(app.interaction.state == .interactive)
+        app.delegate.attach(to: navigation)
+        app.rig.advance(by: 0.5)
+        #expect(app.interaction.state == .interactive)
+        app.touch.move(to: CGPoint(x: 370, y: 400))
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test("A delegate that is released takes its gestures along, though its interaction lives on")
+    func released() throws {
+        UIApplication.reset()
+        let swipe = SwipeInteraction()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        let window = show(navigation)
+        let recognizers = navigation.view.gestureRecognizers?.count
+        let pop = try #require(navigation.interactivePopGestureRecognizer)
+        let former = pop.delegate
+        var transition: TransitionDelegate? = TransitionDelegate(EvenSlideAnimator(), interaction: swipe)
+        navigation.delegate = transition
+        navigation.pushViewController(screen("B"), animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(swipe.recognizers.count == 1)
+        #expect(pop.delegate !== former)
+        transition = nil
+        UIApplication.shared.tick()
+        #expect(swipe.recognizers == [])
+        #expect(navigation.view.gestureRecognizers?.count == recognizers)
+        #expect(pop.delegate === former)
+        withExtendedLifetime((window, transition)) {}
+    }
+}

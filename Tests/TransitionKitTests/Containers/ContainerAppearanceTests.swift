@@ -1,0 +1,128 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Children appear when their container does, and only as often.
+@MainActor @Suite struct ContainerAppearanceTests {
+    @Test("In a container that nobody sees no child appears, though its view is there")
+    func unseen() {
+        let scene = FaultScene(shows: false)
+        scene.container.loadViewIfNeeded()
+        for index in [1, 2, 1] { scene.container.selectedIndex = index }
+        #expect(scene.screens[1].isViewLoaded)
+        scene.tick()
+        #expect(scene.log.entries(of: "A view", "B view", "C view") == [])
+        scene.window.rootViewController = scene.container
+        scene.window.makeKeyAndVisible()
+        scene.tick()
+        let appearances = scene.log.entries(of: "A view", "B view", "C view")
+        #expect(appearances == ["B viewWillAppear(false)", "B viewDidAppear(false)"])
+        scene.expectShown(1)
+    }
+
+    @Test("A child that is on its way in elsewhere is not told that it has come")
+    func elsewhere() {
+        let scene = CallbackScene()
+        let animator = scene.useManualAnimator()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = navigation
+        window.isHidden = false
+        scene.tick()
+        let child = scene.screens[0]
+        scene.container.selectedIndex = 1
+        scene.tick()
+        navigation.pushViewController(child, animated: true)
+        scene.tick()
+        #expect(scene.log.appearance(of: "A") == .coming)
+        animator.end(true)
+        #expect(scene.log.appearance(of: "A") == .coming)
+        scene.settle()
+        #expect(scene.log.appearance(of: "A") == .shown)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("Taken away while its container goes, a child is told to leave once")
+    func replacedWhileItGoes() {
+        let scene = FaultScene()
+        scene.tick()
+        scene.sheet.modalPresentationStyle = .fullScreen
+        scene.container.present(scene.sheet, animated: true)
+        scene.advance(by: 0.1)
+        #expect(scene.log.appearance(of: "A") == .going)
+        scene.container.viewControllers = [scene.screens[1], scene.screens[2]]
+        #expect(scene.log.count("viewWillDisappear", of: "A") == 1)
+        #expect(scene.log.count("viewDidDisappear", of: "A") == 1)
+        scene.settle()
+        #expect(scene.log.appearance(of: "A") == .gone)
+        #expect(scene.log.appearance(of: "B") == .gone)
+        scene.container.dismiss(animated: false)
+        scene.settle()
+        #expect(scene.log.appearance(of: "B") == .shown)
+    }
+
+    @Test("Selected while its container comes, a child has come when that has")
+    func selectedWhileItComes() {
+        let scene = FaultScene()
+        scene.tick()
+        scene.sheet.modalPresentationStyle = .fullScreen
+        scene.container.present(scene.sheet, animated: true)
+        scene.settle()
+        scene.container.dismiss(animated: true)
+        scene.advance(by: 0.1)
+        #expect(scene.log.appearance(of: "A") == .coming)
+        scene.container.viewControllers = [scene.screens[1], scene.screens[2]]
+        #expect(scene.log.appearance(of: "B") == .coming)
+        #expect(scene.log.appearance(of: "A") == .gone)
+        scene.settle()
+        scene.expectShown(0 + 1, among: scene.container.viewControllers)
+    }
+
+    @Test("A child that goes when the switch to it is told to be over has not gone before its own is")
+    func overtakenAtTheEnd() {
+        let scene = CallbackScene()
+        scene.screens[0].hooks[.didDisappear] = { scene.container.selectedIndex = 0 }
+        scene.container.selectedIndex = 1
+        scene.advance(by: 1.2)
+        #expect(scene.container.transitionCoordinator != nil)
+        #expect(scene.log.appearance(of: "B") == .going)
+        #expect(scene.log.appearance(of: "A") == .coming)
+        scene.settle()
+        scene.expectShown(0)
+    }
+
+    @Test("Shown again while it leaves, a child is told of its return alone", arguments: [true, false])
+    func returns(isAnimated: Bool) {
+        let scene = FaultScene()
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.advance(by: 0.1)
+        scene.container.setSelectedIndex(0, animated: isAnimated)
+        scene.settle()
+        scene.expectShown(0)
+        for name in ["A", "B"] {
+            #expect(
+                scene.log.count("viewWillDisappear", of: name)
+                    == scene.log.count("viewDidDisappear", of: name)
+            )
+        }
+    }
+}
+
+extension FaultScene {
+    /// A screen is there alone, whichever controllers there are.
+    fileprivate func expectShown(
+        _ index: Int,
+        among controllers: [UIViewController],
+        at location: SourceLocation = #_sourceLocation
+    ) {
+        #expect(container.selectedViewController === screens[index], sourceLocation: location)
+        #expect(container.children == [screens[index]], sourceLocation: location)
+        #expect(log.appearance(of: screens[index].name) == .shown, sourceLocation: location)
+        for other in screens where other !== screens[index] {
+            #expect(log.appearance(of: other.name) == .gone, sourceLocation: location)
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// The transition context and the coordinator of a container, at their ends and after them.
+@MainActor @Suite struct ContainerContextTests {
+    // MARK: The context
+
+    @Test("What is said to a context that is over changes nothing", arguments: [true, false])
+    func overIsOver(didComplete: Bool) throws {
+        let deck = DeckRig()
+        deck.start()
+        let context = try #require(deck.context)
+        context.completeTransition(didComplete)
+        context.cancelInteractiveTransition()
+        #expect(context.transitionWasCancelled == !didComplete)
+        context.finishInteractiveTransition()
+        #expect(context.transitionWasCancelled == !didComplete)
+        context.pauseInteractiveTransition()
+        #expect(!context.isInteractive)
+        context.updateInteractiveTransition(0.5)
+        context.finishNow()
+        context.completeTransition(!didComplete)
+        deck.advance(by: 1)
+        #expect(deck.outcomes == [didComplete])
+        #expect(context.transitionWasCancelled == !didComplete)
+    }
+
+    @Test("A context that is kept keeps nothing of what it has called")
+    func keepsNothing() throws {
+        UIApplication.reset()
+        let deck = DeckRig()
+        weak var token: Token?
+        var context: ContainerTransitionContext?
+        do {
+            let made = Token()
+            token = made
+            context = ContainerTransitionContext(
+                from: deck.screens[0],
+                to: deck.screens[1],
+                in: deck.container,
+                direction: .forward
+            ) { [made] _ in _ = made }
+        }
+        #expect(token != nil)
+        context?.completeTransition(true)
+        #expect(token == nil)
+        withExtendedLifetime(context) {}
+    }
+
+    private final class Token {}
+
+    @Test("Finished at once, plain animations that nobody drives are taken off")
+    func plainAnimations() throws {
+        let log = CallbackLog()
+        let deck = DeckRig()
+        let context = ContainerTransitionContext(
+            from: deck.screens[0],
+            to: deck.screens[1],
+            in: deck.container,
+            direction: .forward
+        ) { log.add("end(\($0))") }
+        // As a container of the app's own does, without anything of ours in between.
+        PlainAnimator(log: log).animateTransition(using: context)
+        deck.advance(by: 0.1)
+        let layers = deck.screens.map(\.view.layer)
+        #expect(layers.contains { $0.animationKeys() != nil })
+        context.finishNow()
+        #expect(layers.allSatisfy { $0.animationKeys() == nil })
+        deck.advance(by: 1)
+        #expect(log.entries(of: "end") == ["end(true)"])
+    }
+
+    @Test(
+        "A switch by plain animations is over at once where it makes way",
+        arguments: [true, false],
+        [1, 2]
+    )
+    func plainSwitching(isHeld: Bool, next: Int) {
+        let scene = FaultScene()
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(PlainAnimator(log: scene.log), interaction: interaction)
+        scene.use(delegate)
+        scene.tick()
+        if isHeld { interaction.begin() }
+        scene.container.selectedIndex = 1
+        interaction.update(0.6)
+        scene.advance(by: 0.1)
+        // The same again, at once, or another.
+        scene.container.setSelectedIndex(next, animated: false)
+        for layer in scene.window.layer.withDescendants { #expect(layer.animationKeys() == nil) }
+        scene.expectShown(next)
+        scene.settle()
+        scene.expectShown(next)
+    }
+
+    // MARK: Alongside
+
+    /// A switch by an animation controller that vends no animator, under a finger, and a view beside the container.
+    @MainActor private final class Beside {
+        let app: InteractionRig
+        let interaction: InteractionController
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        /// Whether nothing animated it any more when the end was told.
+        private(set) var isAtRestAtEnd: Bool?
+
+        init(_ make: AnimatorMake) throws {
+            app = InteractionRig(.custom, make)
+            interaction = try #require(app.interaction)
+            app.rig.window.addSubview(view)
+            app.rig.first.onWillDisappear = { [view] in
+                $0.transitionCoordinator?.animateAlongsideTransition(in: view) { _ in
+                    view.center.x = 105
+                } completion: { [weak self] _ in
+                    self?.isAtRestAtEnd = view.layer.animationKeys() == nil
+                }
+            }
+            interaction.begin()
+            app.perform()
+            UIApplication.shared.tick()
+        }
+
+        /// How far it has come, 0…1.
+        var progress: CGFloat {
+            get throws { (try #require(view.layer.presentation()).position.x - 5) / 100 }
+        }
+    }
+
+    @Test(
+        "What moves beside the container goes back with a cancellation, and is there with its end",
+        arguments: AnimatorMake.allCases
+    )
+    func canceled(make: AnimatorMake) throws {
+        let beside = try Beside(make)
+        beside.interaction.update(0.6)
+        beside.app.rig.advance(by: 0.1)
+        var progress = try beside.progress
+        #expect(abs(progress - 0.6) < 0.02)
+        beside.interaction.cancel()
+        for _ in 0..<8 {
+            beside.app.rig.advance(by: 1.0 / 60)
+            #expect(try beside.progress < progress + 1e-6)
+            progress = try beside.progress
+        }
+        #expect(progress < 0.55)
+        beside.app.rig.advance(by: 1)
+        #expect(beside.isAtRestAtEnd == true)
+        #expect(beside.view.layer.animationKeys() == nil)
+    }
+
+    @Test("So it does when the switch is finished", arguments: AnimatorMake.allCases)
+    func finished(make: AnimatorMake) throws {
+        let beside = try Beside(make)
+        // The rest of it is quicker than the rest of a view that moves evenly.
+        beside.interaction.update(0.1)
+        beside.app.rig.advance(by: 0.1)
+        beside.interaction.finish(velocity: 40)
+        beside.app.rig.advance(by: 1)
+        #expect(beside.isAtRestAtEnd == true)
+        #expect(beside.view.center.x == 105)
+    }
+
+    @Test("Turned round and caught, it follows the finger again", arguments: AnimatorMake.allCases)
+    func caught(make: AnimatorMake) throws {
+        let beside = try Beside(make)
+        beside.interaction.update(0.6)
+        beside.app.rig.advance(by: 0.1)
+        beside.interaction.cancel()
+        beside.app.rig.advance(by: 0.05)
+        #expect(beside.interaction.pause())
+        beside.interaction.update(0.8)
+        beside.app.rig.advance(by: 1.0 / 60)
+        #expect(abs(try beside.progress - 0.8) < 0.02)
+        beside.interaction.finish()
+        beside.app.rig.advance(by: 1)
+        #expect(beside.isAtRestAtEnd == true)
+        #expect(beside.view.center.x == 105)
+    }
+
+    @Test("What is asked of a coordinator that is over is refused, and never runs")
+    func afterTheEnd() throws {
+        let scene = CallbackScene()
+        scene.container.selectedIndex = 1
+        let coordinator = try #require(scene.container.transitionCoordinator)
+        scene.settle()
+        let isTaken = coordinator.animate { _ in
+            scene.log.add("late")
+        } completion: { _ in
+            scene.log.add("late completion")
+        }
+        coordinator.notifyWhenInteractionChanges { _ in scene.log.add("late change") }
+        #expect(!isTaken)
+        scene.container.selectedIndex = 2
+        scene.settle()
+        #expect(scene.log.entries(of: "late") == [])
+    }
+}

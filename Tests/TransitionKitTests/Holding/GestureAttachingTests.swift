@@ -1,0 +1,284 @@
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// Where gestures are followed, since when and until when, and that they start nothing in between.
+@MainActor @Suite struct GestureAttachingTests {
+    private static let start = CGPoint(x: 80, y: 400)
+    private static let away = CGVector(dx: 210, dy: 0)
+
+    // MARK: Detaching
+
+    @Test(
+        "Detached under the finger, the transition is canceled and no gesture is left",
+        arguments: ContainerKind.allCases
+    )
+    func detaching(kind: ContainerKind) throws {
+        let app = GestureRig(kind, SwipeInteraction())
+        let view: UIView = kind == .modal ? app.rig.second.view : app.rig.root.view
+        let others = (view.gestureRecognizers ?? []).filter { !($0.delegate is GestureAttachment) }
+        app.swipe(from: Self.start, by: Self.away, lifts: false)
+        #expect(app.interaction.state == .interactive)
+        #expect(app.interaction.recognizers.map(\.view) == [view])
+        app.interaction.detach(from: view)
+        #expect(app.interaction.state == .settling)
+        #expect(app.interaction.recognizers == [])
+        #expect(view.gestureRecognizers ?? [] == others)
+        app.touch.move(to: CGPoint(x: 380, y: 400))
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+        app.swipe(from: Self.start, by: Self.away)
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+        // Nothing happens the second time, nor where nothing was attached.
+        app.interaction.detach(from: view)
+        app.interaction.detach(from: UIView())
+    }
+
+    @Test("Attached by hand, in any number, a swipe makes one transition", arguments: ContainerKind.allCases)
+    func byHand(kind: ContainerKind) throws {
+        let app = GestureRig(kind, SwipeInteraction())
+        let view: UIView = kind == .modal ? app.rig.second.view : app.rig.root.view
+        app.interaction.detach(from: view)
+        for _ in 0..<3 {
+            switch app.rig.root {
+            case let navigation as UINavigationController: app.interaction.attach(toPopFrom: navigation)
+            case let tabs as UITabBarController: app.interaction.attach(toSwitch: tabs)
+            case let container as ContainerViewController: app.interaction.attach(toSwitch: container)
+            default: app.interaction.attach(toDismiss: app.rig.second)
+            }
+        }
+        #expect(app.interaction.recognizers.count == 1)
+        let attachment = try #require(GestureAttachment.all(on: view).first)
+        #expect(attachment.purposes.count == (kind == .tab || kind == .custom ? 2 : 1))
+        app.swipe(from: Self.start, by: Self.away)
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test("For a container of the app's own the closures are called, each for its way")
+    func closures() {
+        let app = GestureRig(.custom, SwipeInteraction(), goesBack: false)
+        app.delegate.interaction = nil
+        let view: UIView = app.rig.root.view
+        var calls: [TransitionDirection] = []
+        for isBackward in [true, false] {
+            let swipe = SwipeInteraction()
+            if isBackward {
+                swipe.attach(to: view, backward: { calls.append(.backward) })
+            } else {
+                swipe.attach(to: view, backward: nil, forward: { calls.append(.forward) })
+            }
+            for way in [-1, 1] as [CGFloat] {
+                app.swipe(from: CGPoint(x: 200, y: 400), by: CGVector(dx: way * 150, dy: 0))
+                app.rig.advance(by: 0.2)
+            }
+            #expect(swipe.state == .idle)
+            swipe.detach(from: view)
+        }
+        #expect(calls == [.backward, .forward])
+    }
+
+    @Test("Nothing of a gesture is left on the transition's container", arguments: ContainerKind.allCases)
+    func nothingLeft(kind: ContainerKind) throws {
+        let app = GestureRig(kind, SwipeInteraction())
+        app.rig.start(.backward)
+        let container = try #require(app.interaction.transitionContext?.containerView)
+        app.rig.settle()
+        #expect(app.interaction.state == .idle)
+        #expect((container.gestureRecognizers ?? []).allSatisfy { !($0.delegate is GestureAttachment) })
+    }
+
+    // MARK: Disabled
+
+    @Test(
+        "Disabled, nothing is followed that sets out, and what is under way goes on",
+        arguments: ContainerKind.allCases
+    )
+    func disabled(kind: ContainerKind) {
+        let app = GestureRig(kind, SwipeInteraction())
+        app.interaction.isEnabled = false
+        app.swipe(from: Self.start, by: Self.away, lifts: false)
+        #expect(app.interaction.state == .idle)
+        app.touch.up()
+        // Landed while it was enabled.
+        app.interaction.isEnabled = true
+        app.touch.down(at: Self.start)
+        app.interaction.isEnabled = false
+        app.touch.move(to: CGPoint(x: 120, y: 400))
+        app.touch.move(to: CGPoint(x: 300, y: 400))
+        #expect(app.interaction.state == .idle)
+        app.touch.up()
+        app.interaction.isEnabled = true
+        app.swipe(from: Self.start, by: Self.away, lifts: false)
+        app.interaction.isEnabled = false
+        app.touch.move(to: CGPoint(x: 350, y: 400))
+        #expect(app.interaction.percentComplete > 0.6)
+        app.touch.up()
+        // Nor is what settles held.
+        app.rig.advance(by: 0.05)
+        app.touch.down(at: CGPoint(x: 200, y: 500))
+        app.rig.advance(by: 0.05)
+        #expect(app.interaction.state != .interactive)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test("A scroll that began while it was disabled is not followed later")
+    func disabledScroll() {
+        let app = GestureRig(.navigation, SwipeInteraction())
+        let trackpad = ScrollInjector(window: app.rig.window)
+        app.interaction.isEnabled = false
+        trackpad.scroll(
+            at: CGPoint(x: 200, y: 400),
+            by: CGVector(dx: 5, dy: 0),
+            duration: 0.1,
+            steps: 1,
+            ends: false
+        )
+        app.interaction.isEnabled = true
+        for _ in 0..<10 {
+            trackpad.move(by: CGPoint(x: 20, y: 0))
+            app.rig.advance(by: 1.0 / 60)
+        }
+        #expect(app.interaction.state == .idle)
+        trackpad.end()
+    }
+
+    // MARK: Other fingers
+
+    @Test("A second finger moves nothing")
+    func secondFinger() throws {
+        let app = GestureRig(.navigation, SwipeInteraction())
+        app.swipe(from: Self.start, by: Self.away, lifts: false)
+        let progress = app.interaction.percentComplete
+        app.touch.down(at: CGPoint(x: 100, y: 600), finger: 1)
+        for x in [150, 250, 350] as [CGFloat] { app.touch.move(to: CGPoint(x: x, y: 600), finger: 1) }
+        app.rig.advance(by: 0.1)
+        #expect(app.interaction.percentComplete == progress)
+        app.touch.up(finger: 1)
+        app.touch.move(to: CGPoint(x: 300, y: 400))
+        #expect(app.interaction.percentComplete > progress)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test("A gesture on another view does not take the transition from the first finger")
+    func secondGesture() throws {
+        let app = InteractionRig(.custom, .interruptible)
+        let swipe = SwipeInteraction()
+        app.delegate.interaction = swipe
+        let root: UIView = app.rig.root.view
+        var performs = 0
+        let views = [100, 500].map { (y: CGFloat) in
+            let view = UIView(frame: CGRect(x: 0, y: y, width: 390, height: 200))
+            root.addSubview(view)
+            swipe.attach(
+                to: view,
+                backward: {
+                    performs += 1
+                    app.perform()
+                }
+            )
+            return view
+        }
+        UIApplication.shared.tick()
+        let touch = TouchInjector(window: app.rig.window)
+        touch.drag(
+            from: CGPoint(x: 80, y: 200),
+            to: CGPoint(x: 200, y: 200),
+            duration: 0.2,
+            steps: 12,
+            lifts: false
+        )
+        #expect(swipe.state == .interactive)
+        let progress = swipe.percentComplete
+        #expect(progress > 0.2)
+        touch.drag(
+            from: CGPoint(x: 80, y: 600),
+            to: CGPoint(x: 300, y: 600),
+            duration: 0.2,
+            steps: 12,
+            finger: 1
+        )
+        #expect(swipe.state == .interactive)
+        #expect(swipe.percentComplete == progress)
+        touch.move(to: CGPoint(x: 350, y: 200))
+        touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(performs == 1)
+        withExtendedLifetime(views) {}
+    }
+
+    @Test("The end of another container's transition leaves the finger its own")
+    func anotherEnd() throws {
+        let app = GestureRig(.custom, SwipeInteraction())
+        let log = CallbackLog()
+        let other = ContainerViewController(
+            viewControllers: ["1", "2"].map { RecordingViewController($0, color: .gray, log: log) }
+        )
+        other.delegate = app.delegate
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = other
+        window.isHidden = false
+        UIApplication.shared.tick()
+        app.swipe(from: Self.start, by: Self.away, lifts: false)
+        other.selectedIndex = 1
+        app.rig.advance(by: 1)
+        #expect(other.transitionCoordinator == nil)
+        #expect(app.interaction.state == .interactive)
+        let progress = app.interaction.percentComplete
+        app.touch.move(to: CGPoint(x: 380, y: 400))
+        #expect(app.interaction.percentComplete > progress)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.interaction.state == .idle)
+        #expect(app.rig.shownScreen == "A")
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("So does the end of one that was vended and never began")
+    func endWithoutBeginning() throws {
+        let app = GestureRig(.navigation, SwipeInteraction())
+        let screen = UIViewController()
+        let vended = try #require(app.delegate.animationController(forDismissed: screen))
+        #expect(app.delegate.interactionControllerForDismissal(using: vended) != nil)
+        app.swipe(from: Self.start, by: Self.away, lifts: false)
+        #expect(app.interaction.state == .interactive)
+        vended.animationEnded(false)
+        #expect(app.interaction.state == .interactive)
+        let progress = app.interaction.percentComplete
+        app.touch.move(to: CGPoint(x: 380, y: 400))
+        #expect(app.interaction.percentComplete > progress)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        // The one that never began is told as cancelled.
+        #expect(app.outcomes == [false, true])
+    }
+
+    @Test("A finger that holds what settles leaves a bar's icon its tap")
+    func iconUnderTheFinger() throws {
+        let app = GestureRig(.custom, SwipeInteraction())
+        let container = try #require(app.rig.root as? ContainerViewController)
+        container.showsIconBar = true
+        UIApplication.shared.tick()
+        app.swipe(from: Self.start, by: CGVector(dx: 230, dy: 0))
+        app.rig.advance(by: 0.05)
+        #expect(app.interaction.state == .settling)
+        let y = container.view.bounds.height - container.view.safeAreaInsets.bottom - 24
+        app.touch.down(at: CGPoint(x: 290, y: y))
+        app.rig.advance(by: 0.05)
+        #expect(app.interaction.state == .interactive)
+        app.touch.up()
+        app.rig.advance(by: 2)
+        #expect(container.selectedIndex == 1)
+        #expect(app.interaction.state == .idle)
+    }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What holds of an interaction controller itself: questions at the wrong time, two containers, and its release.
+@MainActor @Suite struct HandleTests {
+    private func app(_ kind: ContainerKind = .custom) throws -> (InteractionRig, InteractionController) {
+        let app = InteractionRig(kind, .interruptible)
+        return (app, try #require(app.interaction))
+    }
+
+    // MARK: At the wrong time
+
+    @Test("It begins once, and what is idle can't be held")
+    func questions() throws {
+        let (app, interaction) = try app()
+        #expect(!interaction.pause())
+        #expect(interaction.percentComplete == 0)
+        #expect(interaction.transitionContext == nil)
+        interaction.update(0.5)
+        interaction.finish()
+        #expect(interaction.state == .idle)
+        #expect(interaction.begin())
+        #expect(!interaction.begin())
+        interaction.update(0.3)
+        #expect(interaction.percentComplete == 0.3)
+        #expect(interaction.transitionContext == nil)
+        app.perform()
+        UIApplication.shared.tick()
+        #expect(!interaction.begin())
+        #expect(interaction.percentComplete == 0.3)
+        let context = try #require(interaction.transitionContext)
+        #expect(context.viewController(forKey: .to) === app.rig.second)
+        interaction.finish()
+        #expect(!interaction.begin())
+        app.rig.advance(by: 1)
+        #expect(interaction.transitionContext == nil)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test("Between the word and the end an update has no effect", arguments: ContainerKind.allCases)
+    func updateAfterTheWord(kind: ContainerKind) throws {
+        let (app, interaction) = try app(kind)
+        interaction.begin()
+        app.perform()
+        UIApplication.shared.tick()
+        interaction.update(0.5)
+        app.rig.advance(by: 0.05)
+        interaction.finish()
+        var shown = try #require(app.shownProgress)
+        for _ in 0..<10 {
+            interaction.update(0.1)
+            app.rig.advance(by: 1.0 / 60)
+            let now = try #require(app.shownProgress)
+            #expect(now > shown)
+            shown = now
+        }
+        #expect(interaction.percentComplete == 0.5)
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test("Where it is not allowed to, it does not grab what runs", arguments: ContainerKind.allCases)
+    func notGrabbed(kind: ContainerKind) throws {
+        // Forbidden before the transition, or once it has been vended.
+        for isLate in [false, true] {
+            let (app, interaction) = try app(kind)
+            interaction.allowsGrabbing = isLate
+            let animation = EvenSlideAnimator().animationController()
+            #expect((interaction.interactionController(for: animation) != nil) == isLate)
+            app.perform()
+            interaction.allowsGrabbing = false
+            app.rig.advance(by: 0.1)
+            // Tabs and containers start at once.
+            if !isLate || kind == .modal || kind == .navigation {
+                #expect(interaction.state == .idle, "\(isLate)")
+                #expect(!interaction.pause(), "\(isLate)")
+            }
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [true])
+        }
+    }
+
+    @Test("Ended in the container beside, another transition leaves the finger its own")
+    func anotherEnd() throws {
+        UIApplication.reset()
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(EvenSlideAnimator(), interaction: interaction)
+        let log = CallbackLog()
+        let containers = ["A", "B"].map { name in
+            let container = ContainerViewController(
+                viewControllers: ["1", "2"].map { RecordingViewController(name + $0, color: .red, log: log) }
+            )
+            container.delegate = delegate
+            return container
+        }
+        let windows = containers.map { container in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = container
+            window.isHidden = false
+            return window
+        }
+        UIApplication.shared.tick()
+        let vended = try #require(delegate.animationController(forDismissed: UIViewController()))
+        #expect(delegate.interactionControllerForDismissal(using: vended) != nil)
+        interaction.begin()
+        containers[0].selectedIndex = 1
+        UIApplication.shared.tick()
+        interaction.update(0.4)
+        // One that never began.
+        vended.animationEnded(false)
+        #expect(interaction.state == .interactive)
+        for index in [1, 0] {
+            containers[1].selectedIndex = index
+            UIApplication.shared.advance(by: 1)
+            #expect(containers[1].transitionCoordinator == nil)
+            #expect(interaction.state == .interactive)
+            #expect(interaction.percentComplete == 0.4)
+        }
+        interaction.finish()
+        UIApplication.shared.advance(by: 1)
+        #expect(interaction.state == .idle)
+        #expect(containers[0].children == [containers[0].viewControllers[1]])
+        withExtendedLifetime(windows) {}
+    }
+
+    @Test("Of two that were vended before either began it may take hold of the first")
+    func twoVended() throws {
+        let interaction = InteractionController()
+        let decks = [DeckRig(interaction), DeckRig(interaction, isAlone: false)]
+        let vended = try decks.map { try #require($0.vend()) }
+        for (deck, controller) in zip(decks, vended) { deck.start(controller) }
+        #expect(interaction.transitionContext === decks[0].context)
+        #expect(interaction.pause())
+        UIApplication.shared.advance(by: 1)
+        #expect(decks.map(\.outcomes) == [[], [true]])
+        #expect(interaction.state == .interactive)
+        interaction.cancel()
+        UIApplication.shared.advance(by: 1)
+        #expect(decks.map(\.outcomes) == [[false], [true]])
+    }
+
+    @Test("One that was vended for a gesture that was given up leaves the next gesture alone")
+    func vendedBefore() throws {
+        let interaction = InteractionController()
+        let deck = DeckRig(interaction)
+        interaction.begin()
+        let vended = try #require(deck.vend())
+        deck.advance(by: 0.6)
+        #expect(interaction.state == .idle)
+        interaction.begin()
+        interaction.update(0.2)
+        deck.start(vended)
+        deck.advance(by: 0.2)
+        #expect(interaction.state == .begun)
+        #expect(interaction.percentComplete == 0.2)
+        #expect(interaction.transitionContext == nil)
+        // The context was interactive, and hears that nobody drives it.
+        #expect(deck.context?.isInteractive == false)
+        deck.advance(by: 0.5)
+        #expect(deck.outcomes == [true])
+        #expect(interaction.state == .idle)
+    }
+
+    // MARK: What comes in between
+
+    @Test(
+        "When its container leaves the window it goes to the nearer end",
+        arguments: [0.3, 0.7] as [CGFloat]
+    )
+    func outOfTheWindow(progress: CGFloat) throws {
+        let interaction = InteractionController()
+        let deck = DeckRig(interaction)
+        interaction.begin()
+        deck.start()
+        interaction.update(progress)
+        deck.advance(by: 0.1)
+        #expect(interaction.state == .interactive)
+        deck.window.rootViewController = UIViewController()
+        deck.advance(by: 0.1)
+        #expect(deck.outcomes == [progress > 0.5])
+        #expect(interaction.state == .idle)
+    }
+
+    @Test("Ended by the app when it is about to begin, it touches no view any more")
+    func endedAtItsStart() {
+        let scene = FaultScene()
+        let delegate = TransitionDelegate(EvenSlideAnimator())
+        scene.use(delegate)
+        scene.tick()
+        delegate.onTransitionStart = { [unowned scene, unowned delegate] _ in
+            delegate.onTransitionStart = nil
+            scene.container.setSelectedIndex(2, animated: false)
+        }
+        scene.container.selectedIndex = 1
+        scene.expectShown(2)
+        scene.settle()
+        scene.expectShown(2)
+    }
+
+    // MARK: Where the coordinator tells
+
+    @Test("A completion speed plays the rest so much faster", arguments: [1, 3] as [CGFloat])
+    func completionSpeed(speed: CGFloat) throws {
+        let (app, interaction) = try app()
+        interaction.completionSpeed = speed
+        interaction.begin()
+        app.perform()
+        UIApplication.shared.tick()
+        interaction.update(0.5)
+        app.rig.advance(by: 0.1)
+        interaction.finish()
+        app.rig.advance(by: 0.3 / speed - 0.035)
+        #expect(app.outcomes.isEmpty)
+        app.rig.advance(by: 0.06)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test("A container's coordinator says whether its transition can be held, and how it ends")
+    func coordinator() throws {
+        let (app, interaction) = try app()
+        interaction.begin()
+        app.perform()
+        UIApplication.shared.tick()
+        let coordinator = try #require(app.rig.coordinator)
+        #expect(coordinator.isInterruptible)
+        #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
+        #expect(coordinator.completionVelocity == 1)
+        #expect(coordinator.transitionDuration == 0.4)
+        #expect(coordinator.viewController(forKey: .from) === app.rig.first)
+        #expect(coordinator.view(forKey: .to) === app.rig.second.view)
+        interaction.cancel()
+        #expect(!coordinator.isInteractive && coordinator.isCancelled)
+        app.rig.advance(by: 1)
+        #expect(!coordinator.isInterruptible)
+    }
+
+    // MARK: Its release
+
+    /// How far a gesture has come when its interaction controller is released.
+    enum Moment: CaseIterable, Sendable { case waiting, held, settling, byItself }
+
+    @Test(
+        "Released, its transition goes to the nearer end",
+        arguments: ContainerKind.allCases,
+        Moment.allCases
+    )
+    func released(kind: ContainerKind, moment: Moment) throws {
+        for (progress, isNear) in [(0.3, false), (0.7, true)] as [(CGFloat, Bool)] {
+            let app = InteractionRig(kind, .interruptible)
+            if moment != .byItself { app.interaction?.begin() }
+            app.perform()
+            app.interaction?.update(progress)
+            if moment != .waiting { UIApplication.shared.tick() }
+            app.interaction?.update(progress)
+            if moment == .settling { app.interaction?.cancel() }
+            app.dropInteraction()
+            app.rig.advance(by: 1.5)
+            // A navigation controller asks later, when nobody holds anything any more.
+            let isFree = moment == .byItself || moment == .waiting && kind == .navigation
+            let finishes = isFree || moment != .settling && isNear
+            #expect(app.outcomes == [finishes], "\(progress)")
+            #expect(app.rig.coordinator == nil)
+            #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
+        }
+    }
+
+    @Test("So it does when it is released on a thread that is not the main one")
+    func releasedElsewhere() async throws {
+        let context: ContainerTransitionContext
+        let last: Last
+        do {
+            let app = InteractionRig(.custom, .interruptible)
+            app.interaction?.begin()
+            app.perform()
+            app.interaction?.update(0.7)
+            last = Last(try #require(app.interaction))
+            context = try #require(app.interaction?.transitionContext as? ContainerTransitionContext)
+            app.dropInteraction()
+        }
+        #expect(context.isInteractive)
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                last.interaction = nil
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+        // Other tests may have run in between: of this one's app only the context is asked.
+        #expect(!context.isInteractive && !context.transitionWasCancelled)
+    }
+
+    /// Somebody on another thread who keeps it last.
+    private final class Last: @unchecked Sendable {
+        var interaction: InteractionController?
+
+        init(_ interaction: InteractionController) { self.interaction = interaction }
+    }
+}

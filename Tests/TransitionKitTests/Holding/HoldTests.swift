@@ -1,0 +1,106 @@
+import Foundation
+@_spi(Host) import QuartzCore
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// What a gesture says before its transition starts, and how long it waits for it.
+@MainActor @Suite struct HoldTests {
+    /// A gesture, and how often it has given up.
+    @MainActor private final class Waiting {
+        private(set) var count = 0
+        private(set) lazy var hold = Hold { [weak self] in self?.count += 1 }
+
+        init() {
+            UIApplication.reset()
+            _ = hold
+        }
+
+        /// Lets frames be made.
+        func frames(_ number: Int) {
+            for _ in 0..<number { UIApplication.shared.advance(by: 1.0 / 60) }
+        }
+    }
+
+    @Test("After the word it waits three frames", arguments: [Outcome.completed, .cancelled])
+    func frames(outcome: Outcome) {
+        let waiting = Waiting()
+        waiting.frames(10)
+        waiting.hold.release(to: outcome, velocity: 0, speed: 1)
+        waiting.frames(2)
+        #expect(waiting.hold.isWaiting)
+        #expect(waiting.count == 0)
+        waiting.frames(1)
+        #expect(!waiting.hold.isWaiting)
+        #expect(waiting.count == 1)
+    }
+
+    @Test("Without a word it waits half a second, and gives up once")
+    func halfASecond() {
+        let waiting = Waiting()
+        UIApplication.shared.advance(by: 0.45)
+        #expect(waiting.hold.isWaiting)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(!waiting.hold.isWaiting)
+        UIApplication.shared.advance(by: 2)
+        #expect(waiting.count == 1)
+    }
+
+    @Test("A word that is taken back and given again counts from anew")
+    func takenBack() {
+        let waiting = Waiting()
+        waiting.hold.release(to: .completed, velocity: 2, speed: 3)
+        waiting.frames(2)
+        waiting.hold.grab()
+        #expect(waiting.hold.outcome == nil)
+        waiting.frames(3)
+        #expect(waiting.hold.isWaiting)
+        waiting.hold.release(to: .cancelled, velocity: 0, speed: 1)
+        waiting.frames(2)
+        #expect(waiting.hold.isWaiting)
+        waiting.frames(1)
+        #expect(!waiting.hold.isWaiting)
+    }
+
+    @Test("Progress counts until the word, and what is no number not at all")
+    func progress() {
+        let waiting = Waiting()
+        let hold = waiting.hold
+        hold.update(0.4)
+        hold.update(.nan)
+        #expect(hold.progress == 0.4)
+        hold.update(7)
+        #expect(hold.progress == 1)
+        hold.update(0.3)
+        hold.release(to: .completed, velocity: 0, speed: 1)
+        hold.update(0.9)
+        #expect(hold.progress == 0.3)
+    }
+
+    @Test(
+        "When the app is left it goes to the end that is nearer, unless there is a word",
+        arguments: [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
+    )
+    func left(notification: NSNotification.Name) {
+        for (progress, word, expected) in [
+            (0.4, nil, .cancelled), (0.6, nil, .completed), (0.6, .cancelled, .cancelled),
+        ] as [(CGFloat, Outcome?, Outcome)] {
+            let waiting = Waiting()
+            waiting.hold.update(progress)
+            if let word { waiting.hold.release(to: word, velocity: 0, speed: 1) }
+            NotificationCenter.default.post(name: notification, object: nil)
+            #expect(waiting.hold.outcome == expected)
+        }
+    }
+
+    @Test("Once the transition has come it waits no more, and makes no frames")
+    func ended() {
+        let waiting = Waiting()
+        waiting.hold.end()
+        #expect(!waiting.hold.isWaiting)
+        UIApplication.shared.advance(by: 2)
+        #expect(waiting.count == 0)
+        #expect(CADisplayLink.added.isEmpty)
+    }
+}

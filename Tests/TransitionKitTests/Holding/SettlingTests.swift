@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import TransitionKit
+
+/// How the rest of a transition is played after a finger has gone.
+@Suite struct SettlingTests {
+    private func settling(
+        from progress: CGFloat,
+        to outcome: Outcome = .completed,
+        velocity: CGFloat = 0,
+        duration: TimeInterval = 0.4,
+        speed: CGFloat = 1
+    ) -> Settling {
+        Settling(from: progress, to: outcome, velocity: velocity, duration: duration, speed: speed)
+    }
+
+    /// The part of the way that is done, at moments from the beginning to the end.
+    private func way(_ settling: Settling) -> [CGFloat] {
+        (0...200).map { settling.progress(after: settling.duration * Double($0) / 200) }
+    }
+
+    @Test("The rest takes one and a half times its share, but never less than 0.3 seconds or the whole")
+    func duration() {
+        // Springs arrive softly.
+        #expect(abs(settling(from: 0.5, duration: 2).duration - 1.5) < 1e-9)
+        #expect(abs(settling(from: 0.25, to: .cancelled, duration: 2).duration - 0.75) < 1e-9)
+        #expect(settling(from: 0.9, duration: 2).duration == 0.3)
+        #expect(settling(from: 1, duration: 0.2).duration == 0.2)
+    }
+
+    @Test("A completion speed divides it; one that makes no sense counts as 1")
+    func completionSpeed() {
+        let plain = settling(from: 0.5, duration: 2).duration
+        #expect(abs(settling(from: 0.5, duration: 2, speed: 3).duration - plain / 3) < 1e-9)
+        #expect(abs(settling(from: 0.5, duration: 2, speed: 0.5).duration - plain * 2) < 1e-9)
+        for nonsense in [0, -2, .nan, .infinity] as [CGFloat] {
+            #expect(settling(from: 0.5, duration: 2, speed: nonsense).duration == plain)
+        }
+    }
+
+    @Test(
+        "It goes on as fast as the finger went, and towards the goal",
+        arguments: [Outcome.completed, .cancelled]
+    )
+    func velocity(outcome: Outcome) {
+        let sign: CGFloat = outcome == .completed ? 1 : -1
+        // 1.5 of the transition in a second is 3 times the half that remains.
+        let thrown = settling(from: 0.5, to: outcome, velocity: 1.5 * sign, duration: 1)
+        #expect(abs(thrown.velocity - 3) < 1e-9)
+        let speed = thrown.progress(after: 1e-4) / 1e-4
+        #expect(abs(speed - 3) < 0.02)
+        #expect(settling(from: 0.5, to: outcome, velocity: -1 * sign, duration: 1).velocity < 0)
+    }
+
+    @Test(
+        "However hard it is thrown, it never passes its goal",
+        arguments: [0.1, 1, 4, 30, 1e4] as [CGFloat]
+    )
+    func neverPasses(velocity: CGFloat) {
+        for (progress, outcome) in [
+            (0, Outcome.completed), (0.5, .completed), (0.97, .completed), (0.5, .cancelled),
+        ] {
+            let thrown = settling(
+                from: progress,
+                to: outcome,
+                velocity: outcome == .completed ? velocity : -velocity,
+                duration: 1
+            )
+            // A platform's spring may have another frequency: at this speed it arrives just in time.
+            #expect(thrown.velocity * CGFloat(thrown.duration) <= 6 + 1e-9, "\(progress) \(outcome)")
+            let way = way(thrown)
+            #expect(way.allSatisfy { $0 > -1e-9 && $0 <= 1 + 1e-9 }, "\(progress) \(outcome)")
+            #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }, "\(progress) \(outcome)")
+        }
+    }
+
+    @Test("The harder it is thrown, the sooner it is there; a tenth of a second at least")
+    func sooner() {
+        let durations = [0, 6, 12, 24, 1e6].map { settling(from: 0.5, velocity: $0, duration: 2).duration }
+        #expect(zip(durations, durations.dropFirst()).allSatisfy { $0 > $1 })
+        #expect(abs(durations[2] - 0.25) < 1e-9)
+        #expect(durations[4] == 0.1)
+    }
+
+    @Test(
+        "Thrown the other way it turns back, and does not leave the way it came",
+        arguments: [-0.5, -3, -1e5] as [CGFloat]
+    )
+    func thrownBack(velocity: CGFloat) {
+        let (progress, remaining): (CGFloat, CGFloat) = (0.5, 0.5)
+        let way = way(settling(from: progress, velocity: velocity, duration: 1))
+        #expect(way.contains { $0 < 0 })
+        #expect(way.allSatisfy { progress + remaining * $0 >= 0 })
+        // At the very beginning there is no room for that.
+        let atStart = settling(from: 0.02, velocity: velocity, duration: 1)
+        #expect(atStart.velocity == 0)
+        #expect(self.way(atStart).allSatisfy { $0 >= 0 })
+    }
+
+    @Test("A speed that is no number is none", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func nonsense(velocity: CGFloat) {
+        for outcome in [Outcome.completed, .cancelled] {
+            #expect(settling(from: 0.3, to: outcome, velocity: velocity) == settling(from: 0.3, to: outcome))
+        }
+    }
+
+    @Test("A transition without duration settles at once")
+    func withoutDuration() {
+        for velocity in [-5, 0, 5] as [CGFloat] {
+            let settling = settling(from: 0.5, velocity: velocity, duration: 0)
+            #expect(settling.velocity.isFinite)
+            #expect(settling.duration == 0)
+            #expect(settling.progress(after: 0) == 1)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Back at its beginning, somebody else's animation has run out, and its views stand at their ends until the animation
+/// controller hears of it, which may be a frame later. Nobody sees that.
+@MainActor @Suite struct ClockCoverTests {
+    /// What an animation controller finds when it hears of the end.
+    @MainActor private final class Witness {
+        var shown: String?
+        var isTouched: Bool?
+    }
+
+    @Test(
+        "What is seen when the animation controller hears of a cancellation is the beginning",
+        arguments: ContainerKind.allCases
+    )
+    func covered(kind: ContainerKind) throws {
+        let interaction = InteractionController()
+        let witness = Witness()
+        var made: TransitionRig?
+        let animation = WitnessedSlide {
+            guard let rig = made else { return }
+            witness.shown = rig.shownScreen
+            let hit = rig.window.hitTest(CGPoint(x: 195, y: 400), with: nil)
+            witness.isTouched = rig.second.view.superview.map { hit?.isDescendant(of: $0) ?? false }
+        }
+        let rig = TransitionRig(kind) { _ in TransitionDelegate(animation, interaction: interaction) }
+        made = rig
+        let before = ViewState(rig.window)
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.6)
+        rig.advance(by: 0.1)
+        #expect(rig.shownScreen == "B")
+        interaction.cancel()
+        rig.advance(by: 1)
+        #expect(witness.shown == "A")
+        // A touch goes where it would go otherwise.
+        #expect(witness.isTouched == true)
+        #expect(ViewState(rig.window) == before)
+        #expect(interaction.state == .idle)
+    }
+
+    @Test(
+        "On the way back the new screen only goes",
+        arguments: ContainerKind.allCases,
+        [AnimatorMake.blocks, .layers]
+    )
+    func noFlash(kind: ContainerKind, make: AnimatorMake) throws {
+        let app = InteractionRig(kind, make)
+        let interaction = try #require(app.interaction)
+        interaction.begin()
+        app.perform()
+        UIApplication.shared.tick()
+        interaction.update(0.5)
+        app.rig.advance(by: 0.1)
+        interaction.cancel()
+        var shares: [Int] = []
+        UIApplication.shared.commitObserver = { _ in
+            let frame = WindowFrame(app.rig.window, scale: 0.1)
+            shares.append(
+                (0..<39).filter { frame.color(at: CGPoint(x: Double($0) * 10, y: 500))[2] > 128 }.count
+            )
+        }
+        app.rig.advance(by: 0.5)
+        UIApplication.shared.commitObserver = nil
+        #expect(app.outcomes == [false])
+        #expect(shares.first.map { $0 > 10 } == true)
+        #expect(shares.last == 0)
+        #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 >= $1 }, "\(shares)")
+    }
+}
+
+/// Slides the new screen in with an explicit animation, and lets somebody look when it hears of the end.
+private final class WitnessedSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    private let whenOver: () -> Void
+
+    init(whenOver: @escaping () -> Void) { self.whenOver = whenOver }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let to = transitionContext.view(forKey: .to),
+            let controller = transitionContext.viewController(forKey: .to)
+        else { return transitionContext.completeTransition(true) }
+        to.frame = transitionContext.finalFrame(for: controller)
+        transitionContext.containerView.addSubview(to)
+        to.transform = CGAffineTransform(translationX: AnimatorMake.travel, y: 0)
+        UIView.animate(withDuration: 0.4, delay: 0, options: [.curveLinear]) {
+            to.transform = .identity
+        } completion: { [whenOver] _ in
+            whenOver()
+            if transitionContext.transitionWasCancelled { to.removeFromSuperview() }
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

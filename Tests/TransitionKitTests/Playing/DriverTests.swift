@@ -1,0 +1,274 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// How an interaction controller drives somebody else's animation, when others have a hand in it, too.
+@MainActor @Suite struct DriverTests {
+    private static let frame = 1.0 / 60
+
+    /// A transition under a finger whose animation controller vends an animator.
+    @MainActor private final class Scene {
+        let rig: TransitionRig
+        let interaction = InteractionController()
+        let animation: VendingSlide
+        let delegate: TransitionDelegate
+        private(set) var outcomes: [Bool] = []
+
+        init(duration: TimeInterval = 0.4) throws {
+            let animation = VendingSlide(duration: duration)
+            let delegate = TransitionDelegate(animation, interaction: interaction)
+            (self.animation, self.delegate) = (animation, delegate)
+            rig = TransitionRig(.custom, delegate: { _ in delegate })
+            delegate.onTransitionEnd = { [unowned self] _, _, finished in outcomes.append(finished) }
+            interaction.begin()
+            rig.start(.forward)
+        }
+
+        var animator: UIViewPropertyAnimator { get throws { try #require(animation.animator) } }
+
+        /// How far the new screen has come, 0…1.
+        var shown: CGFloat {
+            get throws {
+                1 - (try #require(rig.second.view.layer.presentation()).transform.m41) / AnimatorMake.travel
+            }
+        }
+    }
+
+    // MARK: When it ends
+
+    @Test("The rest takes as long as it should, to a frame", arguments: [true, false])
+    func settles(finishes: Bool) throws {
+        let scene = try Scene()
+        scene.interaction.update(0.5)
+        scene.rig.advance(by: 0.1)
+        if finishes { scene.interaction.finish() } else { scene.interaction.cancel() }
+        // One and a half times its share of 0.4 seconds.
+        scene.rig.advance(by: 0.3 - 2 * Self.frame)
+        #expect(scene.outcomes.isEmpty)
+        scene.rig.advance(by: 3 * Self.frame)
+        #expect(scene.outcomes == [finishes])
+    }
+
+    @Test(
+        "An animator that somebody else pauses on the way is brought to its end half a second later",
+        arguments: [true, false]
+    )
+    func paused(finishes: Bool) throws {
+        let scene = try Scene()
+        scene.interaction.update(0.5)
+        scene.rig.advance(by: 0.1)
+        if finishes { scene.interaction.finish() } else { scene.interaction.cancel() }
+        scene.rig.advance(by: 0.1)
+        try scene.animator.pauseAnimation()
+        scene.rig.advance(by: 0.65)
+        #expect(scene.outcomes.isEmpty)
+        scene.rig.advance(by: 0.1)
+        #expect(scene.outcomes == [finishes])
+        #expect(scene.interaction.state == .idle)
+        #expect(scene.rig.shownScreen == (finishes ? "B" : "A"))
+    }
+
+    @Test(
+        "Left before the animations have begun, it is over with the first frames",
+        arguments: [AnimatorMake.blocks, .layers]
+    )
+    func leftAtOnce(make: AnimatorMake) throws {
+        for (progress, finishes) in [(0.3, false), (0.7, true)] as [(CGFloat, Bool)] {
+            let app = InteractionRig(.custom, make)
+            let interaction = try #require(app.interaction)
+            interaction.begin()
+            app.perform()
+            interaction.update(progress)
+            #expect(interaction.state == .interactive)
+            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+            app.rig.advance(by: 0.1)
+            #expect(app.outcomes == [finishes])
+            #expect(interaction.state == .idle)
+            #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
+        }
+    }
+
+    @Test("Held again it stays, however long")
+    func heldAgain() throws {
+        let scene = try Scene()
+        scene.interaction.update(0.5)
+        scene.rig.advance(by: 0.1)
+        scene.interaction.finish()
+        scene.rig.advance(by: 0.1)
+        #expect(scene.interaction.pause())
+        let shown = try scene.shown
+        scene.rig.advance(by: 2)
+        #expect(scene.interaction.state == .interactive)
+        #expect(scene.outcomes.isEmpty)
+        #expect(abs(try scene.shown - shown) < 0.01)
+    }
+
+    // MARK: Where it stands
+
+    @Test("At progress 1 the animation is not over, so that the finger can come back")
+    func notOver() throws {
+        let scene = try Scene()
+        scene.interaction.update(1)
+        scene.rig.advance(by: 0.5)
+        #expect(try scene.animator.fractionComplete < 1)
+        #expect(try scene.animator.state == .active)
+        scene.interaction.update(0.2)
+        #expect(abs(try scene.shown - 0.2) < 0.01)
+        scene.interaction.cancel()
+        scene.rig.advance(by: 1)
+        #expect(scene.outcomes == [false])
+    }
+
+    @Test("So it is by the container's clock", arguments: [AnimatorMake.blocks, .layers])
+    func notOverOnAClock(make: AnimatorMake) throws {
+        let app = InteractionRig(.custom, make)
+        let interaction = try #require(app.interaction)
+        interaction.begin()
+        app.perform()
+        app.rig.advance(by: 0.1)
+        let container = try #require(app.rig.second.view.superview).layer
+        func time() -> CFTimeInterval { container.convertTime(CACurrentMediaTime(), from: nil) }
+        interaction.update(0)
+        let start = time()
+        interaction.update(1)
+        // An animation lasts 0.4 seconds, and is over at its end.
+        #expect(time() - start > 0.399)
+        #expect(time() - start < 0.3999)
+        interaction.cancel()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+    }
+
+    @Test("Turned round and caught, it follows the finger from there")
+    func turnedAndCaught() throws {
+        let scene = try Scene()
+        scene.interaction.update(0.6)
+        scene.rig.advance(by: 0.1)
+        scene.interaction.cancel()
+        scene.rig.advance(by: 0.05)
+        #expect(scene.interaction.pause())
+        scene.interaction.update(0.8)
+        #expect(abs(try scene.shown - 0.8) < 0.003)
+        scene.interaction.finish()
+        scene.rig.advance(by: 1)
+        #expect(scene.outcomes == [true])
+    }
+
+    @Test("An animator that somebody else reverses under the finger follows it all the same")
+    func reversed() throws {
+        let scene = try Scene()
+        scene.interaction.update(0.3)
+        scene.rig.advance(by: 0.1)
+        try scene.animator.isReversed = true
+        scene.interaction.update(0.8)
+        #expect(abs(try scene.shown - 0.8) < 0.003)
+        scene.interaction.finish()
+        scene.rig.advance(by: 1)
+        #expect(scene.outcomes == [true])
+        #expect(scene.rig.shownScreen == "B")
+    }
+
+    @Test("One that somebody else sets going is left to itself, and ends once")
+    func setGoing() throws {
+        let scene = try Scene()
+        scene.interaction.update(0.5)
+        scene.rig.advance(by: 0.1)
+        try scene.animator.startAnimation()
+        scene.rig.advance(by: 0.1)
+        let shown = try scene.shown
+        #expect(shown > 0.6)
+        scene.interaction.update(0.1)
+        #expect(abs(try scene.shown - shown) < 0.003)
+        scene.rig.advance(by: 1)
+        #expect(scene.outcomes == [true])
+        #expect(scene.interaction.state == .idle)
+    }
+
+    // MARK: Ends of others
+
+    @Test(
+        "An animator that somebody else has stopped for good ends when the app is left",
+        arguments: [0.3, 0.7] as [CGFloat]
+    )
+    func stoppedForGood(progress: CGFloat) throws {
+        let scene = try Scene()
+        scene.interaction.update(progress)
+        scene.rig.advance(by: 0.1)
+        try scene.animator.stopAnimation(true)
+        scene.rig.advance(by: 0.1)
+        #expect(scene.outcomes.isEmpty)
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        #expect(scene.outcomes == [progress > 0.5])
+        #expect(scene.interaction.state == .idle)
+    }
+
+    @Test("An animator without duration ends as the finger says", arguments: [true, false])
+    func withoutDuration(finishes: Bool) throws {
+        let scene = try Scene(duration: 0)
+        scene.interaction.update(0.5)
+        scene.rig.advance(by: 0.1)
+        if finishes { scene.interaction.finish() } else { scene.interaction.cancel() }
+        scene.rig.advance(by: 0.1)
+        #expect(scene.outcomes == [finishes])
+        #expect(scene.interaction.state == .idle)
+        #expect(scene.rig.shownScreen == (finishes ? "B" : "A"))
+    }
+
+    @Test(
+        "Ended by its animation controller in the finger's hand, it leaves no animator paused: releasing that traps"
+    )
+    func endedByItsController() throws {
+        let scene = try Scene()
+        scene.interaction.update(0.5)
+        scene.rig.advance(by: 0.1)
+        let animator = try scene.animator
+        #expect(animator.state == .active)
+        try #require(scene.animation.context).completeTransition(false)
+        #expect(animator.state == .inactive)
+        #expect(scene.outcomes == [false])
+        #expect(scene.interaction.state == .idle)
+        scene.rig.advance(by: 1)
+        #expect(scene.outcomes == [false])
+    }
+}
+
+/// Slides the new screen in with a property animator, which anybody may have.
+private final class VendingSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    private let duration: TimeInterval
+    private(set) var animator: UIViewPropertyAnimator?
+    private(set) weak var context: (any UIViewControllerContextTransitioning)?
+
+    init(duration: TimeInterval) { self.duration = duration }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let made = UIViewPropertyAnimator(duration: duration, curve: .linear)
+        (animator, context) = (made, transitionContext)
+        if let view = transitionContext.view(forKey: .to),
+            let controller = transitionContext.viewController(forKey: .to)
+        {
+            view.frame = transitionContext.finalFrame(for: controller)
+            transitionContext.containerView.addSubview(view)
+            view.transform = CGAffineTransform(translationX: AnimatorMake.travel, y: 0)
+            made.addAnimations { view.transform = .identity }
+            made.addCompletion { _ in
+                view.transform = .identity
+                let isCanceled = transitionContext.transitionWasCancelled
+                if isCanceled { view.removeFromSuperview() }
+                transitionContext.completeTransition(!isCanceled)
+            }
+        }
+        return made
+    }
+}

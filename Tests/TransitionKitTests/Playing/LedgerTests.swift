@@ -1,0 +1,62 @@
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// What the stage notes its changes in.
+@MainActor @Suite struct LedgerTests {
+    @Test("Changes are undone from the last to the first")
+    func order() {
+        let ledger = Ledger()
+        let view = UIView()
+        view.alpha = 0.75
+        ledger.set(\.alpha, of: view, to: 0.5)
+        ledger.set(\.alpha, of: view, to: 0.25)
+        var order: [Int] = []
+        for number in 1...3 { ledger.onRestore { order.append(number) } }
+        ledger.restore()
+        #expect(view.alpha == 0.75)
+        #expect(order == [3, 2, 1])
+    }
+
+    @Test("They are undone once: what the app changes afterwards stays")
+    func once() {
+        let ledger = Ledger()
+        let view = UIView()
+        ledger.set(\.alpha, of: view, to: 0.5)
+        var count = 0
+        ledger.onRestore { count += 1 }
+        ledger.restore()
+        view.alpha = 0.25
+        ledger.restore()
+        #expect(view.alpha == 0.25)
+        #expect(count == 1)
+    }
+
+    @Test("What is noted while it restores is not undone with the rest")
+    func meanwhile() {
+        let ledger = Ledger()
+        let view = UIView()
+        ledger.onRestore { ledger.set(\.alpha, of: view, to: 0.5) }
+        ledger.restore()
+        #expect(view.alpha == 0.5)
+        ledger.restore()
+        #expect(view.alpha == 1)
+    }
+
+    @Test("Nothing of it is animated, though all around it is")
+    func unanimated() {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.isHidden = false
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        let ledger = Ledger()
+        ledger.record(\.alpha, of: view)
+        view.alpha = 0
+        UIView.animate(withDuration: 1) { ledger.restore() }
+        #expect(view.layer.animationKeys() == nil)
+        #expect(view.alpha == 1)
+    }
+}

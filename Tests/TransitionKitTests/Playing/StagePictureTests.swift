@@ -1,0 +1,236 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Pictures show what is there, where it is, and only while somebody wants them.
+@MainActor @Suite struct StagePictureTests {
+    private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
+    private let late = CGRect(x: 220, y: 500, width: 100, height: 100)
+
+    /// A screen that places its named view, and a wide one, when it is laid out.
+    private final class LaidOutScreen: UIViewController, TransitionElementProviding {
+        let box = UIView()
+        let band = UIView()
+        var place = CGRect.zero
+
+        func transitionElements() -> [TransitionElementID: UIView] { ["a": box] }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .blue
+            box.backgroundColor = .green
+            band.backgroundColor = .white
+            for part in [band, box] { view.addSubview(part) }
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            box.frame = place
+            band.frame = CGRect(x: 0, y: view.bounds.height - 40, width: view.bounds.width, height: 20)
+        }
+    }
+
+    private func laidOut() -> (ContainerViewController, ElementScreen, LaidOutScreen, UIWindow) {
+        UIApplication.reset()
+        let (first, second) = (ElementScreen(.red), LaidOutScreen())
+        first.add("a", UIView(), at: here)
+        second.place = late
+        let container = ContainerViewController(viewControllers: [first, second])
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        return (container, first, second, window)
+    }
+
+    @Test("A named view flies to where its screen's layout puts it")
+    func laidOutElement() throws {
+        let (container, _, second, window) = laidOut()
+        let delegate = TransitionDelegate(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        container.delegate = delegate
+        container.selectedIndex = 1
+        // Before anything else lays it out.
+        #expect(second.box.frame == late)
+        UIApplication.shared.advance(by: 0.995)
+        let frame = WindowFrame(window)
+        #expect(frame.color(at: CGPoint(x: late.minX + 3, y: late.midY))[1] > 240)
+        #expect(frame.color(at: CGPoint(x: late.minX - 4, y: late.midY))[1] < 20)
+        #expect(frame.color(at: CGPoint(x: here.midX, y: here.midY))[1] < 20)
+    }
+
+    @Test("What a screen puts in place when it is laid out is in its pieces")
+    func laidOutPieces() {
+        let (container, _, _, window) = laidOut()
+        let halves = [0, 0.5].map { (x: CGFloat) in
+            Participant(.slice(CGRect(x: x, y: 0, width: 0.5, height: 1), of: .incoming))
+        }
+        let delegate = TransitionDelegate(
+            DescribedAnimator { _ in Choreography([Participant(.outgoing)] + halves) }
+        )
+        container.delegate = delegate
+        container.selectedIndex = 1
+        UIApplication.shared.advance(by: 0.1)
+        let frame = WindowFrame(window)
+        for x in [20, 180, 210, 370] {
+            #expect(frame.color(at: CGPoint(x: x, y: 814)) == [255, 255, 255], "\(x)")
+            #expect(frame.color(at: CGPoint(x: x, y: 790)) == [0, 0, 255], "\(x)")
+        }
+    }
+
+    @Test("A picture stands as its screen stands: turned, and translucent", arguments: [true, false])
+    func standing(isCut: Bool) throws {
+        let parts: [Participant] =
+            isCut
+            ? [0, 0.5].map { Participant(.slice(CGRect(x: $0, y: 0, width: 0.5, height: 1), of: .incoming)) }
+            : [Participant(.picture(of: .incoming))]
+        let rig = ElementRig(DescribedAnimator { _ in Choreography(parts) }, in: .modal, style: .custom)
+        // Played backward: the screen that comes is the one that goes.
+        rig.second.view.backgroundColor = .white
+        rig.start(.forward)
+        rig.advance(by: 1)
+        rig.second.view.transform = CGAffineTransform(rotationAngle: 0.4).scaledBy(x: 0.6, y: 0.8)
+        rig.second.view.alpha = 0.5
+        UIApplication.shared.tick()
+        let before = WindowFrame(rig.window)
+        rig.start(.backward)
+        rig.advance(by: 0.1)
+        #expect(!rig.pictures.isEmpty)
+        // Slices have smoothed edges.
+        #expect(WindowFrame(rig.window).difference(from: before) < 0.01)
+    }
+
+    @Test("Half a screen is half of its picture", arguments: TransitionSide.allCases)
+    func half(side: TransitionSide) {
+        let rig = ElementRig(
+            DescribedAnimator { _ in
+                let left = Participant.Subject.slice(CGRect(x: 0, y: 0, width: 0.5, height: 1), of: side)
+                let right = Participant.Subject.slice(CGRect(x: 0.5, y: 0, width: 0.5, height: 1), of: side)
+                // Each half on the other's side.
+                let (toRight, toLeft) = (Pose.rest.translated(x: 195), Pose.rest.translated(x: -195))
+                return Choreography([
+                    Participant(.screen(side.opposite)), Participant(left, from: toRight, to: toRight),
+                    Participant(right, from: toLeft, to: toLeft),
+                ])
+            },
+            in: .custom
+        )
+        let screen = side == .outgoing ? rig.first : rig.second
+        screen.add("left", UIView(), at: CGRect(x: 0, y: 0, width: 195, height: 844), color: .yellow)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        #expect(rig.color(at: CGPoint(x: 300, y: 400)) == [255, 255, 0])
+        #expect(rig.color(at: CGPoint(x: 90, y: 400)) == (side == .outgoing ? [255, 0, 0] : [0, 0, 255]))
+    }
+
+    @Test("Behind its picture a screen is not seen", arguments: TransitionSide.allCases)
+    func hidden(side: TransitionSide) {
+        let rig = ElementRig(
+            DescribedAnimator { _ in
+                let away = Pose.rest.translated(y: 300)
+                return Choreography([
+                    Participant(.screen(side.opposite)),
+                    Participant(.picture(of: side), from: away, to: away),
+                ])
+            },
+            in: .custom
+        )
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        let (own, other): ([UInt8], [UInt8]) =
+            side == .outgoing ? ([255, 0, 0], [0, 0, 255]) : ([0, 0, 255], [255, 0, 0])
+        #expect(rig.color(at: CGPoint(x: 195, y: 100)) == other)
+        #expect(rig.color(at: CGPoint(x: 195, y: 700)) == own)
+    }
+
+    @Test("A screen's picture is without the views that fly by themselves")
+    func withoutElements() {
+        let rig = ElementRig(
+            DescribedAnimator { _ in
+                Choreography([
+                    Participant(.incoming, from: .rest.faded(to: 0), to: .rest.faded(to: 0)),
+                    Participant(.picture(of: .outgoing)),
+                    Participant(
+                        .element("a", on: .outgoing),
+                        from: .rest.translated(y: 300),
+                        to: .rest.translated(y: 300)
+                    ),
+                ])
+            },
+            in: .custom
+        )
+        rig.first.add("a", UIView(), at: here)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        #expect(rig.color(at: CGPoint(x: here.midX, y: here.midY)) == [255, 0, 0])
+        #expect(rig.color(at: CGPoint(x: here.midX, y: here.midY + 300)) == [0, 255, 0])
+    }
+
+    // MARK: In the next turn
+
+    @Test("What stands out of the screen's plane is not seen before the pictures are there")
+    func standingOut() {
+        let rig = ElementRig(
+            DescribedAnimator { _ in
+                Choreography([
+                    Participant(.outgoing), Participant(.incoming, anchor: .init(z: 40)),
+                    Participant(.element("a", on: .incoming)),
+                ])
+            },
+            in: .navigation
+        )
+        rig.second.add("a", UIView(), at: here)
+        UIApplication.shared.tick()
+        var colors: [[UInt8]] = []
+        UIApplication.shared.commitObserver = { _ in
+            let isCovered = rig.window.layer.withDescendants.contains { $0.zPosition > 1000 }
+            if isCovered { colors.append(rig.color(at: CGPoint(x: 195, y: 700))) }
+        }
+        rig.start(.forward)
+        UIApplication.shared.commitObserver = nil
+        #expect(!colors.isEmpty)
+        #expect(colors.allSatisfy { $0 == [255, 0, 0] })
+    }
+
+    @Test("Nothing is captured for a transition that is over by then")
+    func leftBehind() {
+        let rig = ElementRig(FoldAnimator(), in: .navigation)
+        var count: Int?
+        UIApplication.shared.commitObserver = { _ in
+            guard count == nil, rig.second.view.window != nil else { return }
+            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+            count = UIView.snapshotCount
+        }
+        rig.start(.forward)
+        UIApplication.shared.commitObserver = nil
+        UIApplication.shared.tick()
+        #expect(count != nil)
+        #expect(UIView.snapshotCount == count)
+    }
+
+    @Test("A transition that is caught before its pictures are taken stays where it is")
+    func caught() throws {
+        let interaction = InteractionController()
+        let rig = ElementRig(FoldAnimator(), in: .navigation, interaction: interaction)
+        var isCaught: Bool?
+        UIApplication.shared.commitObserver = { _ in
+            guard isCaught == nil, rig.second.view.window != nil else { return }
+            isCaught = interaction.pause()
+        }
+        rig.start(.forward)
+        UIApplication.shared.commitObserver = nil
+        #expect(isCaught == true)
+        rig.advance(by: 0.05)
+        let held = WindowFrame(rig.window, scale: 0.5)
+        rig.advance(by: 2)
+        #expect(interaction.state == .interactive)
+        #expect(WindowFrame(rig.window, scale: 0.5).difference(from: held) == 0)
+        interaction.finish()
+        rig.advance(by: 2)
+        #expect(interaction.state == .idle)
+        #expect(rig.second.view.window != nil && rig.first.view.window == nil)
+    }
+}

@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Transitions that take no time, in the hands of an interaction controller.
+@MainActor @Suite struct ZeroDurationTests {
+    @Test("It waits for the word, and ends once", arguments: ContainerKind.allCases, [true, false])
+    func held(kind: ContainerKind, isOurs: Bool) {
+        for finishes in [true, false] {
+            let interaction = InteractionController()
+            let animation: any UIViewControllerAnimatedTransitioning =
+                isOurs ? controller(of: EvenSlideAnimator(duration: 0)) : LateEnd(endsAtOnce: true)
+            let delegate = TransitionDelegate(animation, interaction: interaction)
+            let rig = TransitionRig(kind) { _ in delegate }
+            var outcomes: [Bool] = []
+            delegate.onTransitionEnd = { _, _, finished in outcomes.append(finished) }
+            let before = ViewState(rig.window)
+            interaction.begin()
+            rig.start(.forward)
+            interaction.update(0.7)
+            rig.advance(by: 0.5)
+            #expect(interaction.state == .interactive)
+            #expect(rig.shownScreen == "A")
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            rig.advance(by: 0.1)
+            #expect(outcomes == [finishes])
+            #expect(interaction.state == .idle)
+            #expect(rig.coordinator == nil)
+            #expect(rig.shownScreen == (finishes ? "B" : "A"))
+            if !finishes { #expect(ViewState(rig.window) == before) }
+        }
+    }
+
+    @Test("Somebody else's animation that ends later is asked to animate once, whatever comes before that")
+    func once() {
+        let interaction = InteractionController()
+        let animation = LateEnd(endsAtOnce: false)
+        let delegate = TransitionDelegate(animation, interaction: interaction)
+        let rig = TransitionRig(.custom) { _ in delegate }
+        var outcomes: [Bool] = []
+        delegate.onTransitionEnd = { _, _, finished in outcomes.append(finished) }
+        interaction.begin()
+        rig.start(.forward)
+        interaction.finish()
+        rig.advance(by: 0.1)
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        rig.advance(by: 0.1)
+        #expect(animation.count == 1)
+        #expect(outcomes.isEmpty)
+        animation.end()
+        #expect(outcomes == [true])
+        #expect(interaction.state == .idle)
+    }
+}
+
+/// Says that it takes no time, and ends at once or when it is told.
+private final class LateEnd: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var count = 0
+    private let endsAtOnce: Bool
+    private var context: (any UIViewControllerContextTransitioning)?
+
+    init(endsAtOnce: Bool) { self.endsAtOnce = endsAtOnce }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        count += 1
+        context = transitionContext
+        if let to = transitionContext.view(forKey: .to), !transitionContext.transitionWasCancelled {
+            to.frame = transitionContext.containerView.bounds
+            transitionContext.containerView.addSubview(to)
+        }
+        if endsAtOnce { end() }
+    }
+
+    func end() {
+        let context = context
+        self.context = nil
+        context?.completeTransition(context?.transitionWasCancelled != true)
+    }
+}
