@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// What `Docs/Promises.md` says of the sources, and of the tests that it names.
+@Suite struct PromiseTests {
+    private static let page = "Docs/Promises.md"
+
+    /// The library's sources without comments, by their paths.
+    private func sources() throws -> [(path: String, code: String)] {
+        try DocumentedCode.documents().filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
+            .filter { !$0.contains(".docc/") }
+            .map { path in
+                let lines = try DocumentedCode.text(of: path).components(separatedBy: "\n")
+                let code = lines.filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+                return (path, code.joined(separator: "\n"))
+            }
+    }
+
+    @Test(
+        "No source replaces methods, adds objects to others, or keeps anything that changes for the whole app"
+    )
+    func global() throws {
+        let words = [
+            "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
+            "class_addMethod",
+            "class_getInstanceMethod", "objc_setAssociatedObject", "objc_getAssociatedObject",
+            "object_setClass",
+            "objc_allocateClassPair", "UserDefaults", "@TaskLocal",
+        ]
+        // What is computed keeps nothing.
+        let stored = try NSRegularExpression(
+            pattern: #"\b(?:static|class) var \w+[^{\n]*(?:=|$)|^(?:private |public )?var "#,
+            options: .anchorsMatchLines
+        )
+        let sources = try sources()
+        #expect(sources.count > 100)
+        for (path, code) in sources {
+            for word in words { #expect(!code.contains(word), "\(path): \(word)") }
+            #expect(stored.matches(of: code).isEmpty, "\(path)")
+        }
+    }
+
+    @Test("No source names what is private to Apple")
+    func privateNames() throws {
+        // Selectors, keys and classes are named in strings.
+        let names = try NSRegularExpression(pattern: #""_[A-Za-z]\w*"|"UI[A-Z]\w*(?:Internal|Private|_)\w*""#)
+        let words = ["dlsym", "dlopen", "@_silgen_name", "perform(Selector"]
+        for (path, code) in try sources() {
+            #expect(names.matches(of: code).isEmpty, "\(path)")
+            for word in words { #expect(!code.contains(word), "\(path): \(word)") }
+        }
+    }
+
+    @Test("The tests that the page names exist")
+    func namedTests() throws {
+        let text = try DocumentedCode.text(of: Self.page)
+        let tests = try testFiles()
+        let matches = try NSRegularExpression(pattern: #"`(\w+Tests)`(?:, \*([^*]+)\*)?"#).matches(of: text)
+        #expect(matches.count > 50)
+        for groups in matches {
+            let suite = try #require(groups[1])
+            let files = tests.filter { $0.name == "\(suite).swift" }
+            #expect(!files.isEmpty, "there is no \(suite)")
+            let title = try #require(groups[2], "\(suite) is named without a test")
+            #expect(files.contains { $0.text.contains("\"\(title)\"") }, "\(suite) has no “\(title)”")
+        }
+    }
+
+    private func testFiles() throws -> [(name: String, text: String)] {
+        let folder = DocumentedCode.root.appendingPathComponent("Tests")
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+        return try paths.filter { $0.hasSuffix("Tests.swift") }.map { path in
+            let file = folder.appendingPathComponent(path)
+            return (file.lastPathComponent, try String(contentsOf: file, encoding: .utf8))
+        }
+    }
+}
+
+extension NSRegularExpression {
+    /// The whole of each match, and what its groups have matched.
+    fileprivate func matches(of text: String) -> [[String?]] {
+        matches(in: text, range: NSRange(text.startIndex..., in: text)).map { match in
+            (0..<match.numberOfRanges).map { Range(match.range(at: $0), in: text).map { String(text[$0]) } }
+        }
+    }
+}
