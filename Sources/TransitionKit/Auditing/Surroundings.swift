@@ -8,7 +8,6 @@ import UIKit
     private struct Neighbor {
         let view: UIView
         let look: ViewLook
-        /// `nil` where somebody else is about to lay it out.
         let center: CGPoint?
     }
 
@@ -18,8 +17,7 @@ import UIKit
         views = ancestors.flatMap { ancestor in
             [ancestor] + ancestor.subviews.filter { !container.isDescendant(of: $0) }
         }.filter { view in !excluded.contains { $0 === view } }.map { view in
-            let isLaidOut = view.superview?.layer.needsLayout() != true
-            return Neighbor(view: view, look: ViewLook(view), center: isLaidOut ? view.center : nil)
+            Neighbor(view: view, look: ViewLook(view), center: view.settledCenter)
         }
     }
 

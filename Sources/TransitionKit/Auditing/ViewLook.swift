@@ -78,8 +78,9 @@ extension UIView {
         return superview === view ? frame : superview?.convert(frame, to: view) ?? frame
     }
 
-    /// Whether it, or any view around it as far as one that is named, waits to be laid out.
-    @MainActor func awaitsLayout(upTo root: UIView) -> Bool {
-        layer.needsLayout() || (self !== root && superview?.awaitsLayout(upTo: root) == true)
+    /// Where it is; `nil` where a view around it is about to be laid out, which may move it.
+    @MainActor var settledCenter: CGPoint? {
+        let ancestors = sequence(first: self, next: \.superview).dropFirst()
+        return ancestors.contains { $0.layer.needsLayout() } ? nil : center
     }
 }
