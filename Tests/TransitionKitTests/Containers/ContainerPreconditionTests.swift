@@ -1,0 +1,52 @@
+#if DEBUG
+    import Foundation
+    import Testing
+    import TransitionKit
+    @_spi(Host) import UIKit
+
+    /// Mistakes of programmers' are told, with what was expected.
+    @Suite struct ContainerPreconditionTests {
+        private func says(_ message: String, _ result: ExitTest.Result?) -> Bool {
+            String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(message)
+        }
+
+        @Test("Only one of the container's own controllers can be selected")
+        func foreigner() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let container = ContainerViewController(viewControllers: [UIViewController()])
+                    container.selectedViewController = UIViewController()
+                }
+            }
+            #expect(says("Only one of the container's viewControllers can be selected", result))
+        }
+
+        @Test("So it is by index")
+        func index() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let container = ContainerViewController(viewControllers: [UIViewController()])
+                    container.selectedIndex = 1
+                }
+            }
+            #expect(says("The container has no view controller at index 1", result))
+        }
+
+        @Test("A context goes from a screen that is inside its container")
+        func outgoing() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let screens = [UIViewController(), UIViewController()]
+                    for screen in screens { screen.loadViewIfNeeded() }
+                    _ = ContainerTransitionContext(
+                        from: screens[0],
+                        to: screens[1],
+                        in: UIView(),
+                        direction: .forward
+                    ) { _ in }
+                }
+            }
+            #expect(says("must be loaded and inside the container view", result))
+        }
+    }
+#endif

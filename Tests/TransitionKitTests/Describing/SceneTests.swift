@@ -1,0 +1,62 @@
+import Testing
+import TransitionKit
+import UIKit
+
+/// Edges, ways out of a container, and poses that are sampled.
+@Suite struct SceneTests {
+    private let scene = TransitionScene(size: CGSize(width: 300, height: 500))
+
+    @Test("Opposite edges point opposite ways", arguments: TransitionEdge.allCases)
+    func edges(edge: TransitionEdge) {
+        let (out, back) = (edge.outward, edge.opposite.outward)
+        #expect(hypot(out.dx, out.dy) == 1)
+        #expect(out.dx == -back.dx && out.dy == -back.dy)
+        #expect(edge.opposite.opposite == edge)
+    }
+
+    @Test("The outward ways are those of the screen's coordinates, left to right")
+    func outward() {
+        #expect(TransitionEdge.top.outward == CGVector(dx: 0, dy: -1))
+        #expect(TransitionEdge.trailing.outward == CGVector(dx: 1, dy: 0))
+    }
+
+    @Test("A whole container's way by an edge, and a gap")
+    func travel() {
+        #expect(scene.travel(towards: .leading) == CGVector(dx: -300, dy: 0))
+        #expect(scene.travel(towards: .bottom, spacing: 16) == CGVector(dx: 0, dy: 516))
+    }
+
+    @Test("Moved out by an edge, a frame just touches it from outside", arguments: TransitionEdge.allCases)
+    func movedOut(edge: TransitionEdge) {
+        let whole = CGRect(origin: .zero, size: scene.size)
+        for frame in [whole, CGRect(x: 20, y: 100, width: 50, height: 60)] {
+            let way = scene.translation(moving: frame, outBy: edge)
+            let moved = frame.offsetBy(dx: way.dx, dy: way.dy)
+            let touches =
+                switch edge {
+                case .top: moved.maxY == 0
+                case .leading: moved.maxX == 0
+                case .bottom: moved.minY == 500
+                case .trailing: moved.minX == 300
+                }
+            #expect(touches)
+            // Straight, and outwards.
+            #expect(way.dx * edge.outward.dy == 0 && way.dy * edge.outward.dx == 0)
+            #expect(way.dx * edge.outward.dx + way.dy * edge.outward.dy > 0)
+        }
+    }
+
+    @Test(
+        "Poses are sampled at even moments, both ends included",
+        arguments: [(4, 4), (1, 1), (0, 1), (-3, 1)]
+    )
+    func sampled(steps: Int, intervals: Int) {
+        let keyframes = Keyframe.sampled(steps: steps) { .rest.translated(x: $0 * 100) }
+        #expect(keyframes.count == intervals + 1)
+        #expect(keyframes.first?.time == 0 && keyframes.last?.time == 1)
+        for (index, keyframe) in keyframes.enumerated() {
+            #expect(keyframe.time == CGFloat(index) / CGFloat(intervals))
+            #expect(keyframe.pose == .rest.translated(x: keyframe.time * 100))
+        }
+    }
+}
