@@ -15,7 +15,7 @@ import UIKit
     let isHandedOut: Bool
 
     private let look: ViewLook
-    private let center: CGPoint
+    private let center: CGPoint?
     private weak var parent: UIView?
     private let animationKeys: Set<String>
     private let subviews: Set<ObjectIdentifier>
@@ -40,7 +40,7 @@ import UIKit
         self.role = role
         self.isHandedOut = isHandedOut
         look = ViewLook(view)
-        center = view.center
+        center = view.settledCenter
         parent = view.superview
         animationKeys = view.animationKeys
         subviews = Set(view.subviews.map(ObjectIdentifier.init))
@@ -74,8 +74,8 @@ import UIKit
     /// Whether it looks otherwise or is elsewhere than before.
     var isTouched: Bool {
         guard let view else { return false }
-        return view.superview !== parent || view.center != center
-            || !ViewLook(view).changes(from: look).isEmpty
+        let isElsewhere = center.map { $0 != view.center } ?? false
+        return isElsewhere || view.superview !== parent || !ViewLook(view).changes(from: look).isEmpty
     }
 
     /// Whether it has come into a view outside another one.
