@@ -8,9 +8,7 @@ extension World {
         for controller in chain + [stack, deck] where controller.transitionCoordinator != nil {
             fail("a coordinator is left on \(type(of: controller))")
         }
-        for delegate in delegates.values {
-            if let state = delegate.interaction?.state, state != .idle { fail("an interaction is \(state)") }
-        }
+        for state in interactionStates where state != .idle { fail("an interaction is \(state)") }
         for (place, count) in reported where count.starts != count.ends {
             fail("\(place) has reported \(count.starts) starts and \(count.ends) ends")
         }

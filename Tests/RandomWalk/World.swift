@@ -23,6 +23,8 @@ import TransitionKit
     /// of reports nothing any more.
     private(set) var reported: [Place: (starts: Int, ends: Int)] = [:]
     private(set) var delegates: [Place: TransitionDelegate] = [:]
+    /// All interactions that drive or have driven: one that the app has let go of may still be in force.
+    private var interactions: [Weak<InteractionController>] = []
     /// The stacks that there have been since the last rest.
     var snapshots: [ObjectIdentifier: [[ObjectIdentifier]]] = [:]
     private var armed: [(callback: Callback, action: Action)] = []
@@ -59,6 +61,8 @@ import TransitionKit
 
     /// The stack that the user sees, or the first one.
     var currentStack: UINavigationController { chain.last as? UINavigationController ?? stack }
+
+    var interactionStates: [InteractionController.State] { interactions.compactMap { $0.object?.state } }
 
     func interaction(_ place: Int) -> InteractionController? { delegates[Self.place(place)]?.interaction }
 
@@ -145,7 +149,9 @@ import TransitionKit
             deck.viewControllers = kept + (kept.count..<count).map { _ in makeScreen() }
         case .animate(let place, let animator): animate(Self.place(place), animator)
         case .interact(let place, let kind):
-            delegates[Self.place(place)]?.interaction = WalkAnimators.interaction(kind)
+            let interaction = WalkAnimators.interaction(kind)
+            delegates[Self.place(place)]?.interaction = interaction
+            if let interaction { interactions.append(Weak(object: interaction)) }
         case .detach(let place): detach(Self.place(place))
         case .attach(let place): attach(Self.place(place))
         case .releaseDelegate(let place):
@@ -220,8 +226,11 @@ import TransitionKit
         armed = []
         noteStacks()
         for finger in touch.fingers.keys.sorted() { touch.up(finger: finger) }
+        // A finger that lifts may have tapped a back button.
+        noteStacks()
         if window.rootViewController !== tabs { window.rootViewController = tabs }
-        for delegate in delegates.values { delegate.interaction?.cancel() }
+        interactions.removeAll { $0.object == nil }
+        for interaction in interactions { interaction.object?.cancel() }
         var seconds = 0.0
         repeat {
             UIApplication.shared.advance(by: 1, frameInterval: 0.05)

@@ -6,6 +6,8 @@ import UIKit
 @MainActor final class Appearances {
     private unowned let container: UIViewController
     private(set) var presence = Presence.gone
+    /// How many times the container has begun to come or go.
+    private(set) var step = 0
     /// The latest that was begun of each child and has not ended.
     private var running: [ObjectIdentifier: Appearance] = [:]
     /// The selected child's, while the container itself comes or goes.
@@ -18,7 +20,7 @@ import UIKit
         case visible
         case disappearing
 
-        fileprivate var isVisible: Bool { self == .appearing || self == .visible }
+        var isVisible: Bool { self == .appearing || self == .visible }
     }
 
     /// A child on its way to appear or disappear.
@@ -74,6 +76,7 @@ import UIKit
 
     func containerWill(appear: Bool, showing child: UIViewController?, animated: Bool) {
         presence = appear ? .appearing : .disappearing
+        step += 1
         own = child.map(note)
         begin(own, appears: appear, animated: animated)
     }

@@ -18,6 +18,7 @@ import UIKit
     /// The appearance of the child that leaves and of the one that comes, until the switch is over.
     private var leaving: Appearances.Appearance?
     private var coming: Appearances.Appearance?
+    private var cameWithContainer = false
 
     /// - Parameters:
     ///   - container: holds the outgoing child's view.
@@ -67,9 +68,14 @@ import UIKit
         appearances.begin(coming, appears: true, animated: context.isAnimated)
     }
 
+    /// The container comes back while it runs, and the incoming child with it.
+    func containerAppears() {
+        cameWithContainer = true
+    }
+
     /// The incoming child leaves again, and the outgoing one comes back. What has not begun has nothing to turn.
     func turnBack() {
-        let (isLeaving, isComing) = (leaving != nil, coming != nil)
+        let (isLeaving, isComing) = (leaving != nil || cameWithContainer, coming != nil || cameWithContainer)
         leaving = isComing ? appearances.prepare(incoming) : nil
         coming = isLeaving ? appearances.prepare(outgoing) : nil
         appearances.begin(leaving, appears: false, animated: context.isAnimated)

@@ -254,6 +254,7 @@ import UIKit
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         updateIconBar()
+        running?.containerAppears()
         appearances.containerWill(appear: true, showing: selected, animated: animated)
     }
 
@@ -264,14 +265,22 @@ import UIKit
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
+        let step = appearances.step
         let asked = makeWay()
-        appearances.containerWill(appear: false, showing: selected, animated: animated)
+        // What has ended may have had the app take the container away, or bring it back.
+        if appearances.step == step {
+            appearances.containerWill(appear: false, showing: selected, animated: animated)
+        }
         carryOut(asked)
         updateSystemPreferences()
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        // Taken away before it could tell its child that it leaves.
+        if appearances.presence.isVisible {
+            appearances.containerWill(appear: false, showing: selected, animated: animated)
+        }
         appearances.containerDid(appear: false)
     }
 

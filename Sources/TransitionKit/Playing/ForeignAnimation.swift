@@ -6,6 +6,7 @@ import UIKit
     private let context: any UIViewControllerContextTransitioning
     private let audit: TransitionAudit?
     private(set) var animator: UIViewPropertyAnimator?
+    private var hasBegun = false
     private var isReleased = false
 
     init(
@@ -33,10 +34,14 @@ import UIKit
 
     func mount() {}
 
-    func play() { controller.animateTransition(using: context) }
+    func play() {
+        hasBegun = true
+        controller.animateTransition(using: context)
+    }
 
     func makeDriver() -> any TransitionDriver {
         guard context.isAnimated, duration > 0 else { return InstantDriver { [self] in play() } }
+        hasBegun = true
         if let animator = requestAnimator(), animator.isInterruptible, animator.state != .stopped {
             return AnimatorDriver(holding: animator)
         }
@@ -47,6 +52,8 @@ import UIKit
     }
 
     func jump(to outcome: Outcome) {
+        // Asked for an animator now, it would make ready views that it never puts back.
+        guard hasBegun else { return }
         if let animator = requestAnimator(), animator.state != .inactive, animator.isInterruptible {
             animator.finish(at: outcome)
         } else {

@@ -109,6 +109,58 @@ import TransitionKit
             )
         }
     }
+
+    // A presentation that begins before a tab switch has ended covers the container; the end of the switch tells the
+    // container that it is gone, though it shows until the presentation is over.
+    @Test(
+        "A switch that begins in a container that is told it is gone ends well when that is back",
+        arguments: [true, false]
+    )
+    func backDuringASwitch(didComplete: Bool) {
+        let scene = CallbackScene()
+        let animator = scene.useManualAnimator()
+        scene.container.beginAppearanceTransition(false, animated: true)
+        scene.container.endAppearanceTransition()
+        scene.container.selectedIndex = 1
+        scene.tick()
+        #expect(scene.log.entries(of: "B view").isEmpty)
+        scene.container.beginAppearanceTransition(true, animated: true)
+        scene.container.endAppearanceTransition()
+        #expect(scene.log.appearance(of: "B") == .shown)
+        animator.end(didComplete)
+        scene.settle()
+        scene.expectShown(didComplete ? 1 : 0)
+    }
+
+    @Test(
+        "Taken away by a callback while it ends its switch to leave, a container tells its child all the same"
+    )
+    func goneWhileItEndsItsSwitch() {
+        let scene = CallbackScene()
+        _ = scene.useManualAnimator()
+        scene.container.selectedIndex = 1
+        scene.tick()
+        scene.screens[0].hooks[.didDisappear] = { scene.container.endAppearanceTransition() }
+        scene.container.beginAppearanceTransition(false, animated: true)
+        for name in ["A", "B"] { #expect(scene.log.appearance(of: name) == .gone) }
+        scene.container.beginAppearanceTransition(true, animated: false)
+        scene.container.endAppearanceTransition()
+        scene.expectShown(1)
+    }
+
+    @Test("Brought back by a callback while it ends its switch to leave, a container keeps its child")
+    func backWhileItEndsItsSwitch() {
+        let scene = CallbackScene()
+        _ = scene.useManualAnimator()
+        scene.container.selectedIndex = 1
+        scene.tick()
+        scene.screens[0].hooks[.didDisappear] = {
+            scene.container.beginAppearanceTransition(true, animated: false)
+        }
+        scene.container.beginAppearanceTransition(false, animated: true)
+        scene.container.endAppearanceTransition()
+        scene.expectShown(1)
+    }
 }
 
 extension FaultScene {

@@ -103,4 +103,18 @@ import TransitionKit
         scene.settle()
         scene.expectShown(1)
     }
+
+    @Test("The container goes when the app hears of the start: nobody makes its views ready any more")
+    func leavesAtTheStart() {
+        let scene = scene()
+        (scene.delegate as? TransitionDelegate)?.onTransitionStart = { _ in
+            scene.window.rootViewController = UIViewController()
+        }
+        scene.container.setSelectedIndex(1, animated: true)
+        scene.settle()
+        #expect(scene.screens[1].view.transform.isIdentity)
+        scene.window.rootViewController = scene.container
+        scene.settle()
+        scene.expectShown(1)
+    }
 }

@@ -62,6 +62,52 @@ import Testing
         ])
     }
 
+    @Test("A tab is selected in a callback of a tab that is swapped in")
+    func selectedWhileSwapped() {
+        expectWell([
+            .detach(place: 1), .selectTab(1, animated: false),
+            .within(.willAppear, .selectTab(2, animated: false)), .selectTab(0, animated: true), .rest,
+        ])
+    }
+
+    @Test("The app lets go of a delegate whose transition it holds")
+    func heldAndLetGo() {
+        expectWell([
+            .interact(place: 1, kind: 2), .selectTab(1, animated: false), .pause(place: 1),
+            .releaseDelegate(place: 1), .rest,
+        ])
+    }
+
+    @Test("A container's child is selected while a cancelled presentation covers it")
+    func selectedWhileCovered() {
+        expectWell([
+            .interact(place: 2, kind: 1), .interact(place: 3, kind: 1), .selectTab(1, animated: false),
+            .present(style: 0, isStack: false, animated: true), .turn, .selectChild(1, animated: true), .rest,
+        ])
+    }
+
+    @Test("A container's tab goes in a callback of the switch that the container ends to go")
+    func goneWhileItGoes() {
+        expectWell([
+            .swapRoot, .selectTab(1, animated: false), .swapRoot,
+            .within(.didDisappear, .selectTab(0, animated: true)), .selectChild(2, animated: true), .swapRoot,
+            .rest,
+        ])
+    }
+
+    @Test("A container goes when somebody else's animation is told to start")
+    func goneAtTheStart() {
+        expectWell([
+            .animate(place: 2, animator: 15), .selectChild(2, animated: true), .selectTab(1, animated: true),
+            .within(.transitionStart, .swapRoot), .selectChild(0, animated: true), .rest,
+        ])
+    }
+
+    @Test("A finger that rests on the back button lifts")
+    func restsOnTheBackButton() {
+        expectWell([.push(animated: true), .rest, .touch(finger: 1, x: 0.229, y: 0.06), .rest])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

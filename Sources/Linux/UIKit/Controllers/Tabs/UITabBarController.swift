@@ -12,6 +12,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var shown: UIViewController?
     private var shownTab: UITab?
     private var transition: TransitionContext?
+    /// Whether one screen takes another's place without animation. Their callbacks may select a third.
+    private var isSwapping = false
     private var isTabBarHiddenByPush = false
 
     private let contentView = UIView()
@@ -225,19 +227,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func showSelected() {
-        // A selection made during a transition is shown when that one is over.
-        guard transition == nil else { return }
+        // A selection made during another is shown when that one is over.
+        guard transition == nil, !isSwapping else { return }
         guard isOnScreen else {
             if isViewLoaded { settleUnseen() }
             return
         }
-        guard let to = selectedScreen() else { return }
+        let to = selectedScreen()
         let tab = currentTab
         guard to !== shown else {
             shownTab = tab
             return
         }
-        guard let from = shown else { return swap(from: nil, to: to) }
+        guard let from = shown, let to else { return swap(from: shown, to: to) }
         guard
             let animator = delegate?.tabBarController(
                 self,
@@ -296,31 +298,41 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         showSelected()
     }
 
-    private func swap(from: UIViewController?, to: UIViewController) {
-        to.beginAppearanceTransition(true, animated: false)
+    private func swap(from: UIViewController?, to: UIViewController?) {
+        isSwapping = true
+        to?.beginAppearanceTransition(true, animated: false)
         from?.beginAppearanceTransition(false, animated: false)
         from?.view.removeFromSuperview()
         install(to)
         from?.endAppearanceTransition()
-        to.endAppearanceTransition()
+        to?.endAppearanceTransition()
+        isSwapping = false
+        showSelected()
     }
 
     private func settleUnseen() {
-        guard transition == nil, let to = selectedScreen(), to !== shown else { return }
+        guard transition == nil, !isSwapping else { return }
+        let to = selectedScreen()
+        guard to !== shown else { return }
+        isSwapping = true
         // Not told yet where the whole controller is only about to leave.
         let from = shown
         from?.beginAppearanceTransition(false, animated: false)
         from?.viewIfLoaded?.removeFromSuperview()
         install(to)
         from?.endAppearanceTransition()
-        appearance.join(to)
+        if let to { appearance.join(to) }
+        isSwapping = false
+        showSelected()
     }
 
-    private func install(_ controller: UIViewController) {
-        prepareLayout(of: controller)
-        controller.view.frame = contentView.bounds
-        contentView.addSubview(controller.view)
+    private func install(_ controller: UIViewController?) {
         (shown, shownTab) = (controller, currentTab)
+        if let controller {
+            prepareLayout(of: controller)
+            controller.view.frame = contentView.bounds
+            contentView.addSubview(controller.view)
+        }
         updateTabBarVisibility()
     }
 

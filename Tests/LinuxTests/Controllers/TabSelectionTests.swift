@@ -1,0 +1,88 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// What becomes of the screens of a tab bar controller where a selection comes in between another, or nothing is left
+/// to select. Apple documents no order for it, but that every "will" has its "did", and that what is selected shows.
+@MainActor
+@Suite final class TabSelectionTests {
+    private lazy var scene = ControllerScene()
+    private lazy var screens = ["A", "B", "C"].map { scene.controller($0) }
+    private lazy var tabs: UITabBarController = {
+        let tabs = UITabBarController()
+        tabs.viewControllers = screens
+        return tabs
+    }()
+
+    private func appearances(of name: String) -> [String] {
+        scene.log.entries.filter { $0.hasPrefix(name) && !$0.hasSuffix("isAppearing") }
+            .map { String($0.dropFirst(2)) }
+    }
+
+    /// The selected screen is the only one there, and each has been told so.
+    private func expectShown(_ index: Int, at location: SourceLocation = #_sourceLocation) {
+        scene.settle()
+        #expect(tabs.selectedIndex == index, sourceLocation: location)
+        for (number, screen) in screens.enumerated() {
+            let isShown = screen.viewIfLoaded?.window != nil
+            #expect(isShown == (number == index), "\(screen.name)", sourceLocation: location)
+            let words = appearances(of: screen.name)
+            for (before, after) in [("willAppear", "didAppear"), ("willDisappear", "didDisappear")] {
+                let isPaired = words.count { $0 == before } == words.count { $0 == after }
+                #expect(isPaired, "\(screen.name) \(words)", sourceLocation: location)
+            }
+            if let last = words.last {
+                #expect(last == (number == index ? "didAppear" : "didDisappear"), sourceLocation: location)
+            }
+        }
+    }
+
+    @Test(arguments: ["willAppear", "didAppear"])
+    func anotherTabIsSelectedWhileOneAppears(_ callback: String) {
+        scene.show(tabs)
+        screens[1].whenCalled = { [tabs] in if $0 == callback { tabs.selectedIndex = 2 } }
+        tabs.selectedIndex = 1
+        expectShown(2)
+    }
+
+    @Test(arguments: ["willDisappear", "didDisappear"])
+    func anotherTabIsSelectedWhileOneDisappears(_ callback: String) {
+        scene.show(tabs)
+        screens[0].whenCalled = { [tabs] in if $0 == callback { tabs.selectedIndex = 2 } }
+        tabs.selectedIndex = 1
+        expectShown(2)
+    }
+
+    @Test(arguments: ["willAppear", "willDisappear", "didDisappear"])
+    func theFormerTabIsSelectedAgainOnTheWay(_ callback: String) {
+        scene.show(tabs)
+        let screen = screens[callback == "willAppear" ? 1 : 0]
+        screen.whenCalled = { [tabs] in if $0 == callback { tabs.selectedIndex = 0 } }
+        tabs.selectedIndex = 1
+        expectShown(0)
+    }
+
+    @Test(arguments: [false, true])
+    func withoutTabsNothingShows(isNil: Bool) {
+        scene.show(tabs)
+        tabs.viewControllers = isNil ? nil : []
+        #expect(appearances(of: "A") == ["willDisappear", "didDisappear"])
+        #expect(screens[0].view.window == nil && tabs.children.isEmpty)
+        tabs.viewControllers = screens
+        scene.log.entries = []
+        expectShown(0)
+    }
+
+    @Test func tabsThatGoOutOfSightAreNotTold() {
+        scene.show(tabs)
+        scene.window.rootViewController = UIViewController()
+        scene.settle()
+        scene.log.entries = []
+        tabs.viewControllers = [screens[1]]
+        scene.settle()
+        #expect(scene.log.entries.isEmpty)
+        scene.window.rootViewController = tabs
+        scene.settle()
+        #expect(appearances(of: "B") == ["willAppear", "didAppear"])
+        #expect(appearances(of: "A").isEmpty)
+    }
+}
