@@ -49,6 +49,7 @@ MAIN_ACTOR @protocol UIApplicationDelegate <NSObject>
 MAIN_ACTOR @interface UIApplication : UIResponder
 @property(class, nonatomic, readonly) UIApplication *sharedApplication SWIFT_NAME(shared);
 @property(nullable, nonatomic, assign) id<UIApplicationDelegate> delegate;
+@property(nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
 @property(nonatomic, readonly) UIApplicationState applicationState;
 @property(nonatomic, readonly) UIUserInterfaceLayoutDirection userInterfaceLayoutDirection;
 @end

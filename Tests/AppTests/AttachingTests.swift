@@ -1,0 +1,88 @@
+import Animators
+import Testing
+import TransitionKit
+import UIKit
+
+extension AppTests {
+    /// The app's own delegates hear what they have always heard, and get their places back.
+    @MainActor @Suite struct AttachingTests {
+        private final class OwnDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
+        {
+            var shown: [String] = []
+
+            func navigationController(
+                _ navigationController: UINavigationController,
+                didShow viewController: UIViewController,
+                animated: Bool
+            ) { shown.append(viewController.title ?? "") }
+
+            func tabBarController(
+                _ tabBarController: UITabBarController,
+                shouldSelect viewController: UIViewController
+            ) -> Bool { false }
+        }
+
+        @Test("A navigation controller's delegate hears what is shown, and is back after detaching")
+        func navigation() async throws {
+            let scene = AppScene(.navigation, SlideAnimator(), isAttached: false)
+            let navigation = try #require(scene.root as? UINavigationController)
+            let own = OwnDelegate()
+            navigation.delegate = own
+            scene.attach()
+            await scene.open()
+            own.shown = []
+            scene.go()
+            await scene.end()
+            #expect(own.shown == ["Second"])
+            scene.transitions.detach(from: navigation)
+            #expect(navigation.delegate === own)
+            scene.close()
+        }
+
+        @Test("A tab bar controller's delegate decides what may be selected, and is back after detaching")
+        func tabs() async throws {
+            let scene = AppScene(.tabs, SlideAnimator(), isAttached: false)
+            let tabs = try #require(scene.root as? UITabBarController)
+            let own = OwnDelegate()
+            tabs.delegate = own
+            scene.attach()
+            await scene.open()
+            #expect(!tabs.maySelect(scene.second))
+            scene.transitions.detach(from: tabs)
+            #expect(tabs.delegate === own)
+            scene.close()
+        }
+
+        @Test("A delegate that has been detached animates nothing", arguments: Container.allCases)
+        func detached(_ container: Container) async {
+            let scene = AppScene(container, SlideAnimator())
+            await scene.open()
+            switch scene.root {
+            case let navigation as UINavigationController: scene.transitions.detach(from: navigation)
+            case let tabs as UITabBarController: scene.transitions.detach(from: tabs)
+            case let container as ContainerViewController: scene.transitions.detach(from: container)
+            default: scene.transitions.detach(from: scene.second)
+            }
+            scene.go()
+            #expect(await Clock.run { scene.second.callbacks.last == "didAppear" })
+            #expect(scene.starts == 0)
+            scene.close()
+        }
+
+        @available(tvOS, unavailable)
+        @Test("No swipe begins at the root, where there is nothing to go back to")
+        func swipeAtTheRoot() async throws {
+            let scene = AppScene(.navigation, SlideAnimator())
+            await scene.open()
+            let navigation = try #require(scene.root as? UINavigationController)
+            let swipe = try #require(navigation.interactivePopGestureRecognizer)
+            navigation.setNavigationBarHidden(false, animated: false)
+            #expect(!swipe.mayBegin)
+            scene.go(animated: false)
+            await Clock.run { scene.second.callbacks.last == "didAppear" }
+            scene.transitions.detach(from: navigation)
+            #expect(swipe.mayBegin)
+            scene.close()
+        }
+    }
+}

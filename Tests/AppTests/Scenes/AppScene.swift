@@ -1,0 +1,121 @@
+import TransitionKit
+import UIKit
+
+/// The four kinds of containers that transitions happen in.
+enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, container }
+
+/// An app with two screens in a container of some kind, in a window of its own, with a transition delegate attached.
+@MainActor final class AppScene {
+    let container: Container
+    let first = Screen("First", color: .red)
+    let second = Screen("Second", color: .blue)
+    let transitions: TransitionDelegate
+    let interaction = InteractionController()
+    let root: UIViewController
+    private let window: UIWindow
+    /// The outcomes that the transition delegate has told of.
+    private(set) var ends: [Bool] = []
+    private(set) var starts = 0
+
+    init(_ container: Container, _ animator: any Animator, isAttached: Bool = true) {
+        Clock.prepare()
+        self.container = container
+        transitions = TransitionDelegate(animator, interaction: interaction)
+        switch container {
+        case .presentation: root = first
+        case .navigation:
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.setNavigationBarHidden(true, animated: false)
+            root = navigation
+        case .tabs:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            root = tabs
+        case .container: root = ContainerViewController(viewControllers: [first, second])
+        }
+        let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
+        window =
+            scene.map { UIWindow(windowScene: $0) }
+            ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = root
+        window.isHidden = false
+        transitions.onTransitionStart = { [weak self] _ in self?.starts += 1 }
+        transitions.onTransitionEnd = { [weak self] _, _, didComplete in self?.ends.append(didComplete) }
+        if isAttached { attach() }
+    }
+
+    func attach() {
+        switch root {
+        case let navigation as UINavigationController: transitions.attach(to: navigation)
+        case let tabs as UITabBarController: transitions.attach(to: tabs)
+        case let container as ContainerViewController: transitions.attach(to: container)
+        default: transitions.attach(toPresentationOf: second)
+        }
+    }
+
+    /// Takes the window away.
+    func close() {
+        window.rootViewController = nil
+        window.isHidden = true
+    }
+
+    /// Waits until the first screen has appeared, and forgets what it has heard.
+    func open() async {
+        await Clock.run { first.callbacks.last == "didAppear" }
+        _ = first.takeCallbacks()
+    }
+
+    // MARK: There and back
+
+    /// Shows the second screen.
+    func go(animated: Bool = true) {
+        switch root {
+        case let navigation as UINavigationController:
+            navigation.pushViewController(second, animated: animated)
+        case let tabs as UITabBarController: tabs.selectedIndex = 1
+        case let container as ContainerViewController: container.setSelectedIndex(1, animated: animated)
+        default:
+            second.modalPresentationStyle = .fullScreen
+            first.present(second, animated: animated)
+        }
+    }
+
+    /// Shows the first screen again.
+    func goBack(animated: Bool = true) {
+        switch root {
+        case let navigation as UINavigationController: navigation.popViewController(animated: animated)
+        case let tabs as UITabBarController: tabs.selectedIndex = 0
+        case let container as ContainerViewController: container.setSelectedIndex(0, animated: animated)
+        default: first.dismiss(animated: animated)
+        }
+    }
+
+    /// Begins to show the second screen, in the hands of the app.
+    func hold() async {
+        interaction.begin()
+        go()
+        await Clock.run { interaction.state == .interactive }
+    }
+
+    /// Waits until as many transitions have been told to be over, and UIKit has told the screens.
+    func end(_ count: Int = 1) async {
+        await Clock.run { ends.count >= count && root.transitionCoordinator == nil }
+        await Clock.run(for: 0.05)
+    }
+
+    // MARK: What there is
+
+    /// The screen that is there.
+    var shown: Screen? {
+        let shown = [first, second].filter { $0.viewIfLoaded?.window != nil }
+        return shown.count == 1 ? shown[0] : nil
+    }
+
+    /// How many views there are around the screens, helpers among them.
+    var viewCount: Int { count(window) }
+
+    private func count(_ view: UIView) -> Int {
+        let isScreen = view === first.viewIfLoaded || view === second.viewIfLoaded
+        return 1 + (isScreen ? 0 : view.subviews.reduce(0) { $0 + count($1) })
+    }
+}

@@ -1,0 +1,163 @@
+import Animators
+import Testing
+import TransitionKit
+import UIKit
+
+/// What runs in an app as it is, by nothing but Apple's API: on Linux, and in a test bundle of an app on Apple's
+/// platforms.
+@MainActor @Suite(.serialized) struct AppTests {}
+
+extension AppTests {
+    /// Every transition ends, on the right screen, and leaves nothing behind.
+    @MainActor @Suite struct TransitionTests {
+        @Test("A transition that ends tells both screens once", arguments: Container.allCases)
+        func callbacks(_ container: Container) async {
+            let scene = AppScene(container, SlideAnimator())
+            await scene.open()
+            scene.go()
+            await scene.end()
+            #expect(scene.shown === scene.second)
+            #expect(scene.first.takeCallbacks() == ["willDisappear", "didDisappear"])
+            #expect(scene.second.takeCallbacks() == ["willAppear", "didAppear"])
+            #expect(scene.starts == 1 && scene.ends == [true])
+            scene.goBack()
+            await scene.end(2)
+            #expect(scene.shown === scene.first)
+            #expect(scene.first.takeCallbacks() == ["willAppear", "didAppear"])
+            #expect(scene.second.takeCallbacks() == ["willDisappear", "didDisappear"])
+            #expect(scene.starts == 2 && scene.ends == [true, true])
+            scene.close()
+        }
+
+        @Test("One that is cancelled takes back what it has told", arguments: Container.allCases)
+        func cancelledCallbacks(_ container: Container) async {
+            let scene = AppScene(container, SlideAnimator())
+            await scene.open()
+            await scene.hold()
+            scene.interaction.update(0.4)
+            scene.interaction.cancel()
+            await scene.end()
+            #expect(scene.shown === scene.first)
+            #expect(scene.first.takeCallbacks() == ["willDisappear", "willAppear", "didAppear"])
+            #expect(scene.second.takeCallbacks() == ["willAppear", "willDisappear", "didDisappear"])
+            #expect(scene.ends == [false])
+            #expect(scene.interaction.state == .idle)
+            scene.close()
+        }
+
+        @Test("The views are as they were", arguments: Container.allCases, AppTests.animators.indices)
+        func restores(_ container: Container, _ index: Int) async {
+            let scene = AppScene(container, AppTests.animators[index])
+            await scene.open()
+            let before = scene.viewCount
+            await scene.hold()
+            scene.interaction.update(0.6)
+            scene.interaction.cancel()
+            await scene.end()
+            #expect(scene.first.disorder.isEmpty)
+            #expect(scene.viewCount == before)
+            scene.go()
+            await scene.end(2)
+            #expect(scene.second.disorder.isEmpty)
+            scene.goBack()
+            await scene.end(3)
+            #expect(scene.first.disorder.isEmpty)
+            #expect(scene.viewCount == before)
+            #expect(scene.ends == [false, true, true])
+            scene.close()
+        }
+
+        @Test("At its end, the finger may still go either way", arguments: Container.allCases, [true, false])
+        func atTheEnd(_ container: Container, finishes: Bool) async {
+            let scene = AppScene(container, CubeAnimator())
+            await scene.open()
+            await scene.hold()
+            scene.interaction.update(1)
+            await Clock.run(for: 0.1)
+            #expect(scene.interaction.state == .interactive && scene.ends.isEmpty)
+            if finishes { scene.interaction.finish() } else { scene.interaction.cancel() }
+            await scene.end()
+            #expect(scene.shown === (finishes ? scene.second : scene.first))
+            #expect(scene.shown?.disorder == [])
+            scene.close()
+        }
+
+        @Test("A gesture that nothing follows is over by itself", arguments: Container.allCases)
+        func nothingFollows(_ container: Container) async {
+            let scene = AppScene(container, SlideAnimator())
+            await scene.open()
+            scene.interaction.begin()
+            #expect(await Clock.run { scene.interaction.state == .idle })
+            scene.go()
+            await scene.end()
+            #expect(scene.shown === scene.second)
+            scene.close()
+        }
+
+        @Test("It is caught on its way and goes back", arguments: Container.allCases)
+        func caught(_ container: Container) async {
+            let scene = AppScene(container, SlideAnimator(duration: 0.6))
+            await scene.open()
+            scene.go()
+            await Clock.run { scene.interaction.state == .settling }
+            await Clock.run(for: 0.2)
+            #expect(scene.interaction.pause())
+            #expect((0.01..<1).contains(scene.interaction.percentComplete))
+            scene.interaction.cancel()
+            await scene.end()
+            #expect(scene.shown === scene.first && scene.ends == [false])
+            #expect(scene.first.disorder.isEmpty)
+            scene.close()
+        }
+
+        @Test("What animates alongside is told how it ends", arguments: Container.allCases)
+        func alongside(_ container: Container) async {
+            let scene = AppScene(container, PushAnimator())
+            await scene.open()
+            var (animations, ends) = (0, [Bool]())
+            scene.go()
+            await Clock.run { scene.root.transitionCoordinator != nil || !scene.ends.isEmpty }
+            scene.root.transitionCoordinator?.animate(alongsideTransition: { _ in animations += 1 }) {
+                ends.append($0.isCancelled)
+            }
+            await scene.end()
+            #expect(animations == 1 && ends == [false])
+            scene.close()
+        }
+
+        @Test(
+            "Without animation, the screens change at once",
+            arguments: [Container.navigation, .container, .presentation]
+        )
+        func withoutAnimation(_ container: Container) async {
+            let scene = AppScene(container, SlideAnimator())
+            await scene.open()
+            scene.go(animated: false)
+            await Clock.run { scene.second.callbacks.last == "didAppear" }
+            #expect(scene.second.viewIfLoaded?.window != nil)
+            #expect(scene.second.disorder.isEmpty)
+            scene.close()
+        }
+
+        @Test("A screen that has been shown is let go", arguments: [Container.navigation, .presentation])
+        func leaks(_ container: Container) async {
+            weak var screen: UIViewController?
+            weak var transitions: TransitionDelegate?
+            do {
+                let scene = AppScene(container, FoldAnimator())
+                await scene.open()
+                scene.go()
+                await scene.end()
+                (screen, transitions) = (scene.second, scene.transitions)
+                scene.goBack()
+                await scene.end(2)
+                scene.close()
+            }
+            #expect(await Clock.run { screen == nil && transitions == nil })
+        }
+    }
+
+    nonisolated static let animators: [any Animator] = [
+        CubeAnimator(), FoldAnimator(), CircleRevealAnimator(), ExplodeAnimator(),
+    ]
+}
