@@ -117,9 +117,10 @@ extension AppTests {
             var (animations, ends) = (0, [Bool]())
             scene.go()
             await Clock.run { scene.root.transitionCoordinator != nil || !scene.ends.isEmpty }
-            scene.root.transitionCoordinator?.animate(alongsideTransition: { _ in animations += 1 }) {
-                ends.append($0.isCancelled)
-            }
+            scene.root.transitionCoordinator?.animate(
+                alongsideTransition: { _ in animations += 1 },
+                completion: { ends.append($0.isCancelled) }
+            )
             await scene.end()
             #expect(animations == 1 && ends == [false])
             scene.close()

@@ -6,33 +6,79 @@ public struct ViewState: Equatable, CustomStringConvertible {
 
     /// - Parameter includesPlace: whether the place of the view itself counts, which a transition changes for a
     ///   screen that arrives. The views inside it always count whole.
-    @MainActor public init(_ view: UIView, includesPlace: Bool = true) {
-        description = Self.lines(view, depth: 0, includesPlace: includesPlace).joined(separator: "\n")
+    /// - Parameter includesRecognizers: whether gesture recognizers count. A transition delegate that is assigned by
+    ///   hand brings its own with its first transition.
+    @MainActor public init(_ view: UIView, includesPlace: Bool = true, includesRecognizers: Bool = true) {
+        let options = Options(places: includesPlace, recognizers: includesRecognizers)
+        description = Self.lines(view, depth: 0, options).joined(separator: "\n")
     }
 
-    @MainActor private static func lines(_ view: UIView, depth: Int, includesPlace: Bool) -> [String] {
+    private struct Options {
+        var places: Bool
+        let recognizers: Bool
+    }
+
+    @MainActor private static func lines(_ view: UIView, depth: Int, _ options: Options) -> [String] {
         let layer = view.layer
         var parts = [
             "\(type(of: view))",
             "alpha \(view.alpha) hidden \(view.isHidden) touch \(view.isUserInteractionEnabled)",
             "anchor \(layer.anchorPoint) \(layer.anchorPointZ) z \(layer.zPosition)",
             "transform \(numbers(layer.transform)) sub \(numbers(layer.sublayerTransform))",
-            "corner \(layer.cornerRadius) masks \(layer.masksToBounds) mask \(layer.mask != nil)",
+            "corner \(layer.cornerRadius) masks \(layer.masksToBounds) mask \(mask(of: layer))",
             "color \(color(of: view)) clips \(view.clipsToBounds)",
+            "border \(layer.borderWidth) \(components(layer.borderColor))",
             "shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset)",
+            "\(components(layer.shadowColor)) \(layer.shadowPath?.boundingBox ?? .null)",
+            "contents \(layer.contents != nil) \(layer.contentsRect)",
             "speed \(layer.speed) offset \(layer.timeOffset) begin \(layer.beginTime)",
             "animations \(layer.animationKeys() ?? [])",
-            "layers \(layer.sublayers?.count ?? 0)",
+            "layers \(plainLayers(in: view))",
+            "resizes \(view.autoresizingMask.rawValue)",
         ]
-        if includesPlace { parts.append("at \(view.center) \(view.bounds)") }
+        if options.recognizers { parts.append("recognizers \(recognizers(of: view))") }
+        if let controller = view.next as? UIViewController {
+            parts.append("insets \(controller.additionalSafeAreaInsets)")
+        }
+        if options.places { parts.append("at \(view.center) \(view.bounds)") }
         let line = String(repeating: "  ", count: depth) + parts.joined(separator: ", ")
-        return [line]
-            + view.subviews.flatMap { lines($0, depth: depth + 1, includesPlace: true) }
+        var inner = options
+        inner.places = true
+        return [line] + view.subviews.flatMap { lines($0, depth: depth + 1, inner) }
     }
 
     /// In numbers: two containers each have a background of the system's, which is the same colour.
     @MainActor private static func color(of view: UIView) -> [CGFloat] {
-        view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor.components ?? []
+        components(view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor)
+    }
+
+    private static func components(_ color: CGColor?) -> [CGFloat] { color?.components ?? [] }
+
+    /// Which mask a layer has, and where.
+    private static func mask(of layer: CALayer) -> String {
+        layer.mask.map { "\(ObjectIdentifier($0)) \($0.frame)" } ?? "none"
+    }
+
+    /// The layers that belong to no view, and how many do.
+    @MainActor private static func plainLayers(in view: UIView) -> String {
+        let layers = view.layer.sublayers ?? []
+        let views = view.subviews.map(\.layer)
+        let plain = layers.filter { layer in !views.contains { $0 === layer } }
+        return "\(layers.count) \(plain.map { "\($0.frame) \($0.opacity) \(numbers($0.transform))" })"
+    }
+
+    /// Without who decides about the system's swipes back: a transition delegate that is assigned by hand does from its
+    /// first transition on.
+    @MainActor private static func recognizers(of view: UIView) -> [String] {
+        let pops = (view.next as? UINavigationController).map {
+            [$0.interactivePopGestureRecognizer, $0.interactiveContentPopGestureRecognizer]
+        }
+        let all = (view.gestureRecognizers ?? []).map { recognizer in
+            let isPop = pops?.contains { $0 === recognizer } == true
+            let delegate = isPop ? "" : recognizer.delegate.map { "\(type(of: $0))" } ?? "none"
+            return "\(type(of: recognizer)) \(recognizer.isEnabled) \(delegate)"
+        }
+        return all.sorted()
     }
 
     private static func numbers(_ matrix: CATransform3D) -> String {

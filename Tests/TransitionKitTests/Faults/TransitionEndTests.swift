@@ -76,7 +76,7 @@ import TransitionKit
             #expect(app.outcomes == [finishes ?? false])
             #expect(app.rig.coordinator == nil)
             #expect(app.rig.shownScreen == (finishes == true ? "B" : "A"))
-            if finishes != true { #expect(ViewState(app.rig.window) == app.before) }
+            if finishes != true { #expect(app.state == app.before) }
             for layer in app.rig.window.layer.withDescendants {
                 #expect(layer.speed == 1)
                 #expect(layer.timeOffset == 0)

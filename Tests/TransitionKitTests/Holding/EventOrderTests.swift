@@ -172,7 +172,7 @@ private struct Expectation: Hashable {
         let app = InteractionRig(kind, make)
         app.perform()
         UIApplication.shared.advance(by: 1)
-        let state = ViewState(app.rig.window)
+        let state = app.state
         Self.finishedWindows[key] = state
         return state
     }
@@ -210,11 +210,11 @@ private struct Expectation: Hashable {
         #expect(CATransform3DIsIdentity(shown.view.layer.transform), name)
         #expect(!shown.view.isLockedByTransition, name)
         if !isDone, !events.contains(.resized) {
-            #expect(ViewState(app.rig.window) == app.before, name)
+            #expect(app.state == app.before, name)
             #expect(InteractionRig.controllers(app.rig) == app.controllersBefore, name)
         }
         if isDone, !events.contains(.resized) {
-            let shown = ViewState(app.rig.window)
+            let shown = app.state
             #expect(shown == finishedWindow(kind, make), name)
         }
         return afterwards

@@ -55,7 +55,7 @@ import TransitionKit
                 interaction.cancel()
                 app.rig.advance(by: 1)
                 #expect(interaction.state == .idle)
-                #expect(ViewState(app.rig.window) == app.before)
+                #expect(app.state == app.before)
                 #expect(InteractionRig.controllers(app.rig) == app.controllersBefore)
                 #expect(app.rig.shownScreen == app.rig.screens(direction).outgoing.name)
             }
@@ -84,7 +84,7 @@ import TransitionKit
             #expect(app.outcomes == [finishes])
             #expect(interaction.state == .idle)
             #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
-            if !finishes { #expect(ViewState(app.rig.window) == app.before) }
+            if !finishes { #expect(app.state == app.before) }
         }
     }
 
@@ -189,7 +189,7 @@ import TransitionKit
             app.rig.advance(by: 1)
             #expect(app.outcomes == [finishes])
             #expect(interaction.state == .idle)
-            if !finishes { #expect(ViewState(app.rig.window) == app.before) }
+            if !finishes { #expect(app.state == app.before) }
         }
     }
 

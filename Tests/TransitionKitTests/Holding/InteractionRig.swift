@@ -124,9 +124,16 @@ final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         self.interaction = interaction
         self.direction = direction
         rig.goToStart(of: direction)
-        before = ViewState(rig.window)
+        before = Self.state(of: rig)
         controllersBefore = Self.controllers(rig)
         made.onTransitionEnd = { [endBox] _, _, finished in endBox.values.append(finished) }
+    }
+
+    /// What is there now, but for gesture recognizers: without its interaction the delegate brings one of its own.
+    var state: ViewState { Self.state(of: rig) }
+
+    static func state(of rig: TransitionRig) -> ViewState {
+        ViewState(rig.window, includesRecognizers: false)
     }
 
     /// The outcomes that were told.

@@ -71,7 +71,7 @@ import TransitionKit
             #expect(interaction.state == .idle, "\(word)", sourceLocation: location)
         }
         guard !finishes else { return }
-        #expect(ViewState(app.rig.window) == app.before, "\(word)", sourceLocation: location)
+        #expect(app.state == app.before, "\(word)", sourceLocation: location)
     }
 
     @Test(
@@ -180,7 +180,7 @@ import TransitionKit
             #expect(isCanceled == !finishes, comment)
             #expect(interaction.state == .idle, comment)
             #expect(app.rig.shownScreen == (finishes ? "B" : "A"), comment)
-            if !finishes { #expect(ViewState(app.rig.window) == app.before, comment) }
+            if !finishes { #expect(app.state == app.before, comment) }
         }
     }
 
