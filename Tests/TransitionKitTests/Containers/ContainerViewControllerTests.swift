@@ -5,6 +5,22 @@ import TransitionKit
 
 /// Systems 1 to 4: the container of objc.io issue 12, its context, third-party animators and the delegate.
 @MainActor @Suite struct ContainerViewControllerTests {
+    @Test("One from a storyboard has no children at first, and takes them")
+    func decoded() throws {
+        UIApplication.reset()
+        let container = try #require(ContainerViewController(coder: NSCoder()))
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        #expect(container.viewControllers.isEmpty && container.selectedViewController == nil)
+        let children = [UIViewController(), UIViewController()]
+        container.viewControllers = children
+        container.setSelectedIndex(1, animated: true)
+        UIApplication.shared.advance(by: 1.5)
+        #expect(container.children == [children[1]])
+        #expect(children[1].view.frame == window.bounds)
+    }
+
     @Test("System 1: containment and appearance calls come in the order of a container")
     func order() {
         let app = ContainerApp()

@@ -6,6 +6,8 @@ import TransitionKit
 /// Transitions in the hands of an interaction controller: in every container, with every kind of animation.
 @MainActor @Suite struct InteractionControllerTests {
     private static let point = 1.0 / AnimatorMake.travel
+    /// The part of a transition of 0.4 seconds that a frame is.
+    private static let frame = 1.0 / 24
 
     @Test(
         "System 5: a transition follows its progress to a point",
@@ -177,7 +179,9 @@ import TransitionKit
             #expect(interaction.state == .settling)
             #expect(try #require(app.rig.coordinator).initiallyInteractive == false)
             let shown = try #require(app.shownProgress)
-            #expect(abs(shown - 0.25) < 0.05)
+            // UIKit presents and pushes in the next turn, so a frame later.
+            let isLate = kind == .modal || kind == .navigation
+            #expect(abs(shown - (isLate ? 0.25 - Self.frame : 0.25)) < Self.point)
             #expect(interaction.pause())
             #expect(abs(interaction.percentComplete - shown) < Self.point)
             app.rig.advance(by: 0.5)
@@ -227,7 +231,10 @@ import TransitionKit
         }
         app.perform()
         app.rig.advance(by: 0.2)
-        #expect(abs(try #require(app.shownProgress) - 0.5) < 0.05)
+        // UIKit presents and pushes in the next turn; what is no property animator begins with the next commit.
+        let isLate = kind == .modal || kind == .navigation || make != .interruptible
+        let shown = try #require(app.shownProgress)
+        #expect(abs(shown - (isLate ? 0.5 - Self.frame : 0.5)) < Self.point)
         app.rig.advance(by: 1)
         #expect(app.rig.shownScreen == "B")
         #expect(interaction.state == .idle)
@@ -265,8 +272,7 @@ import TransitionKit
             interaction.update(0.6)
             app.rig.advance(by: 1.0 / 60)
             let x = try #require(beside.layer.presentation()).position.x
-            // UIKit's own containers play what is beside an animation controller without an animator as they like.
-            #expect(abs(x - 65) < (make == .interruptible || kind == .custom ? 0.5 : 16))
+            #expect(abs(x - 65) < 0.5)
             if finishes { interaction.finish() } else { interaction.cancel() }
             app.rig.advance(by: 1)
             #expect(beside.layer.animationKeys() == nil)
