@@ -379,3 +379,22 @@ extension Snippets {
         Pose.rest.translated(x: 390).faded(to: 0.5)
     }
 }
+
+extension ClipShape {
+    static let drop = ClipShape("drop") {
+        let path = UIBezierPath(ovalIn: CGRect(x: 0.1, y: 0.2, width: 0.8, height: 0.8))
+        path.append(UIBezierPath(rect: CGRect(x: 0.45, y: 0, width: 0.1, height: 0.3)))
+        return path
+    }
+}
+
+func veil() -> Participant {
+    let veil = Participant(
+        .decoration(.color(.systemTeal)),
+        keyframes: [
+            Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.5, .rest),
+            Keyframe(at: 1, .rest.faded(to: 0)),
+        ]
+    )
+    return veil
+}

@@ -13,12 +13,12 @@ public struct SpringSlideAnimator: Animator, Hashable {
     public var initialVelocity: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 1 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
     public init(
         spacing: CGFloat = 16,
         dampingRatio: CGFloat = 0.75,
         initialVelocity: CGFloat = 0.5,
-        duration: TimeInterval = 1
+        duration: TimeInterval = 0.6
     ) {
         self.spacing = spacing
         self.dampingRatio = dampingRatio
@@ -48,7 +48,7 @@ extension Animator where Self == SpringSlideAnimator {
         spacing: CGFloat = 16,
         dampingRatio: CGFloat = 0.75,
         initialVelocity: CGFloat = 0.5,
-        duration: TimeInterval = 1
+        duration: TimeInterval = 0.6
     ) -> SpringSlideAnimator {
         SpringSlideAnimator(
             spacing: spacing,

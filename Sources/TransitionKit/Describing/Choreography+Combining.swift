@@ -75,13 +75,13 @@ extension Choreography {
 extension Participant {
     /// The same part with a pose worked out for each of many moments.
     fileprivate func replacingPoses(_ pose: (CGFloat) -> Pose) -> Participant {
-        Participant(subject, anchor: anchor, shadow: shadow, keyframes: Keyframe.sampled(pose))
+        with(keyframes: Keyframe.sampled(pose))
     }
 
     /// The same part by a picture of the screen, where that is what another goes by.
     fileprivate func rendered(as other: Subject) -> Participant {
         guard case .screen(let side) = subject, case .picture = other else { return self }
-        return Participant(.picture(of: side), anchor: anchor, shadow: shadow, keyframes: keyframes)
+        return with(.picture(of: side), keyframes: keyframes)
     }
 }
 
@@ -90,87 +90,5 @@ extension Participant.Subject {
     fileprivate var place: Participant.Subject {
         guard let (id, side) = element else { return self }
         return .element(id, on: side)
-    }
-}
-
-/// Where a second motion turns and scales a screen, seen from where a first one does.
-private struct Pivot {
-    /// From the second's anchor to the first's, in points.
-    let offset: SIMD3<Double>
-    /// How far the first's anchor is in front of the screen, in points.
-    let depth: CGFloat
-
-    init(_ first: Participant, _ second: Participant, in scene: TransitionScene) {
-        let frame = first.screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
-        let (mine, other) = (first.anchor.playable, second.anchor.playable)
-        depth = mine.z
-        // Slices stay in the place that the other leaves them; the anchor is the slice's.
-        offset =
-            first.slice == nil
-            ? SIMD3<Double>(
-                (mine.x - other.x) * frame.width,
-                (mine.y - other.y) * frame.height,
-                mine.z - other.z
-            )
-            : .zero
-    }
-}
-
-extension Pose {
-    /// The pose of what shows this pose, when it in turn takes another.
-    ///
-    /// Exact as long as the second scales evenly; a screen that is turned and then stretched would be skewed,
-    /// which a pose can't be.
-    fileprivate func followed(by second: Pose, about pivot: Pivot) -> Pose {
-        var pose = self
-        pose.scaleX *= second.scaleX
-        pose.scaleY *= second.scaleY
-        pose.rotation = rotation.followed(by: second.rotation)
-        // What the first has moved, scaled and turned about the second's anchor, and seen from the first's again. A
-        // screen's own depth is none, but for an anchor in front of it or behind.
-        let depth = SIMD3<Double>(0, 0, -pivot.depth * (second.depthScale - 1))
-        var place = second.turned(second.scaled(SIMD3<Double>(x, y, z) + pivot.offset)) - pivot.offset
-        place += SIMD3<Double>(second.x, second.y, second.z) + pose.turned(depth)
-        (pose.x, pose.y, pose.z) = (place.x, place.y, place.z)
-        pose.opacity = opacity.unit(or: 1) * second.opacity.unit(or: 1)
-        pose.dimming = 1 - (1 - dimming.unit(or: 0)) * (1 - second.dimming.unit(or: 0))
-        pose.cornerRadius = max(cornerRadius, second.cornerRadius)
-        pose.shadowOpacity = max(shadowOpacity, second.shadowOpacity)
-        pose.clip = clip.intersected(with: second.clip)
-        return pose
-    }
-
-    /// The factor by which depth grows: that of the width and the height, where both are one.
-    private var depthScale: CGFloat { scaleX == scaleY ? scaleX : 1 }
-
-    private func scaled(_ point: SIMD3<Double>) -> SIMD3<Double> {
-        point * SIMD3<Double>(scaleX, scaleY, depthScale)
-    }
-
-    /// Where the turn takes a point, about the origin.
-    private func turned(_ point: SIMD3<Double>) -> SIMD3<Double> {
-        var turn = Pose.rest
-        turn.rotation = rotation
-        let m = turn.transform
-        return SIMD3(
-            point.x * m.m11 + point.y * m.m21 + point.z * m.m31,
-            point.x * m.m12 + point.y * m.m22 + point.z * m.m32,
-            point.x * m.m13 + point.y * m.m23 + point.z * m.m33
-        )
-    }
-}
-
-extension Pose.Clip {
-    /// What is seen through both. Where that is one of the two, it has that one's corners, else the squarer ones.
-    fileprivate func intersected(with other: Pose.Clip) -> Pose.Clip {
-        if self == Pose.Clip() { return other }
-        if other == Pose.Clip() { return self }
-        let common = rect.intersection(other.rect)
-        guard !common.isNull else {
-            return Pose.Clip(rect: CGRect(origin: rect.origin, size: .zero))
-        }
-        if common == rect { return self }
-        if common == other.rect { return other }
-        return Pose.Clip(rect: common, cornerRadius: min(cornerRadius, other.cornerRadius))
     }
 }

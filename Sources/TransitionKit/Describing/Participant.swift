@@ -8,6 +8,10 @@ public struct Participant: Hashable, Sendable {
     public var anchor: Anchor
     /// The shape of its shadow, which is seen where a pose has a ``Pose/shadowOpacity``.
     public var shadow: Shadow
+    /// The look of its shade, which is seen where a pose has a ``Pose/dimming``.
+    public var shade: Shade
+    /// The shape that its poses' ``Pose/clip`` cuts out.
+    public var clipShape: ClipShape
     /// Its poses, at least one, in the order of their times.
     public let keyframes: [Keyframe]
 
@@ -18,6 +22,8 @@ public struct Participant: Hashable, Sendable {
         _ subject: Subject,
         anchor: Anchor = .center,
         shadow: Shadow = Shadow(),
+        shade: Shade = Shade(),
+        clipShape: ClipShape = .rectangle,
         keyframes: [Keyframe]
     ) {
         precondition(!keyframes.isEmpty, "A participant needs at least one keyframe")
@@ -28,6 +34,8 @@ public struct Participant: Hashable, Sendable {
         self.subject = subject
         self.anchor = anchor
         self.shadow = shadow
+        self.shade = shade
+        self.clipShape = clipShape
         self.keyframes = keyframes
     }
 
@@ -36,6 +44,8 @@ public struct Participant: Hashable, Sendable {
         _ subject: Subject,
         anchor: Anchor = .center,
         shadow: Shadow = Shadow(),
+        shade: Shade = Shade(),
+        clipShape: ClipShape = .rectangle,
         from start: Pose = .rest,
         to end: Pose = .rest
     ) {
@@ -43,6 +53,8 @@ public struct Participant: Hashable, Sendable {
             subject,
             anchor: anchor,
             shadow: shadow,
+            shade: shade,
+            clipShape: clipShape,
             keyframes: [Keyframe(at: 0, start), Keyframe(at: 1, end)]
         )
     }
@@ -57,7 +69,7 @@ public struct Participant: Hashable, Sendable {
     public var screen: TransitionSide? {
         switch subject {
         case .screen(let side), .picture(let side), .slice(_, let side): side
-        case .element, .surface, .backdrop: nil
+        case .element, .surface, .backdrop, .blurredBackdrop, .decoration: nil
         }
     }
 
@@ -90,6 +102,12 @@ extension Participant {
         /// opacity. It lies behind the screens wherever it stands among the participants. In a presentation that
         /// leaves the presenter in its place there is none: it would hide the presenter.
         case backdrop
+        /// A blurred picture of a screen, which shows where a ``backdrop`` would and as long as the transition runs. Its
+        /// poses change nothing.
+        case blurredBackdrop(of: TransitionSide)
+        /// A view that belongs to neither screen: a plain color, a gradient, or whatever is made for it. It lies where
+        /// it stands among the participants.
+        case decoration(Decoration)
 
         /// The outgoing screen's own view.
         public static let outgoing = Subject.screen(.outgoing)
@@ -118,6 +136,12 @@ extension Participant {
                 hasher.combine(side)
             case .backdrop:
                 hasher.combine(5)
+            case .decoration(let decoration):
+                hasher.combine(6)
+                hasher.combine(decoration)
+            case .blurredBackdrop(let side):
+                hasher.combine(7)
+                hasher.combine(side)
             }
         }
     }
@@ -145,29 +169,6 @@ extension Participant {
         /// The anchor in numbers that can be played.
         var playable: Anchor { Anchor(x: x.finite(or: 0.5), y: y.finite(or: 0.5), z: z.finite(or: 0)) }
     }
-
-    /// The shape of a shadow. Its strength is the pose's ``Pose/shadowOpacity``.
-    public struct Shadow: Hashable, Sendable {
-        /// The radius of the blur in points. Negative and not finite values count as 0.
-        public var radius: CGFloat
-        /// How far the shadow falls to the right, in points. What is not finite counts as 0.
-        public var x: CGFloat
-        /// How far it falls downwards, in points. What is not finite counts as 0.
-        public var y: CGFloat
-        /// Its color.
-        public var color: UIColor
-
-        /// A black shadow with a blur of 5 points that falls straight back, unless something else is said.
-        public init(radius: CGFloat = 5, x: CGFloat = 0, y: CGFloat = 0, color: UIColor = .black) {
-            self.radius = radius
-            self.x = x
-            self.y = y
-            self.color = color
-        }
-
-        /// The same shadow in a mirror that swaps left and right.
-        var mirrored: Shadow { Shadow(radius: radius, x: -x, y: y, color: color) }
-    }
 }
 
 extension Participant.Subject {
@@ -175,7 +176,7 @@ extension Participant.Subject {
     var element: (id: TransitionElementID, side: TransitionSide)? {
         switch self {
         case .element(let id, let side), .surface(let id, let side): (id, side)
-        case .screen, .picture, .slice, .backdrop: nil
+        case .screen, .picture, .slice, .backdrop, .blurredBackdrop, .decoration: nil
         }
     }
 
@@ -187,14 +188,18 @@ extension Participant.Subject {
         case .slice(let rect, let side): .slice(rect, of: side.opposite)
         case .element(let id, let side): .element(id, on: side.opposite)
         case .surface(let id, let side): .surface(of: id, on: side.opposite)
-        case .backdrop: .backdrop
+        case .blurredBackdrop(let side): .blurredBackdrop(of: side.opposite)
+        case .backdrop, .decoration: self
         }
     }
 
     /// The same in a mirror that swaps left and right.
     var mirrored: Participant.Subject {
-        guard case .slice(let rect, let side) = self else { return self }
-        return .slice(rect.mirrored(in: 1), of: side)
+        switch self {
+        case .slice(let rect, let side): .slice(rect.mirrored(in: 1), of: side)
+        case .decoration(let decoration): .decoration(decoration.mirrored)
+        default: self
+        }
     }
 }
 
@@ -221,7 +226,7 @@ extension Participant {
     var reversed: Participant {
         let timings = keyframes.dropFirst().map(\.timing.reversed) + [.linear]
         let frames = zip(keyframes, timings).map { Keyframe(at: 1 - $0.time, $0.pose, timing: $1) }
-        return Participant(subject.reversed, anchor: anchor, shadow: shadow, keyframes: frames.reversed())
+        return with(subject.reversed, keyframes: frames.reversed())
     }
 
     /// The same part in a mirror that swaps left and right.
@@ -230,7 +235,21 @@ extension Participant {
             subject.mirrored,
             anchor: Anchor(x: 1 - anchor.x, y: anchor.y, z: anchor.z),
             shadow: shadow.mirrored,
+            shade: shade.mirrored,
+            clipShape: clipShape.mirrored,
             keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
+        )
+    }
+
+    /// The same look with another subject or other keyframes.
+    func with(_ other: Subject? = nil, keyframes: [Keyframe]) -> Participant {
+        Participant(
+            other ?? subject,
+            anchor: anchor,
+            shadow: shadow,
+            shade: shade,
+            clipShape: clipShape,
+            keyframes: keyframes
         )
     }
 }

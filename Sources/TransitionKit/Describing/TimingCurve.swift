@@ -5,8 +5,8 @@ public enum TimingCurve: Hashable, Sendable {
     /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; x is time, y progress. A control point's x
     /// counts as the nearest of 0…1, since time does not go back; what is not finite counts as a straight line's.
     case cubic(CGPoint, CGPoint)
-    /// A damped spring that is at rest when the duration is over, to within a few thousandths; with damping ratios below
-    /// 0.2 it still swings a little then.
+    /// A damped spring that is still to the eye when the duration is over, and no earlier: what is left of its swing by
+    /// then, a fiftieth, dies away in the last three tenths.
     ///
     /// - `dampingRatio`: 1 settles without overshoot, smaller values swing past the end. Values outside 0.01…1 count
     ///   as the nearest of these, what is not finite as 1.
@@ -23,6 +23,8 @@ public enum TimingCurve: Hashable, Sendable {
     public static let easeInOut = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
     /// Sets off fast and arrives slowly, as the platform's own transitions do.
     public static let system = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+    /// Sets off at once and arrives softly, without a long end in which nothing is seen to move.
+    public static let prompt = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.5, y: 1))
 
     /// Progress at a fraction of the duration. Before 0 it is 0, and a Bézier curve is 1 from 1 on; only
     /// ``linear`` goes straight on in both directions.
@@ -110,8 +112,10 @@ private struct CubicCurve {
     }
 }
 
-/// A damped oscillator that is within a thousandth of its rest after one unit of time: the family of springs of
-/// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)`.
+/// A damped oscillator whose swing has shrunk to a fiftieth after one unit of time, and is faded out toward it.
+///
+/// The springs of UIKit swing on until a thousandth is left, which takes nearly twice as long; the second half of that
+/// can't be seen.
 private struct SpringCurve {
     private let ratio: CGFloat
     private let velocity: CGFloat
@@ -124,14 +128,21 @@ private struct SpringCurve {
     }
 
     func value(at time: CGFloat) -> CGFloat {
-        let decay = exp(-ratio * frequency * time)
+        guard time < 1 else { return 1 }
+        let decay = exp(-ratio * frequency * time) * fade(at: time)
         guard ratio < 1 else { return 1 + decay * (-1 + (velocity - frequency) * time) }
         let damped = frequency * sqrt(1 - ratio * ratio)
         let sine = (velocity - ratio * frequency) / damped * sin(damped * time)
         return 1 + decay * (sine - cos(damped * time))
     }
 
-    /// The undamped frequency whose envelope is a thousandth at time 1. The envelope falls as the frequency
+    /// 1 until 0.7, and smoothly 0 at 1.
+    private func fade(at time: CGFloat) -> CGFloat {
+        let late = max((time - 0.7) / 0.3, 0)
+        return 1 - late * late * (3 - 2 * late)
+    }
+
+    /// The undamped frequency whose envelope is a fiftieth at time 1. The envelope falls as the frequency
     /// grows, once it is past its peak, so that halving finds it.
     private static func frequency(ratio: CGFloat, velocity: CGFloat) -> CGFloat {
         func envelope(_ frequency: CGFloat) -> CGFloat {
@@ -143,7 +154,7 @@ private struct SpringCurve {
         var (low, high): (CGFloat, CGFloat) = (max(velocity / ratio, 0) + 1e-3, 4000)
         for _ in 0..<60 {
             let middle = (low + high) / 2
-            if envelope(middle) > 0.001 { low = middle } else { high = middle }
+            if envelope(middle) > 0.02 { low = middle } else { high = middle }
         }
         return (low + high) / 2
     }

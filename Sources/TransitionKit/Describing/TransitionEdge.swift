@@ -33,6 +33,9 @@ public enum TransitionEdge: Hashable, Sendable, CaseIterable {
         case .trailing: .leading
         }
     }
+
+    /// The edge in a mirror that swaps left and right.
+    var mirrored: TransitionEdge { outward.dx == 0 ? self : opposite }
 }
 
 /// The leading or the trailing edge of the container, by the layout direction of its view.

@@ -21,12 +21,28 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var hasIncoming: Bool
     /// The views that the screens name and that are seen, by their names.
     public private(set) var elements: [TransitionElementID: TransitionElement]
+    /// The views that lie in front of named ones which both screens show, by the screen that they are on, from back to
+    /// front. An animator that lets named views fly keeps these in front of them.
+    public private(set) var foreground: [TransitionSide: [TransitionElementID]]
+    /// The color of the outgoing screen's ground, if it has one color: its own opaque background, or that of a view
+    /// that fills it.
+    public private(set) var outgoingColor: UIColor?
+    /// The color of the incoming screen's ground, found as ``outgoingColor`` is.
+    public private(set) var incomingColor: UIColor?
+    /// The radius, in points, that suits the corners of a screen while it is away from the container's edges: that of
+    /// the container's own corners where iOS 26 tells it, else ``usualCornerRadius``.
+    public private(set) var cornerRadius: CGFloat
+
+    /// The corner radius of screens that are away from the edges of a container whose own corners are not known:
+    /// 32 points, about that of the glass of a phone.
+    public static let usualCornerRadius: CGFloat = 32
 
     /// A scene to describe a transition for: what UIKit would tell of it, or what a test makes up.
     ///
     /// Lengths of the size that are negative or not finite count as 0. The frames are the container's bounds where
     /// they are `nil`; without further settings the transition goes forward and left to right, between
-    /// two screens that both take part and name no views. A frame that is not finite counts as the bounds.
+    /// two screens that both take part, name no views, and have no ground of one color. A frame that is not finite
+    /// counts as the bounds, a corner radius that is negative or not finite as 0.
     public init(
         size: CGSize,
         outgoingFrame: CGRect? = nil,
@@ -35,7 +51,11 @@ public struct TransitionScene: Hashable, Sendable {
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
         hasOutgoing: Bool = true,
         hasIncoming: Bool = true,
-        elements: [TransitionElementID: TransitionElement] = [:]
+        elements: [TransitionElementID: TransitionElement] = [:],
+        foreground: [TransitionSide: [TransitionElementID]] = [:],
+        outgoingColor: UIColor? = nil,
+        incomingColor: UIColor? = nil,
+        cornerRadius: CGFloat = usualCornerRadius
     ) {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
         self.size = CGSize(width: length(size.width), height: length(size.height))
@@ -47,6 +67,10 @@ public struct TransitionScene: Hashable, Sendable {
         self.hasOutgoing = hasOutgoing
         self.hasIncoming = hasIncoming
         self.elements = elements
+        self.foreground = foreground
+        self.outgoingColor = outgoingColor
+        self.incomingColor = incomingColor
+        self.cornerRadius = length(cornerRadius)
     }
 
     /// The way from the container's middle to the middle of a like container beyond an edge, in points: what a
@@ -78,6 +102,9 @@ public struct TransitionScene: Hashable, Sendable {
         var scene = self
         (scene.outgoingFrame, scene.incomingFrame) = (incomingFrame, outgoingFrame)
         (scene.hasOutgoing, scene.hasIncoming) = (hasIncoming, hasOutgoing)
+        scene.foreground = [:]
+        for (side, views) in foreground { scene.foreground[side.opposite] = views }
+        (scene.outgoingColor, scene.incomingColor) = (incomingColor, outgoingColor)
         scene.direction = direction.reversed
         scene.elements = elements.mapValues(\.reversed)
         return scene
@@ -92,6 +119,10 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(hasOutgoing)
         hasher.combine(hasIncoming)
         hasher.combine(elements)
+        hasher.combine(foreground)
+        hasher.combine(outgoingColor)
+        hasher.combine(incomingColor)
+        hasher.combine(cornerRadius)
     }
 }
 

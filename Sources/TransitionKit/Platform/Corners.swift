@@ -14,6 +14,17 @@ extension UIView {
         return layer.cornerRadius
     }
 
+    /// The radius that suits the corners of what fills it, while that is away from its edges.
+    var screenCornerRadius: CGFloat {
+        #if compiler(>=6.2)
+            if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+                let radius = effectiveRadius(corner: .allCorners)
+                if radius > 0 { return radius }
+            }
+        #endif
+        return TransitionScene.usualCornerRadius
+    }
+
     /// Whether its next layout may overwrite the corner radius of its layer.
     var hasCornerConfiguration: Bool {
         #if compiler(>=6.2)

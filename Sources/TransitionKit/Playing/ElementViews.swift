@@ -12,6 +12,9 @@ import UIKit
     /// Where they are, for those who describe the transition.
     private(set) var elements: [TransitionElementID: TransitionElement] = [:]
 
+    /// The views in front of those that both screens show, from back to front.
+    private(set) var foreground: [TransitionSide: [TransitionElementID]] = [:]
+
     /// None.
     init() {}
 
@@ -54,6 +57,30 @@ import UIKit
                 outgoing: places[.outgoing]?[id],
                 incoming: places[.incoming]?[id]
             )
+        }
+        for side in TransitionSide.allCases { findForeground(on: side, in: context) }
+    }
+
+    /// Finds what lies in front of the views that become others, so that their pictures need not cover it.
+    private mutating func findForeground(
+        on side: TransitionSide,
+        in context: any UIViewControllerContextTransitioning
+    ) {
+        guard let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded else { return }
+        let known = named[side] ?? [:]
+        let flying = known.filter { elements[$0.key]?.isShared == true && !$0.key.rawValue.isEmpty }
+        for element in flying.values {
+            for view in element.view.viewsInFront(on: screen)
+            where view.isSeen(in: context.containerView, on: screen) {
+                let id = TransitionElementID(of: view)
+                let isNamed = known.values.contains {
+                    $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
+                }
+                guard !isNamed, named[side]?[id] == nil else { continue }
+                let place = view.place(in: context.containerView)
+                named[side, default: [:]][id] = Named(view: view, place: place, opacity: view.alpha)
+                foreground[side, default: []].append(id)
+            }
         }
     }
 
@@ -119,7 +146,22 @@ extension UIViewController {
     }
 }
 
+extension TransitionElement {
+    fileprivate var isShared: Bool { outgoing != nil && incoming != nil }
+}
+
 extension UIView {
+    /// The views of a screen that overlap it and lie in front of it, from back to front.
+    fileprivate func viewsInFront(on screen: UIView) -> [UIView] {
+        guard self !== screen, let superview else { return [] }
+        let later = superview.subviews.drop { $0 !== self }.dropFirst()
+        let place = convert(bounds, to: screen)
+        return later.filter { $0.convert($0.bounds, to: screen).intersects(place) }
+            + superview.viewsInFront(on: screen).filter {
+                $0.convert($0.bounds, to: screen).intersects(place)
+            }
+    }
+
     fileprivate var depth: Int {
         sequence(first: self, next: \.superview).reduce(0) { count, _ in count + 1 }
     }

@@ -35,6 +35,8 @@ import UIKit
     private let hasCorners: Bool
     /// Whether a mask cuts the corners off, since the view's own layout decides on its layer's radius.
     private let masksCorners: Bool
+    private let fades: Bool
+    private var hasShown = false
     private var shade: UIView?
     private var shadow: UIView?
     private var mask: UIView?
@@ -49,6 +51,7 @@ import UIKit
         baseOpacity = view.alpha
         baseSize = view.bounds.size
         let poses = participant.keyframes.map(\.pose)
+        fades = poses.contains { $0.opacity != poses[0].opacity }
         hasCorners = !participant.isSurface && poses.contains { $0.cornerRadius > 0 }
         masksCorners = hasCorners && view.hasCornerConfiguration
 
@@ -63,7 +66,9 @@ import UIKit
         let transform = CATransform3DConcat(baseTransform, pose.transform)
         let (opacity, clip) = (pose.opacity.unit(or: 1), pose.clip.playable)
         view.layer.transform = transform
-        view.alpha = baseOpacity * opacity
+        // There may be hundreds of participants, with many steps each.
+        if fades || !hasShown { view.alpha = baseOpacity * opacity }
+        hasShown = true
         if participant.isSurface { return show(clip, in: pose.backgroundColor) }
         let radius = max(pose.cornerRadius.finite(or: 0), 0)
         show(clip, cornerRadius: masksCorners ? max(radius, clip.cornerRadius) : clip.cornerRadius)
@@ -83,7 +88,12 @@ import UIKit
     private func show(_ clip: Pose.Clip, cornerRadius: CGFloat) {
         guard let mask else { return }
         let size = view.bounds.size
-        mask.bounds.size = clip.size(in: size)
+        if mask is ShapeView {
+            let (width, height) = (max(clip.rect.width, 0), max(clip.rect.height, 0))
+            mask.layer.transform = CATransform3DMakeScale(max(width, 0.001), max(height, 0.001), 1)
+        } else {
+            mask.bounds.size = clip.size(in: size)
+        }
         mask.center = CGPoint(
             x: view.bounds.minX + clip.rect.midX * size.width,
             y: view.bounds.minY + clip.rect.midY * size.height
@@ -144,8 +154,9 @@ import UIKit
     }
 
     private func addShade() {
-        let shade = UIView.decoration(frame: view.bounds)
-        shade.backgroundColor = .black
+        let shade = participant.shade.view
+        shade.becomeDecoration()
+        shade.frame = view.bounds
         shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // In front of whatever the app adds to its view while the transition runs.
         shade.layer.zPosition = 10_000
@@ -155,8 +166,10 @@ import UIKit
     }
 
     private func addMask() {
-        let mask = UIView.decoration(frame: view.bounds)
-        mask.backgroundColor = .black
+        let mask = participant.clipShape == .rectangle ? UIView() : ShapeView(participant.clipShape)
+        mask.becomeDecoration()
+        mask.frame = view.bounds
+        if participant.clipShape == .rectangle { mask.backgroundColor = .black }
         ledger.set(\.mask, of: view, to: mask)
         self.mask = mask
     }
@@ -186,6 +199,19 @@ extension Participant {
     fileprivate var isSurface: Bool {
         guard case .surface = subject else { return false }
         return true
+    }
+}
+
+extension Participant.Shade {
+    /// An opaque view with its look.
+    @MainActor fileprivate var view: UIView {
+        guard let edge else {
+            let view = UIView()
+            view.backgroundColor = color
+            return view
+        }
+        let weak = color.withAlphaComponent(color.cgColor.alpha * rest.unit(or: 1))
+        return GradientView(from: color, at: edge, to: weak)
     }
 }
 

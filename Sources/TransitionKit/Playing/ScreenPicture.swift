@@ -17,20 +17,24 @@ import UIKit
     let needsUpdates: Bool
 
     private let isCut: Bool
+    private let replacesScreen: Bool
     private var source: Source?
     /// Those that wait for the picture.
     private var views: [(view: UIView, slice: CGRect)] = []
+    private var handlers: [(CGImage) -> Void] = []
 
     /// - Parameters:
     ///   - screen: a view inside its container.
     ///   - needsUpdates: whether what the picture is to show is not on the screen yet.
     ///   - isCut: whether parts of it are wanted.
+    ///   - replacesScreen: whether the screen is hidden while the picture is there.
     /// - Returns: `nil` where no picture can be had: of a view without extent, or outside a window.
-    init?(of screen: UIView, needsUpdates: Bool, isCut: Bool) {
+    init?(of screen: UIView, needsUpdates: Bool, isCut: Bool, replacesScreen: Bool) {
         guard screen.superview != nil, screen.window != nil, !screen.bounds.isEmpty else { return nil }
         self.screen = screen
         self.needsUpdates = needsUpdates
         self.isCut = isCut
+        self.replacesScreen = replacesScreen
     }
 
     var isTaken: Bool { source != nil }
@@ -47,11 +51,23 @@ import UIKit
         }
         for (view, slice) in views { fill(view, with: slice) }
         views = []
+        let handlers = handlers
+        self.handlers = []
+        for handler in handlers { whenDrawn(handler) }
+    }
+
+    /// Calls a closure with the drawing of the whole screen, once there is one. A snapshot is none.
+    func whenDrawn(_ handler: @escaping (CGImage) -> Void) {
+        switch source {
+        case .drawing(let image): handler(image)
+        case .snapshot: break
+        case nil: handlers.append(handler)
+        }
     }
 
     /// Hides the screen, if there is a picture in its place.
     func hideScreen(noting ledger: Ledger) {
-        guard isTaken, !screen.isHidden else { return }
+        guard isTaken, replacesScreen, !screen.isHidden else { return }
         ledger.set(\.isHidden, of: screen, to: true)
     }
 

@@ -121,15 +121,21 @@ import UIKit
     /// Asks for the choreography, once both screens are in their places, and makes the animator that plays it.
     private func describe() {
         elements = ElementViews(context, targets: source.targets)
-        let scene = TransitionScene(context, direction: playback.direction, elements: elements.elements)
+        let scene = TransitionScene(context, direction: playback.direction, elements: elements)
         choreography = playback.reduces(source) ? scene.crossfade : source.choreography(in: scene)
-        let timing = isTween ? choreography.timing : .linear
-        animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing.provider)
+        let pace = isTween ? choreography.timing.provider : nil
+        let even = UICubicTimingParameters(animationCurve: .linear)
+        animator = UIViewPropertyAnimator(duration: duration, timingParameters: pace ?? even)
     }
 
     private var elements = ElementViews()
 
-    private var isTween: Bool { choreography.participants.allSatisfy(\.isTween) }
+    /// Whether UIKit can play it as an animation from one state to another. Under a finger a spring can be one, too:
+    /// the pace is the finger's.
+    private var isTween: Bool {
+        choreography.participants.allSatisfy(\.isTween)
+            && (context.isInteractive || choreography.timing.provider != nil)
+    }
 
     /// Finds who plays which part, and shows the first poses.
     private func castParts() {
@@ -225,6 +231,9 @@ import UIKit
         switch participant.subject {
         case .backdrop:
             return cast.backdrop.map { BackdropPerformer(view: $0, ledger: ledger) }
+        case .blurredBackdrop(let side):
+            blur(pictures[side])
+            return nil
         case .screen(let side):
             view = cast.screen(side)
         case .picture(let side):
@@ -236,6 +245,8 @@ import UIKit
             view = add(rect, of: side, inFrontOf: front)
         case .element:
             view = add(pictures[element: participant.subject]?.view, inFrontOf: front)
+        case .decoration(let decoration):
+            view = add(decoration.view(in: cast.container.bounds.size), inFrontOf: front)
         case .surface(let id, let side):
             guard pictures[element: .element(id, on: side)] != nil else { return nil }
             view = add(elements.surface(for: participant.subject), inFrontOf: front)
@@ -243,6 +254,13 @@ import UIKit
         guard let view else { return nil }
         front = view
         return Performer(view: view, participant: participant, ledger: ledger)
+    }
+
+    /// Shows a picture, blurred, behind everything.
+    private func blur(_ picture: ScreenPicture?) {
+        guard let picture, let backdrop = cast.backdrop else { return }
+        ledger.record(\.layer.contents, of: backdrop)
+        picture.whenDrawn { backdrop.layer.contents = $0.blurred }
     }
 
     /// Puts a picture of a part of a screen where that is, and hides the screen once the picture is taken.
@@ -288,21 +306,22 @@ import UIKit
     /// Bakes the timing into keyframes at constant speed: what an outer curve or spring does to keyframes is not
     /// documented.
     private func addKeyframes(to animator: UIViewPropertyAnimator, along timing: TimingCurve) {
-        let turns = choreography.participants.flatMap { $0.keyframes.map(\.time) }
-        let steps = timing.steps(through: Set(turns), duration: duration)
+        let ways = parts.map { (part: $0, steps: $0.participant.steps(along: timing, duration: duration)) }
         // Keyframe animations ease in and out over their whole length unless they are told not to.
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-        animator.addAnimations { [weak self, duration] in
+        animator.addAnimations { [duration] in
             UIView.animateKeyframes(
                 withDuration: duration,
                 delay: 0,
                 options: [.calculationModeLinear, linear]
             ) {
-                for (start, end) in zip(steps, steps.dropFirst()) {
-                    UIView.addKeyframe(
-                        withRelativeStartTime: Double(start.time),
-                        relativeDuration: Double(end.time - start.time)
-                    ) { self?.show(end.progress) }
+                for way in ways {
+                    for (start, end) in zip(way.steps, way.steps.dropFirst()) {
+                        UIView.addKeyframe(
+                            withRelativeStartTime: Double(start.time),
+                            relativeDuration: Double(end.time - start.time)
+                        ) { way.part.performer.show(way.part.participant.pose(at: end.progress)) }
+                    }
                 }
             }
         }
@@ -337,21 +356,6 @@ extension Choreography {
         var matrix = CATransform3DIdentity
         matrix.m34 = -1 / eyeDistance
         return matrix
-    }
-}
-
-extension Participant {
-    /// Whether it goes from one pose at the start straight to another at the end.
-    fileprivate var isTween: Bool {
-        keyframes.count == 2 && keyframes[0].time == 0 && keyframes[1].time == 1
-            && keyframes[1].timing == .linear && turnsTheShortWay
-    }
-
-    /// Matrices are interpolated the short way round; anything up to a right angle is safe.
-    private var turnsTheShortWay: Bool {
-        let (start, end) = (keyframes[0].pose.rotation, keyframes[1].pose.rotation)
-        let sharesAxis = start.axis == end.axis || start.angle == 0 || end.angle == 0
-        return sharesAxis && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
     }
 }
 

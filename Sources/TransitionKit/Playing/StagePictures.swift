@@ -12,11 +12,13 @@ import UIKit
         var screens: [TransitionSide: ScreenPicture] = [:]
         for side in TransitionSide.allCases {
             let parts = participants.filter { $0.screen == side && $0.subject != .screen(side) }
-            guard let screen = cast.screen(side), !parts.isEmpty else { continue }
+            let isBlurred = participants.contains { $0.subject == .blurredBackdrop(of: side) }
+            guard let screen = cast.screen(side), !parts.isEmpty || isBlurred else { continue }
             screens[side] = ScreenPicture(
                 of: screen,
                 needsUpdates: side == .incoming || changed.contains(side),
-                isCut: parts.count > 1 || parts.contains { $0.slice != nil }
+                isCut: isBlurred || parts.count > 1 || parts.contains { $0.slice != nil },
+                replacesScreen: !parts.isEmpty
             )
         }
         self.screens = screens

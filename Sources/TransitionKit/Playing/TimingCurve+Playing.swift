@@ -1,27 +1,19 @@
 import UIKit
 
 extension TimingCurve {
-    /// The curve as UIKit takes it.
-    @MainActor var provider: any UITimingCurveProvider {
-        switch playable {
-        case .cubic(let first, let second):
-            UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
-        case .spring(let dampingRatio, let velocity):
-            UISpringTimingParameters(
-                dampingRatio: dampingRatio,
-                initialVelocity: CGVector(dx: velocity, dy: velocity)
-            )
-        }
+    /// The curve as UIKit takes it; `nil` for springs, which UIKit has others of.
+    @MainActor var provider: (any UITimingCurveProvider)? {
+        guard case .cubic(let first, let second) = playable else { return nil }
+        return UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
     }
 
-    /// Moments between which the curve is as good as straight: 120 a second, one for each frame of the fastest
-    /// screens, but never fewer than 120, and besides those at which it first reaches certain values, where what follows it may turn
-    /// sharply.
+    /// Moments between which the curve is as good as straight: 120 a second, one for each frame of the fastest screens, and
+    /// besides those at which it first reaches certain values, where what follows it may turn sharply.
     func steps(
         through values: Set<CGFloat>,
         duration: TimeInterval
     ) -> [(time: CGFloat, progress: CGFloat)] {
-        let count = Int(min(max((duration * 120).rounded(.up), 120), 1200))
+        let count = 4 * Int(min(max((duration * 30).rounded(.up), 8), 300))
         let grid = (0...count).map { step in
             let time = CGFloat(step) / CGFloat(count)
             return (time: time, progress: step == count ? 1 : value(at: time, duration: duration))

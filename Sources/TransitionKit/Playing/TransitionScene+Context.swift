@@ -9,7 +9,7 @@ extension TransitionScene {
     @MainActor init(
         _ context: any UIViewControllerContextTransitioning,
         direction: TransitionDirection?,
-        elements: [TransitionElementID: TransitionElement] = [:]
+        elements: ElementViews = ElementViews()
     ) {
         let container = context.containerView
         self.init(
@@ -20,8 +20,19 @@ extension TransitionScene {
             layoutDirection: container.effectiveUserInterfaceLayoutDirection,
             hasOutgoing: context.view(forKey: .from) != nil,
             hasIncoming: context.view(forKey: .to) != nil,
-            elements: elements
+            elements: elements.elements,
+            foreground: elements.foreground,
+            outgoingColor: context.groundColor(of: .outgoing),
+            incomingColor: context.groundColor(of: .incoming),
+            cornerRadius: container.screenCornerRadius
         )
+    }
+}
+
+extension UIViewControllerContextTransitioning {
+    @MainActor fileprivate func groundColor(of side: TransitionSide) -> UIColor? {
+        let view = view(forKey: side.viewKey) ?? viewController(forKey: side.controllerKey)?.viewIfLoaded
+        return view?.groundColor
     }
 }
 

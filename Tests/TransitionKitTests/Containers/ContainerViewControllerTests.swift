@@ -127,7 +127,8 @@ import TransitionKit
         let old = try #require(app.first.view.layer.presentation())
         let new = try #require(app.second.view.layer.presentation())
         #expect(abs(new.transform.m41 - old.transform.m41 - 406) < 1e-6)
-        let progress = TimingCurve.spring(dampingRatio: 0.75, initialVelocity: 0.5).value(at: 0.3)
+        let progress = TimingCurve.spring(dampingRatio: 0.75, initialVelocity: 0.5)
+            .value(at: 0.5, duration: 0.6)
         #expect(abs(new.transform.m41 - 406 * (1 - progress)) < 0.01)
         #expect(abs(CGFloat(new.opacity) - progress) < 1e-4)
     }

@@ -74,21 +74,35 @@ extension AnimatorSample {
             "page",
             PageAnimator(),
             numbers: {
-                [PageAnimator(scale: $0), PageAnimator(dimming: $0), PageAnimator(duration: Double($0))]
+                [
+                    PageAnimator(scale: $0), PageAnimator(dimming: $0),
+                    PageAnimator(staging: Staging(cornerRadius: $0)),
+                    PageAnimator(staging: Staging(shadow: $0)), PageAnimator(duration: Double($0)),
+                ]
             },
-            others: { [PageAnimator(edge: .top)] }
+            others: { [PageAnimator(staging: .none), PageAnimator(edge: .top)] }
         ),
         AnimatorSample(
             "zoom-slide",
             ZoomSlideAnimator(),
-            numbers: { [ZoomSlideAnimator(scale: $0), ZoomSlideAnimator(duration: Double($0))] },
-            others: { [ZoomSlideAnimator(edge: .top)] }
+            numbers: {
+                [
+                    ZoomSlideAnimator(scale: $0), ZoomSlideAnimator(staging: Staging(cornerRadius: $0)),
+                    ZoomSlideAnimator(staging: Staging(shadow: $0)), ZoomSlideAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [ZoomSlideAnimator(staging: .none), ZoomSlideAnimator(edge: .top)] }
         ),
         AnimatorSample(
             "lean",
             LeanAnimator(),
-            numbers: { [LeanAnimator(angle: $0), LeanAnimator(duration: Double($0))] },
-            others: { [LeanAnimator(edge: .top)] }
+            numbers: {
+                [
+                    LeanAnimator(angle: $0), LeanAnimator(staging: Staging(cornerRadius: $0)),
+                    LeanAnimator(staging: Staging(shadow: $0)), LeanAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [LeanAnimator(staging: .none), LeanAnimator(edge: .top)] }
         ),
     ]
 
@@ -100,22 +114,40 @@ extension AnimatorSample {
             others: { [CrossfadeAnimator(style: .in), CrossfadeAnimator(style: .out)] }
         ),
         AnimatorSample(
+            "fade-through",
+            FadeThroughAnimator(),
+            numbers: { [FadeThroughAnimator(scale: $0), FadeThroughAnimator(duration: Double($0))] }
+        ),
+        AnimatorSample(
+            "shared-axis",
+            SharedAxisAnimator(),
+            numbers: { [SharedAxisAnimator(distance: $0), SharedAxisAnimator(duration: Double($0))] },
+            others: { [SharedAxisAnimator(axis: .y), SharedAxisAnimator(axis: .z)] }
+        ),
+        AnimatorSample(
             "scale-fade",
             ScaleFadeAnimator(),
-            numbers: { [ScaleFadeAnimator(scale: $0), ScaleFadeAnimator(duration: Double($0))] }
+            numbers: {
+                [
+                    ScaleFadeAnimator(scale: $0), ScaleFadeAnimator(staging: Staging(cornerRadius: $0)),
+                    ScaleFadeAnimator(staging: Staging(shadow: $0)), ScaleFadeAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [ScaleFadeAnimator(staging: .none)] }
         ),
         AnimatorSample(
             "shrink",
             ShrinkAnimator(),
             numbers: {
                 [
-                    ShrinkAnimator(anchor: Participant.Anchor(x: $0)),
-                    ShrinkAnimator(anchor: Participant.Anchor(y: $0)),
-                    ShrinkAnimator(anchor: Participant.Anchor(z: $0)),
-                    ShrinkAnimator(scale: $0), ShrinkAnimator(fade: $0),
-                    ShrinkAnimator(duration: Double($0)),
+                    ShrinkAnimator(origin: .point(x: $0, y: 0.5)),
+                    ShrinkAnimator(origin: .point(x: 0.5, y: $0)),
+                    ShrinkAnimator(scale: $0), ShrinkAnimator(dimming: $0),
+                    ShrinkAnimator(staging: Staging(cornerRadius: $0)),
+                    ShrinkAnimator(staging: Staging(shadow: $0)), ShrinkAnimator(duration: Double($0)),
                 ]
-            }
+            },
+            others: { [ShrinkAnimator(staging: .none)] }
         ),
         AnimatorSample(
             "zoom",
@@ -123,10 +155,11 @@ extension AnimatorSample {
             numbers: {
                 [
                     ZoomAnimator(nearScale: $0), ZoomAnimator(farScale: $0),
-                    ZoomAnimator(duration: Double($0)),
+                    ZoomAnimator(staging: Staging(cornerRadius: $0)),
+                    ZoomAnimator(staging: Staging(shadow: $0)), ZoomAnimator(duration: Double($0)),
                 ]
             },
-            others: { [ZoomAnimator(style: .out)] }
+            others: { [ZoomAnimator(staging: .none), ZoomAnimator(style: .out)] }
         ),
     ]
 
@@ -148,9 +181,11 @@ extension AnimatorSample {
             numbers: {
                 [
                     PopUpAnimator(dampingRatio: $0), PopUpAnimator(scale: $0),
-                    PopUpAnimator(duration: Double($0)),
+                    PopUpAnimator(staging: Staging(cornerRadius: $0)),
+                    PopUpAnimator(staging: Staging(shadow: $0)), PopUpAnimator(duration: Double($0)),
                 ]
-            }
+            },
+            others: { [PopUpAnimator(staging: .none)] }
         ),
         AnimatorSample(
             "drop",
@@ -170,8 +205,13 @@ extension AnimatorSample {
         AnimatorSample(
             "swing",
             SwingAnimator(),
-            numbers: { [SwingAnimator(angle: $0), SwingAnimator(duration: Double($0))] },
-            others: { [SwingAnimator(edge: .top)] }
+            numbers: {
+                [
+                    SwingAnimator(angle: $0), SwingAnimator(staging: Staging(cornerRadius: $0)),
+                    SwingAnimator(staging: Staging(shadow: $0)), SwingAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [SwingAnimator(staging: .none), SwingAnimator(edge: .top)] }
         ),
     ]
 
@@ -185,13 +225,18 @@ extension AnimatorSample {
                     CubeAnimator(duration: Double($0)),
                 ]
             },
-            others: { [CubeAnimator(axis: .vertical)] }
+            others: { [CubeAnimator(staging: .none), CubeAnimator(axis: .vertical)] }
         ),
         AnimatorSample(
             "turn",
             TurnAnimator(),
-            numbers: { [TurnAnimator(duration: Double($0))] },
-            others: { [TurnAnimator(edge: .top)] }
+            numbers: {
+                [
+                    TurnAnimator(staging: Staging(cornerRadius: $0)),
+                    TurnAnimator(staging: Staging(shadow: $0)), TurnAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [TurnAnimator(staging: .none), TurnAnimator(edge: .top)] }
         ),
         AnimatorSample(
             "flip",
@@ -208,7 +253,7 @@ extension AnimatorSample {
             "fold",
             FoldAnimator(),
             numbers: { [FoldAnimator(duration: Double($0))] },
-            others: { [FoldAnimator(edge: .leading), FoldAnimator(folds: 3)] }
+            others: { [FoldAnimator(staging: .none), FoldAnimator(edge: .leading), FoldAnimator(folds: 3)] }
         ),
         AnimatorSample(
             "book",
@@ -222,12 +267,27 @@ extension AnimatorSample {
             numbers: { [DoorAnimator(duration: Double($0))] },
             others: { [DoorAnimator(edge: .top)] }
         ),
-        AnimatorSample("cards", CardsAnimator(), numbers: { [CardsAnimator(duration: Double($0))] }),
+        AnimatorSample(
+            "cards",
+            CardsAnimator(),
+            numbers: {
+                [
+                    CardsAnimator(staging: Staging(cornerRadius: $0)),
+                    CardsAnimator(staging: Staging(shadow: $0)), CardsAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [CardsAnimator(staging: .none)] }
+        ),
         AnimatorSample(
             "nat-geo",
             NatGeoAnimator(),
-            numbers: { [NatGeoAnimator(duration: Double($0))] },
-            others: { [NatGeoAnimator(edge: .leading)] }
+            numbers: {
+                [
+                    NatGeoAnimator(staging: Staging(cornerRadius: $0)),
+                    NatGeoAnimator(staging: Staging(shadow: $0)), NatGeoAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [NatGeoAnimator(staging: .none), NatGeoAnimator(edge: .leading)] }
         ),
     ]
 
@@ -241,7 +301,12 @@ extension AnimatorSample {
                     ExplodeAnimator(columns: 3, duration: Double($0)),
                 ]
             },
-            others: { [ExplodeAnimator(columns: 3), ExplodeAnimator(seed: 1)] }
+            others: {
+                [
+                    ExplodeAnimator(columns: 3), ExplodeAnimator(seed: 1),
+                    ExplodeAnimator(origin: .element("card")),
+                ]
+            }
         ),
         AnimatorSample(
             "fragments",
@@ -257,14 +322,19 @@ extension AnimatorSample {
         AnimatorSample(
             "portal",
             PortalAnimator(),
-            numbers: { [PortalAnimator(zoomScale: $0), PortalAnimator(duration: Double($0))] },
-            others: { [PortalAnimator(axis: .vertical)] }
+            numbers: {
+                [
+                    PortalAnimator(zoomScale: $0), PortalAnimator(staging: Staging(cornerRadius: $0)),
+                    PortalAnimator(staging: Staging(shadow: $0)), PortalAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [PortalAnimator(staging: .none), PortalAnimator(axis: .vertical)] }
         ),
         AnimatorSample(
             "bricks",
             BricksAnimator(),
             numbers: { [BricksAnimator(duration: Double($0))] },
-            others: { [BricksAnimator(axis: .vertical), BricksAnimator(style: .closing)] }
+            others: { [BricksAnimator(columns: 3), BricksAnimator(style: .falling)] }
         ),
         AnimatorSample(
             "split",
@@ -294,7 +364,7 @@ extension AnimatorSample {
             others: {
                 [
                     CircleRevealAnimator(origin: .element("card")),
-                    CircleRevealAnimator(origin: .element("title")),
+                    CircleRevealAnimator(origin: .element("title")), CircleRevealAnimator(shape: .star),
                 ]
             }
         ),

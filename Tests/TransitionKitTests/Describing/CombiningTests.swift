@@ -195,10 +195,10 @@ import UIKit
     }
 
     private static let uncovering: [(any Animator, any Animator)] = [
-        (CircleRevealAnimator(), SpreadAnimator(duration: 0.5)),
-        (CircleRevealAnimator(), SpreadAnimator(edge: .leading, duration: 0.5)),
+        (CircleRevealAnimator(duration: 0.5), SpreadAnimator(duration: 0.5)),
+        (CircleRevealAnimator(duration: 0.5), SpreadAnimator(edge: .leading, duration: 0.5)),
         (
-            CircleRevealAnimator(origin: .point(x: 0.9, y: 0.1)),
+            CircleRevealAnimator(origin: .point(x: 0.9, y: 0.1), duration: 0.5),
             SpreadAnimator(edge: .trailing, duration: 0.5)
         ),
         (SpreadAnimator(duration: 0.5), SpreadAnimator(edge: .leading, duration: 0.5)),
@@ -233,9 +233,10 @@ import UIKit
         for both in [circle.combined(with: spread), spread.combined(with: circle)] {
             for step in 30...60 {
                 let moment = CGFloat(step) / 60
-                let alone = try #require(circle.choreography(in: scene).participant(.incoming))
+                let described = circle.choreography(in: scene)
+                let alone = try #require(described.participant(.incoming))
                 let shown = try #require(both.choreography(in: scene).participant(.incoming))
-                let expected = alone.pose(at: TimingCurve.easeInOut.value(at: moment)).clip
+                let expected = alone.pose(at: described.timing.value(at: moment)).clip
                 #expect(isEqual(shown.pose(at: moment).clip, expected), "at \(moment)")
             }
         }

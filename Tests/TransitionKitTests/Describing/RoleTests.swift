@@ -179,8 +179,8 @@ import UIKit
         (CoverAnimator(edge: .trailing), CGVector(dx: 345, dy: 0), CGVector(dx: 345, dy: 0)),
         (BounceAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
         (LeanAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
-        // It falls a fifth further than it has to, since it tilts.
-        (DropAnimator(), CGVector(dx: 0, dy: -600), CGVector(dx: 0, dy: 772.8)),
+        // It comes from a little further up than it falls too far, and falls a fifth further than it has to, since it tilts.
+        (DropAnimator(), CGVector(dx: 0, dy: -600 - whole.height / 42), CGVector(dx: 0, dy: 772.8)),
         // Reversed, it is the card that slides off the screen behind it.
         (RevealAnimator().reversed(), CGVector(dx: -345, dy: 0), CGVector(dx: -345, dy: 0)),
         (RevealAnimator(edge: .bottom).reversed(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),

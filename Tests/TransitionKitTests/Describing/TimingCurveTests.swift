@@ -11,6 +11,7 @@ import TransitionKit
             (.easeOut, [0.160572, 0.378138, 0.684643, 0.906535, 0.982973]),
             (.easeInOut, [0.019722, 0.129162, 0.5, 0.870838, 0.980278]),
             (.system, [0.094796, 0.408511, 0.802403, 0.960459, 0.994316]),
+            (.prompt, [0.090516, 0.298234, 0.68153, 0.926249, 0.988886]),
             (.linear, [0.1, 0.25, 0.5, 0.75, 0.9]),
         ]
     )
@@ -22,26 +23,44 @@ import TransitionKit
         #expect(curve.value(at: 1) == 1)
     }
 
+    /// What is left of a spring's swing late in its time.
+    private func fade(_ time: Double) -> Double {
+        let late = max((time - 0.7) / 0.3, 0)
+        return 1 - late * late * (3 - 2 * late)
+    }
+
+    // The frequencies solve ζω·e^(-ζω)/ω√(1-ζ²) = 0.02 and (1+ω)·e^(-ω) = 0.02.
     @Test(
-        "Springs have the frequency that brings them to rest in the duration",
-        arguments: [(0.5, 12.716898), (0.75, 9.377883), (0.8, 8.9942965)]
+        "Springs have the frequency that leaves a fiftieth of their swing at the end",
+        arguments: [(0.5, 6.725433722), (0.75, 5.383573626), (0.8, 5.249631347)]
     )
     func underdamped(ratio: Double, frequency: Double) {
         let damped = frequency * (1 - ratio * ratio).squareRoot()
-        for time in [0.05, 0.1, 0.297, 0.5, 0.8, 1] {
-            let decay = exp(-ratio * frequency * time)
+        let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio))
+        for time in [0.05, 0.1, 0.297, 0.5, 0.8, 0.95] {
+            let decay = exp(-ratio * frequency * time) * fade(time)
             let swing = cos(damped * time) + ratio * frequency / damped * sin(damped * time)
-            let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio))
-            #expect(abs(Double(curve.value(at: CGFloat(time))) - (1 - decay * swing)) < 1e-5)
+            #expect(abs(Double(curve.value(at: CGFloat(time))) - (1 - decay * swing)) < 1e-6)
         }
+        #expect(curve.value(at: 1) == 1)
     }
 
     @Test func critical() {
-        let frequency = 9.233413476
-        for time in [0.1, 0.5, 1] {
-            let expected = 1 - exp(-frequency * time) * (1 + frequency * time)
-            let curve = TimingCurve.spring(dampingRatio: 1)
+        let frequency = 5.833921702
+        let curve = TimingCurve.spring(dampingRatio: 1)
+        for time in [0.1, 0.5, 0.9] {
+            let expected = 1 - exp(-frequency * time) * (1 + frequency * time) * fade(time)
             #expect(abs(Double(curve.value(at: CGFloat(time))) - expected) < 1e-8)
+        }
+        #expect(curve.value(at: 1) == 1)
+    }
+
+    @Test("A spring comes to its end without a jump", arguments: [0.3, 0.5, 0.75, 1])
+    func softEnd(ratio: Double) {
+        let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio))
+        for step in 1...20 {
+            let (early, late) = (1 - CGFloat(step) / 500, 1 - CGFloat(step - 1) / 500)
+            #expect(abs(curve.value(at: late) - curve.value(at: early)) < 2e-3)
         }
     }
 
@@ -57,7 +76,6 @@ import TransitionKit
         let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio), initialVelocity: .nan)
         #expect(curve.value(at: 0) == 0)
         for step in 1...10 { #expect(curve.value(at: CGFloat(step) / 10).isFinite) }
-        // One that hardly loses anything, with a ratio of 0.01, still swings a little at its end.
-        #expect(abs(curve.value(at: 1) - 1) < (ratio <= 0 ? 0.07 : 2e-3))
+        #expect(curve.value(at: 1) == 1)
     }
 }

@@ -80,7 +80,7 @@ import Testing
     func missing() throws {
         let scene = scene(TransitionElement())
         for origin in [
-            CircleRevealAnimator.Origin.element("button"), .point(x: .nan, y: 0), .center,
+            TransitionOrigin.element("button"), .point(x: .nan, y: 0), .center,
         ] {
             let point = try clip(CircleRevealAnimator(origin: origin), scene, at: 0).rect.origin
             #expect(point == CGPoint(x: 0.5, y: 0.5))
@@ -203,10 +203,11 @@ import Testing
         header.frame = CGRect(x: 0, y: 0, width: 390, height: 211)
         rig.first.view.addSubview(header)
         rig.start(.forward)
-        #expect(rig.pictures.map { $0.frame.height } == [211, 633])
+        // Behind each piece lies its shadow.
+        #expect(rig.pictures.map { $0.frame.height } == [211, 211, 633, 633])
         rig.advance(by: 1.1)
         rig.start(.backward)
-        #expect(rig.pictures.map { $0.bounds.height } == [211, 633])
+        #expect(rig.pictures.map { $0.bounds.height } == [211, 211, 633, 633])
         rig.advance(by: 1.1)
         #expect(rig.color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
     }

@@ -257,7 +257,7 @@ import TransitionKit
         containers[0].selectedIndex = 1
         UIApplication.shared.advance(by: 0.3)
         containers[1].selectedIndex = 1
-        UIApplication.shared.advance(by: 0.7)
+        UIApplication.shared.advance(by: 0.4)
         #expect(containers[0].transitionCoordinator == nil)
         #expect(containers[1].transitionCoordinator != nil)
         UIApplication.shared.advance(by: 0.4)

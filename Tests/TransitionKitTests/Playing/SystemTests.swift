@@ -38,14 +38,16 @@ import Testing
         rig.goToStart(of: .backward)
         let layouts = rig.second.layoutCount
         rig.start(.backward)
-        #expect(try #require(rig.first.view.layer.presentation()).opacity == 0.5)
-        rig.advance(by: 0.25)
+        let shade = try #require(rig.first.view.subviews.last)
+        #expect(try #require(shade.layer.presentation()).opacity == 0.4)
+        rig.advance(by: 0.2)
         #expect(rig.second.view.isHidden)
         #expect(rig.second.layoutCount == layouts)
         let picture = try #require(
             rig.second.view.superview?.subviews.first { $0 !== rig.first.view && $0 !== rig.second.view }
         )
-        #expect(try abs(#require(picture.layer.presentation()).transform.m11 - 0.5005) < 1e-6)
+        let shrunk = 1 - 0.999 * TimingCurve.prompt.value(at: 0.5)
+        #expect(try abs(#require(picture.layer.presentation()).transform.m11 - shrunk) < 1e-3)
         rig.settle()
         #expect(!rig.second.view.isHidden)
         #expect(rig.first.view.alpha == 1)
@@ -54,12 +56,15 @@ import Testing
 
     @Test("System 10: a cube by the navigation controller's delegate, the other way round on pop")
     func cube() throws {
-        let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(CubeAnimator()) })
+        let rig = TransitionRig(
+            .navigation,
+            delegate: { _ in TransitionDelegate(CubeAnimator().with(timing: .linear)) }
+        )
         for direction in TransitionDirection.allCases {
             let sign: CGFloat = direction == .forward ? 1 : -1
             let screens = rig.screens(direction)
             rig.start(direction)
-            rig.advance(by: 0.4)
+            rig.advance(by: 0.35)
             // Half-way each face is turned by an eighth: the new one to the side it comes from.
             let incoming = try #require(screens.incoming.view.layer.presentation()).transform
             let outgoing = try #require(screens.outgoing.view.layer.presentation()).transform

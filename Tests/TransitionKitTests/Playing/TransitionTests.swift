@@ -44,10 +44,14 @@ import TransitionKit
             let context = HandmadeContext(from: old, to: new, in: container)
             switch asking {
             case .animateTransition:
-                SlideAnimator().animationController().animateTransition(using: context)
+                SlideAnimator().with(timing: .easeInOut).animationController().animateTransition(
+                    using: context
+                )
             case .interruptibleAnimator:
                 // Started by hand.
-                SlideAnimator().animationController().interruptibleAnimator(using: context).startAnimation()
+                SlideAnimator().with(timing: .easeInOut).animationController().interruptibleAnimator(
+                    using: context
+                ).startAnimation()
             }
             if !finishes { context.cancelInteractiveTransition() }
             scene.advance(by: 0.175)
@@ -74,7 +78,7 @@ import TransitionKit
             scene.tick()
             guard let container = scene.screens[0].view.superview else { return [scene] }
             let context = HandmadeContext(from: scene.screens[0], to: scene.screens[1], in: container)
-            let controller = SlideAnimator().animationController()
+            let controller = SlideAnimator().with(timing: .easeInOut).animationController()
             switch asking {
             case .animateTransition: controller.animateTransition(using: context)
             case .interruptibleAnimator: _ = controller.interruptibleAnimator(using: context)
@@ -132,7 +136,7 @@ import TransitionKit
     func askedBefore(kind: ContainerKind, isHeld: Bool) throws {
         for finishes in [true, false] {
             let interaction = InteractionController()
-            let controller = EvenSlideAnimator().animationController()
+            let controller = EvenSlideAnimator().with(timing: .easeInOut).animationController()
             let delegate = HandWrittenDelegate(controller)
             var context: (any UIViewControllerContextTransitioning)?
             var asked: (any UIViewImplicitlyAnimating)?
@@ -182,7 +186,7 @@ import TransitionKit
         let container = try #require(old.view.superview)
         let before = ViewState(scene.window)
         let interaction = InteractionController()
-        let controller = SlideAnimator().animationController()
+        let controller = SlideAnimator().with(timing: .easeInOut).animationController()
         if hasBegun { interaction.begin() }
         let vended = isVended ? interaction.interactionController(for: controller) : nil
         #expect((vended != nil) == isVended)
@@ -246,7 +250,8 @@ import TransitionKit
         for (isOurs, isHeld) in [(true, false), (true, true), (false, false), (false, true)] {
             let interaction = InteractionController()
             let delegate = TransitionDelegate(
-                isOurs ? EvenSlideAnimator().animationController() : VendingAnimator(),
+                isOurs
+                    ? EvenSlideAnimator().with(timing: .easeInOut).animationController() : VendingAnimator(),
                 interaction: interaction
             )
             let ear = Eavesdropper(delegate)
@@ -305,7 +310,7 @@ import TransitionKit
 
         @MainActor func make() -> any UIViewControllerAnimatedTransitioning {
             switch self {
-            case .ours: EvenSlideAnimator().animationController()
+            case .ours: EvenSlideAnimator().with(timing: .easeInOut).animationController()
             case .interruptible: AnimatorMake.interruptible.make(CallbackLog())
             case .blocks: AnimatorMake.blocks.make(CallbackLog())
             case .layers: AnimatorMake.layers.make(CallbackLog())

@@ -100,6 +100,8 @@ SENDABLE @interface UIImage : NSObject <NSSecureCoding>
 - (void)closePath SWIFT_NAME(close());
 @property(nonatomic) CGFloat lineWidth;
 - (void)fill; - (void)stroke; - (void)addClip;
+- (void)appendPath:(UIBezierPath *)bezierPath SWIFT_NAME(append(_:));
+- (void)applyTransform:(CGAffineTransform)transform SWIFT_NAME(apply(_:));
 @end
 @interface UIGraphicsRendererFormat : NSObject <NSCopying>
 + (instancetype)preferredFormat SWIFT_NAME(preferred());

@@ -1,0 +1,86 @@
+import UIKit
+
+/// A shape that a part of a screen is cut out in.
+///
+/// Shapes with the same name are equal.
+public struct ClipShape: Hashable, Sendable {
+    /// What it is known by.
+    public let name: String
+    private let draw: @Sendable @MainActor () -> UIBezierPath
+
+    /// A shape of one's own.
+    ///
+    /// ```swift
+    /// extension ClipShape {
+    ///     static let drop = ClipShape("drop") {
+    ///         let path = UIBezierPath(ovalIn: CGRect(x: 0.1, y: 0.2, width: 0.8, height: 0.8))
+    ///         path.append(UIBezierPath(rect: CGRect(x: 0.45, y: 0, width: 0.1, height: 0.3)))
+    ///         return path
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: what it is known by; two shapes of one name count as the same.
+    ///   - path: its outline in a square from (0, 0) to (1, 1), which is stretched to the clip's rectangle.
+    public init(_ name: String, path: @escaping @Sendable @MainActor () -> UIBezierPath) {
+        self.name = name
+        draw = path
+    }
+
+    /// A rectangle, whose corners have the clip's ``Pose/Clip/cornerRadius``. No other shape has that.
+    public static let rectangle = ClipShape("rectangle") {
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    /// An ellipse; in a square a circle.
+    public static let ellipse = ClipShape("ellipse") {
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    /// A square on its corner.
+    public static let diamond = polygon("diamond", corners: 4)
+    /// A hexagon on its corner.
+    public static let hexagon = polygon("hexagon", corners: 6)
+    /// A star with five points.
+    public static let star = polygon("star", corners: 10, inner: 0.45)
+
+    /// A regular polygon about the middle, the first corner at the top.
+    ///
+    /// - Parameter inner: how far every second corner is from the middle, in fractions of the others' way.
+    private static func polygon(_ name: String, corners: Int, inner: CGFloat = 1) -> ClipShape {
+        ClipShape(name) {
+            let path = UIBezierPath()
+            for corner in 0..<corners {
+                let angle = 2 * CGFloat.pi * CGFloat(corner) / CGFloat(corners)
+                let radius = corner.isMultiple(of: 2) ? 0.5 : 0.5 * inner
+                let point = CGPoint(x: 0.5 + radius * sin(angle), y: 0.5 - radius * cos(angle))
+                if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            path.close()
+            return path
+        }
+    }
+
+    public static func == (first: ClipShape, second: ClipShape) -> Bool { first.name == second.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    /// Its outline in a square from (0, 0) to (1, 1).
+    @MainActor var path: UIBezierPath { draw() }
+
+    private static let mirror = " mirrored"
+
+    /// The same shape in a mirror that swaps left and right.
+    var mirrored: ClipShape {
+        if self == .rectangle { return self }
+        if name.hasSuffix(Self.mirror) {
+            return ClipShape(String(name.dropLast(Self.mirror.count)), path: flipped)
+        }
+        return ClipShape(name + Self.mirror, path: flipped)
+    }
+
+    @MainActor private func flipped() -> UIBezierPath {
+        let path = draw()
+        path.apply(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0))
+        return path
+    }
+}

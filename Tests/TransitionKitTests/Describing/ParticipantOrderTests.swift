@@ -1,0 +1,143 @@
+import Animators
+import Testing
+import TransitionKit
+import UIKit
+
+/// Parts that set off late, one after another, or as a group.
+@Suite struct ParticipantOrderTests {
+    private static let size = CGSize(width: 400, height: 800)
+    private let rising = Participant(.incoming, from: .rest.translated(y: 100))
+
+    @Test("A part of the transition is all a participant needs")
+    func within() {
+        let part = rising.within(0.25...0.75)
+        let expected: [(CGFloat, CGFloat)] = [(0, 100), (0.25, 100), (0.5, 50), (0.75, 0), (1, 0)]
+        for (moment, y) in expected { #expect(abs(part.pose(at: moment).y - y) < 1e-9) }
+        #expect(rising.delayed(by: 0.5).keyframes.map(\.time) == [0.5, 1])
+        #expect(rising.delayed(by: .nan) == rising)
+        #expect(rising.delayed(by: -3) == rising)
+        #expect(rising.within(-1...9).keyframes.map(\.time) == [0, 1])
+    }
+
+    @Test("One after another, all take equally long and the last ends with the transition")
+    func staggered() {
+        let parts = [rising, rising, rising].staggered(by: 0.2)
+        let times = parts.map { $0.keyframes.map(\.time) }
+        for (time, expected) in zip(times.flatMap { $0 }, [0, 0.6, 0.2, 0.8, 0.4, 1] as [CGFloat]) {
+            #expect(abs(time - expected) < 1e-9)
+        }
+        #expect([rising, rising].staggered(by: 0) == [rising, rising])
+        #expect([rising, rising].staggered(by: .nan) == [rising, rising])
+        #expect([rising].staggered(by: 0.5) == [rising])
+        // Steps that would leave no time leave a tenth.
+        let many = Array(repeating: rising, count: 11).staggered(by: 0.5)
+        #expect(abs((many.last?.keyframes.first?.time ?? 0) - 0.9) < 1e-9)
+        #expect(abs((many.first?.keyframes.last?.time ?? 0) - 0.1) < 1e-9)
+    }
+
+    @Test("A pose follows another about the same anchor")
+    func following() {
+        let leaning = Pose.rest.rotated(to: 0.5).translated(x: 10)
+        let pose = leaning.followed(by: .rest.scaled(by: 2).translated(y: 5).faded(to: 0.5))
+        #expect(pose.scaleX == 2 && pose.rotation == leaning.rotation && pose.opacity == 0.5)
+        #expect(abs(pose.x - 20) < 1e-9 && abs(pose.y - 5) < 1e-9)
+        #expect(leaning.followed(by: .rest) == leaning)
+    }
+
+    @Test("A group scales and turns about its own point")
+    func group() {
+        let scene = TransitionScene(size: Self.size)
+        let quarter = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
+        let parts = [Participant(.slice(quarter, of: .outgoing)), Participant(.outgoing)]
+        let half = Pose.rest.scaled(by: 0.5)
+        let group = parts.moving([Keyframe(at: 0, .rest), Keyframe(at: 1, half)], in: scene)
+        // The slice's middle, a quarter of the container from the group's, comes half as near.
+        let slice = group[0].pose(at: 1)
+        #expect(abs(slice.x - 50) < 1e-9 && abs(slice.y - 100) < 1e-9 && slice.scaleX == 0.5)
+        let screen = group[1].pose(at: 1)
+        #expect(abs(screen.x) < 1e-9 && abs(screen.y) < 1e-9 && screen.scaleX == 0.5)
+        // About the upper left corner both keep their upper left corners in line.
+        let corner = parts.moving([Keyframe(at: 0, half)], about: Participant.Anchor(x: 0, y: 0), in: scene)
+        #expect(abs(corner[0].pose(at: 0).x + 50) < 1e-9 && abs(corner[1].pose(at: 0).x + 100) < 1e-9)
+    }
+
+    @Test("A mirror swaps the edges of shades, gradients, and shapes")
+    func mirrors() throws {
+        let part = Participant(
+            .incoming,
+            shade: Participant.Shade(strongestAt: .leading, rest: 0.4),
+            clipShape: .star
+        )
+        let frame = CGRect(x: 0, y: 0, width: 0.25, height: 1)
+        let gradient = Decoration.gradient(from: .red, at: .leading, to: .blue, in: frame)
+        let choreography = Choreography([part, Participant(.decoration(gradient))])
+        let mirrored = choreography.mirrored()
+        #expect(mirrored.participants[0].shade == Participant.Shade(strongestAt: .trailing, rest: 0.4))
+        #expect(mirrored.participants[0].clipShape != .star)
+        let other = Decoration.gradient(
+            from: .red,
+            at: .trailing,
+            to: .blue,
+            in: CGRect(x: 0.75, y: 0, width: 0.25, height: 1)
+        )
+        #expect(mirrored.participants[1].subject == .decoration(other))
+        #expect(mirrored.mirrored() == choreography)
+        #expect(Participant.Shade(strongestAt: .top).edge == .top)
+    }
+
+    @Test("What an animator knows of grounds and corners is turned round with the scene")
+    func scenes() {
+        let scene = TransitionScene(
+            size: Self.size,
+            foreground: [.outgoing: ["a"], .incoming: ["b"]],
+            outgoingColor: .red,
+            incomingColor: .blue,
+            cornerRadius: 20
+        )
+        let back = scene.reversed()
+        #expect(back.outgoingColor == .blue && back.incomingColor == .red && back.cornerRadius == 20)
+        #expect(back.foreground == [.outgoing: ["b"], .incoming: ["a"]])
+        #expect(back.reversed() == scene)
+        #expect(TransitionScene(size: Self.size, cornerRadius: .nan).cornerRadius == 0)
+        #expect(TransitionScene(size: Self.size).cornerRadius == 32)
+    }
+
+    @Test("The staging is seen on the way and gone at rest")
+    func staging() throws {
+        let scene = TransitionScene(size: Self.size, outgoingColor: .white, cornerRadius: 20)
+        func screen(_ staging: Staging) throws -> Participant {
+            let choreography = PageAnimator(staging: staging).choreography(in: scene)
+            return try #require(choreography.participant(.outgoing))
+        }
+        let standard = try screen(.standard)
+        #expect(standard.pose(at: 0) == .rest)
+        #expect(standard.pose(at: 1).cornerRadius == 20 && standard.pose(at: 1).shadowOpacity == 0.3)
+        let own = try screen(Staging(cornerRadius: 8, shadow: .nan))
+        #expect(own.pose(at: 1).cornerRadius == 8 && own.pose(at: 1).shadowOpacity == 0.3)
+        let bare = PageAnimator(staging: .none).choreography(in: scene)
+        #expect(!bare.participants.contains { $0.subject == .backdrop })
+        #expect(bare.participant(.outgoing)?.pose(at: 1).cornerRadius == 0)
+        let ground = PageAnimator().choreography(in: scene).participants[0]
+        #expect(ground.pose(at: 0).backgroundColor == UIColor(white: 0.83, alpha: 1))
+        let blurred = PageAnimator(staging: .on(.blur)).choreography(in: scene).participants[0]
+        #expect(blurred.subject == .blurredBackdrop(of: .outgoing))
+    }
+
+    @Test("A screen that passes its place shows its own ground there")
+    func ground() throws {
+        let scene = TransitionScene(size: Self.size, incomingColor: .green)
+        let choreography = BounceAnimator().choreography(in: scene)
+        let strip = try #require(
+            choreography.participants.first { participant in
+                if case .decoration = participant.subject { return true }
+                return false
+            }
+        )
+        let below = CGRect(x: 0, y: 1, width: 1, height: 1)
+        #expect(strip.subject == .decoration(.color(.green, in: below)))
+        let screen = try #require(choreography.participant(.incoming))
+        for moment in [0, 0.5, 1, 1.1] as [CGFloat] {
+            #expect(strip.pose(at: moment) == screen.pose(at: moment))
+        }
+    }
+}

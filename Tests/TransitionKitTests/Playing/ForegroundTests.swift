@@ -1,0 +1,70 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// What lies in front of a view that flies stays in front of it.
+@MainActor @Suite struct ForegroundTests {
+    private let rig: ElementRig
+    private let badge = UIView(frame: CGRect(x: 30, y: 310, width: 20, height: 20))
+    private let button = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+    private let aside = UIView(frame: CGRect(x: 20, y: 600, width: 60, height: 60))
+
+    init() {
+        rig = ElementRig(MatchedAnimator(duration: 1), in: .custom)
+        rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        badge.backgroundColor = .white
+        rig.first.view.addSubview(badge)
+        rig.second.add("photo", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 400))
+        for view in [button, aside] {
+            view.backgroundColor = .white
+            rig.second.view.addSubview(view)
+        }
+        UIApplication.shared.tick()
+    }
+
+    @Test("It goes at once from the old screen, comes in on the new one, and never pops")
+    func staysInFront() {
+        rig.start(.forward)
+        // In front of the photo, which has hardly moved.
+        #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
+        rig.advance(by: 0.5)
+        #expect(badge.alpha == 0 && button.alpha == 0)
+        rig.advance(by: 0.45)
+        let nearly = rig.color(at: button.center)
+        #expect(nearly[0] > 200 && nearly[2] > 200)
+        rig.advance(by: 0.5)
+        #expect(rig.color(at: button.center) == [255, 255, 255])
+        #expect(badge.alpha == 1 && button.alpha == 1)
+    }
+
+    @Test("On the way back it is the other way round")
+    func back() {
+        rig.start(.forward)
+        rig.advance(by: 1.5)
+        rig.start(.backward)
+        #expect(rig.color(at: button.center) == [255, 255, 255])
+        rig.advance(by: 1.5)
+        #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
+        #expect(badge.alpha == 1 && button.alpha == 1)
+    }
+
+    @Test("A view that covers nothing that flies stays with its screen")
+    func others() {
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(aside.alpha == 1)
+        rig.advance(by: 1)
+    }
+
+    @Test("What is in front of a view that stays is left alone")
+    func notShared() {
+        let label = rig.first.add("label", UIView(), at: CGRect(x: 20, y: 500, width: 100, height: 40))
+        let cover = UIView(frame: label.frame)
+        rig.first.view.addSubview(cover)
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(cover.alpha == 1)
+        rig.advance(by: 1)
+    }
+}
