@@ -58,8 +58,8 @@ import UIKit
     @Test func shrinkCollapsesToItsCenter() throws {
         let leaving = try pose(.outgoing, of: ShrinkAnimator(), at: 1, .backward)
         #expect(leaving.scaleX == 0.001 && leaving.scaleY == 0.001)
-        #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX == 0.5005)
-        #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).opacity == 0.5)
+        #expect(abs(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX - 0.5005) < 1e-9)
+        #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).dimming == 0.4)
         let participant = ShrinkAnimator().choreography(in: scene).participant(.incoming)
         #expect(participant?.subject == .picture(of: .incoming))
         #expect(participant?.anchor == .center)
@@ -118,14 +118,14 @@ import UIKit
         #expect(lagging.x == -130)
         #expect(lagging.dimming == 0.1)
         #expect(try pose(.incoming, of: PushAnimator(), at: 0).shadowOpacity == 0)
-        #expect(try pose(.incoming, of: PushAnimator(), at: 1).shadowOpacity == 0.4)
+        #expect(try pose(.incoming, of: PushAnimator(), at: 1).shadowOpacity == 0.5)
         #expect(try pose(.incoming, of: PushAnimator(shadow: false), at: 1).shadowOpacity == 0)
         let card = TransitionScene(
             size: scene.size,
             incomingFrame: CGRect(x: 0, y: 400, width: 390, height: 444)
         )
         let incoming = try #require(PushAnimator().choreography(in: card).participant(.incoming))
-        #expect(incoming.pose(at: 0.15).shadowOpacity == 0.4)
+        #expect(incoming.pose(at: 0.15).shadowOpacity == 0.5)
         #expect(incoming.pose(at: 1) == .rest)
     }
 
@@ -155,9 +155,10 @@ import UIKit
         #expect(leaving.pose(at: 1).opacity == 0)
     }
 
-    @Test func scaleFadeShrinksToATenth() throws {
-        #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 1).scaleX == 0.1)
-        #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0).opacity == 0)
+    @Test func scaleFadeShrinksALittle() throws {
+        #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 1).scaleX == 0.85)
+        #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 0.5).opacity == 0)
+        #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0.4).opacity == 0)
     }
 
     @Test func springSlideKeepsItsGap() throws {
@@ -167,6 +168,6 @@ import UIKit
         #expect(incoming.opacity == 0.5)
         let timing = SpringSlideAnimator().choreography(in: scene).timing
         #expect(timing == .spring(dampingRatio: 0.75, initialVelocity: 0.5))
-        #expect(SpringSlideAnimator().duration == 1)
+        #expect(SpringSlideAnimator().duration == 0.6)
     }
 }

@@ -20,7 +20,9 @@ enum Catalogue {
         "flip": FlipAnimator(),
         "fold": FoldAnimator(),
         "fragments": FragmentsAnimator(),
+        "fade-through": FadeThroughAnimator(),
         "lean": LeanAnimator(),
+        "shared-axis": SharedAxisAnimator(),
         "matched": MatchedAnimator(),
         "nat-geo": NatGeoAnimator(),
         "page": PageAnimator(),
@@ -61,11 +63,13 @@ enum Catalogue {
     /// Those that stand for the others where every container, way, and layout is tried: between them they ask of the stage
     /// whatever any of the catalogue does.
     static let representatives = [
-        "circle-reveal", "cube", "explode", "fold", "nat-geo", "push", "swing",
+        "circle-reveal", "cube", "explode", "fold", "nat-geo", "push", "spread", "spring-slide", "swing",
     ]
 
     /// Those whose way back is their way there in reverse.
-    static let reversible = names.filter { $0 != "drop" && $0 != "pop-up" }
+    static let reversible = names.filter {
+        !["drop", "expand", "explode", "fade-through", "pop-up", "shared-axis"].contains($0)
+    }
 
     static func animator(_ name: String) -> any Animator {
         guard let animator = animators[name] ?? combined[name] else {

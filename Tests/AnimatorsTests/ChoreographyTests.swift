@@ -49,7 +49,8 @@ import UIKit
     func changesOnTheWay(name: String) {
         for direction in TransitionDirection.allCases {
             let choreography = Catalogue.animator(name).choreography(in: scene(direction))
-            #expect(choreography.participants.contains { $0.screen != nil && $0.pose(at: 0.5) != .rest })
+            let screens = choreography.participants.filter { $0.screen != nil }
+            #expect(screens.contains { $0.pose(at: 0.3) != .rest || $0.pose(at: 0.7) != .rest })
         }
     }
 
@@ -160,7 +161,8 @@ extension Participant.Subject {
         case .slice(let part, let side): .slice(part, of: side.opposite)
         case .element(let id, let side): .element(id, on: side.opposite)
         case .surface(let id, let side): .surface(of: id, on: side.opposite)
-        case .backdrop: .backdrop
+        case .blurredBackdrop(let side): .blurredBackdrop(of: side.opposite)
+        case .backdrop, .decoration: self
         }
     }
 }

@@ -23,10 +23,12 @@ import Testing
         let both = slide.combined(with: CrossfadeAnimator(duration: 0.5))
         #expect(both.duration == 0.5)
         for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
-            let eased = TimingCurve.easeInOut.value(at: moment)
+            let (moved, faded) = (
+                TimingCurve.prompt.value(at: moment), TimingCurve.easeInOut.value(at: moment)
+            )
             let incoming = try pose(.incoming, of: both, at: moment)
-            #expect(abs(incoming.x - 390 * (1 - eased)) < 0.5)
-            #expect(abs(incoming.opacity - eased) < 2e-3)
+            #expect(abs(incoming.x - 390 * (1 - moved)) < 0.5)
+            #expect(abs(incoming.opacity - faded) < 2e-3)
         }
         #expect(try pose(.outgoing, of: both, at: 0) == .rest)
         #expect(try pose(.incoming, of: both, at: 1) == .rest)
@@ -119,10 +121,10 @@ import Testing
         let base = CubeAnimator()
         let slow = base.with(duration: 2)
         #expect(slow.duration == 2)
-        #expect(base.duration == 0.8)
+        #expect(base.duration == 0.7)
         #expect(slow.choreography(in: scene()) == base.choreography(in: scene()))
         let linear = base.with(timing: .linear)
-        #expect(linear.duration == 0.8)
+        #expect(linear.duration == 0.7)
         for direction in TransitionDirection.allCases {
             var expected = base.choreography(in: scene(direction))
             expected.timing = .linear

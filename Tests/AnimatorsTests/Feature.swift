@@ -8,7 +8,8 @@ enum Feature: String, CaseIterable {
     case keyframes, spring
     case offset, depth, scale, turn, tumble, opacity
     case anchor, anchorDepth, perspective
-    case cornerRadius, dimming, shadow, clip, roundedClip
+    case cornerRadius, dimming, gradientShade, shadow, clip, roundedClip, clipShape
+    case decoration, blurredBackdrop
 
     /// The features of an animator, whichever way it plays.
     static func features(of animator: any Animator) -> Set<Feature> {
@@ -28,10 +29,14 @@ enum Feature: String, CaseIterable {
             case .picture: found.insert(.picture)
             case .slice: found.insert(.slices)
             case .backdrop: found.insert(.backdrop)
+            case .decoration: found.insert(.decoration)
+            case .blurredBackdrop: found.insert(.blurredBackdrop)
             case .element, .surface: break
             }
             if participant.keyframes.count > 2 { found.insert(.keyframes) }
             if participant.anchor.x != 0.5 || participant.anchor.y != 0.5 { found.insert(.anchor) }
+            if participant.shade.edge != nil { found.insert(.gradientShade) }
+            if participant.clipShape != .rectangle { found.insert(.clipShape) }
             if participant.anchor.z != 0 { found.insert(.anchorDepth) }
             for keyframe in participant.keyframes { found.formUnion(features(of: keyframe.pose)) }
         }

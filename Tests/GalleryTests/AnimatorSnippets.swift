@@ -39,6 +39,8 @@ import UIKit
         "matched",
         "expand",
         "crossfade",
+        "fade-through",
+        "shared-axis",
         "scale-fade",
         "shrink",
         "zoom",
@@ -77,6 +79,8 @@ import UIKit
         "matched": matched,
         "expand": expand,
         "crossfade": crossfade,
+        "fade-through": fadeThrough,
+        "shared-axis": sharedAxis,
         "scale-fade": scaleFade,
         "shrink": shrink,
         "zoom": zoom,
@@ -87,12 +91,13 @@ import UIKit
             axis: .vertical,
             shade: 0.65,
             eyeDistance: 4.1,
+            staging: .on(.blur),
             duration: 1.6
         )
     }
 
     static func turn() -> any Animator {
-        .turn(edge: .bottom, duration: 1.6)
+        .turn(edge: .bottom, staging: .on(.blur), duration: 1.6)
     }
 
     static func flip() -> any Animator {
@@ -104,7 +109,12 @@ import UIKit
     }
 
     static func fold() -> any Animator {
-        .fold(edge: .leading, folds: 5, duration: 1.6)
+        .fold(
+            edge: .leading,
+            folds: 5,
+            staging: .on(.blur),
+            duration: 1.6
+        )
     }
 
     static func book() -> any Animator {
@@ -116,11 +126,11 @@ import UIKit
     }
 
     static func cards() -> any Animator {
-        .cards(duration: 1.6)
+        .cards(staging: .on(.blur), duration: 1.6)
     }
 
     static func natGeo() -> any Animator {
-        .natGeo(edge: .leading, duration: 1.6)
+        .natGeo(edge: .leading, staging: .on(.blur), duration: 1.6)
     }
 
     static func bounce() -> any Animator {
@@ -134,7 +144,12 @@ import UIKit
     }
 
     static func popUp() -> any Animator {
-        .popUp(dampingRatio: 0.7, scale: 0.55, duration: 1.6)
+        .popUp(
+            dampingRatio: 0.7,
+            scale: 0.55,
+            staging: .none,
+            duration: 1.6
+        )
     }
 
     static func drop() -> any Animator {
@@ -142,7 +157,13 @@ import UIKit
     }
 
     static func swing() -> any Animator {
-        .swing(edge: .bottom, angle: 115 * .pi / 180, duration: 1.6)
+        .swing(
+            edge: .bottom,
+            angle: 55 * .pi / 180,
+            scale: 0.75,
+            staging: .on(.blur),
+            duration: 1.6
+        )
     }
 
     static func slide() -> any Animator {
@@ -177,12 +198,18 @@ import UIKit
             edge: .bottom,
             scale: 0.75,
             dimming: 0.65,
+            staging: .on(.blur),
             duration: 1.6
         )
     }
 
     static func zoomSlide() -> any Animator {
-        .zoomSlide(edge: .bottom, scale: 0.75, duration: 1.6)
+        .zoomSlide(
+            edge: .bottom,
+            scale: 0.75,
+            staging: .on(.blur),
+            duration: 1.6
+        )
     }
 
     static func springSlide() -> any Animator {
@@ -195,7 +222,12 @@ import UIKit
     }
 
     static func lean() -> any Animator {
-        .lean(edge: .trailing, angle: 19 * .pi / 180, duration: 1.6)
+        .lean(
+            edge: .trailing,
+            angle: 19 * .pi / 180,
+            staging: .on(.blur),
+            duration: 1.6
+        )
     }
 
     static func explode() -> any Animator {
@@ -203,6 +235,7 @@ import UIKit
             columns: 13,
             spread: 0.65,
             spin: 225 * .pi / 180,
+            origin: .point(x: 0.5, y: 0),
             seed: 13,
             duration: 1.6
         )
@@ -219,11 +252,16 @@ import UIKit
     }
 
     static func portal() -> any Animator {
-        .portal(axis: .vertical, zoomScale: 0.75, duration: 1.6)
+        .portal(
+            axis: .vertical,
+            zoomScale: 0.75,
+            staging: .on(.blur),
+            duration: 1.6
+        )
     }
 
     static func bricks() -> any Animator {
-        .bricks(axis: .vertical, style: .closing, duration: 1.6)
+        .bricks(columns: 6, style: .falling, duration: 1.6)
     }
 
     static func split() -> any Animator {
@@ -235,7 +273,11 @@ import UIKit
     }
 
     static func circleReveal() -> any Animator {
-        .circleReveal(origin: .point(x: 0.5, y: 0), duration: 1.6)
+        .circleReveal(
+            origin: .point(x: 0.5, y: 0),
+            shape: .hexagon,
+            duration: 1.6
+        )
     }
 
     static func spread() -> any Animator {
@@ -249,7 +291,7 @@ import UIKit
     static func expand() -> any Animator {
         .expand(
             cornerRadius: 24,
-            dampingRatio: 0.7,
+            dampingRatio: 1,
             dimming: 0.65,
             duration: 1.6
         )
@@ -259,15 +301,24 @@ import UIKit
         .crossfade(style: .in, duration: 1.6)
     }
 
+    static func fadeThrough() -> any Animator {
+        .fadeThrough(scale: 0.8, duration: 1.6)
+    }
+
+    static func sharedAxis() -> any Animator {
+        .sharedAxis(axis: .y, distance: 75, duration: 1.6)
+    }
+
     static func scaleFade() -> any Animator {
-        .scaleFade(scale: 0.6, duration: 1.6)
+        .scaleFade(scale: 0.8, staging: .on(.blur), duration: 1.6)
     }
 
     static func shrink() -> any Animator {
         .shrink(
-            anchor: Participant.Anchor(x: 0.5, y: 1),
+            origin: .point(x: 0.5, y: 0),
             scale: 0.55,
-            fade: 0.65,
+            dimming: 0.65,
+            staging: .none,
             duration: 1.6
         )
     }
@@ -277,6 +328,7 @@ import UIKit
             style: .out,
             nearScale: 2.25,
             farScale: 0.65,
+            staging: .on(.blur),
             duration: 1.6
         )
     }

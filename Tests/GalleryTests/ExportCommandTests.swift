@@ -161,8 +161,8 @@ final class ExportCommandTests {
         let clip = try #require(try catalogue(in: files).animators.first?.clips["modal"]?["forward"])
         let sheet = try #require(files[clip.sheet].flatMap(WebPReader.init))
 
-        // The cube takes 0.8 seconds, 48 sixtieths.
-        options.frameCount = 49
+        // The cube takes 0.7 seconds, 42 sixtieths.
+        options.frameCount = 43
         var drawn: [[UInt8]] = []
         try Recorder(options: options)
             .play(Clip(animator: "cube", container: .modal, direction: .forward)) { _, image in
@@ -221,7 +221,7 @@ final class ExportCommandTests {
         #expect(animator.about.first?.contains("cube") == true)
         #expect(animator.parameters.compactMap { $0["name"] }.contains("axis"))
         #expect(animator.parameters.last?["name"] == "duration")
-        #expect(animator.parameters.last?["value"] == "0.8")
+        #expect(animator.parameters.last?["value"] == "0.7")
     }
 
     @Test("The same run writes the same bytes")

@@ -1,32 +1,53 @@
 import TransitionKit
 import UIKit
 
-/// The old screen shrinks away while the new one fades in above it. Backward the screen beneath grows back while
-/// the one above fades out.
+/// The old screen shrinks a little and fades; once it is gone, the new one fades in at its own size. Backward it runs the
+/// other way.
 ///
 /// After the animator of objc.io issue 12. It is a picture that shrinks, so that its content does too.
 public struct ScaleFadeAnimator: Animator, Hashable {
-    /// The scale that the old screen shrinks to. 0.1 by default, and where it is not finite.
+    /// The scale that the old screen shrinks to. 0.85 by default, and where it is not finite.
     public var scale: CGFloat
+    /// What shows behind the screens between the two. ``Staging/on(_:)`` the new screen's color by default.
+    public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
-    public init(scale: CGFloat = 0.1, duration: TimeInterval = 0.5) {
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.35 by default.
+    public init(scale: CGFloat = 0.85, staging: Staging = .on(.incoming), duration: TimeInterval = 0.35) {
         self.scale = scale
+        self.staging = staging
         self.duration = duration
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        Choreography([
-            Participant(.picture(of: .outgoing), to: .rest.scaled(by: scale.playable(or: 0.1))),
-            Participant(.incoming, from: .rest.faded(to: 0)),
-        ])
+        let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
+        let halfway = Pose.rest.interpolated(to: small, at: 0.5).faded(to: 0)
+        return Choreography(
+            timing: .prompt,
+            staging.backdrop(in: scene) + [
+                Participant(
+                    .picture(of: .outgoing),
+                    keyframes: [
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.5, halfway),
+                        Keyframe(at: 1, small.faded(to: 0)),
+                    ]
+                ),
+                Participant(
+                    .incoming,
+                    keyframes: [Keyframe(at: 0.42, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                ),
+            ]
+        )
     }
 }
 
 extension Animator where Self == ScaleFadeAnimator {
-    /// The old screen shrinks away while the new one fades in above it; see ``ScaleFadeAnimator``.
-    public static func scaleFade(scale: CGFloat = 0.1, duration: TimeInterval = 0.5) -> ScaleFadeAnimator {
-        ScaleFadeAnimator(scale: scale, duration: duration)
+    /// The old screen shrinks a little and fades, then the new one fades in; see ``ScaleFadeAnimator``.
+    public static func scaleFade(
+        scale: CGFloat = 0.85,
+        staging: Staging = .on(.incoming),
+        duration: TimeInterval = 0.35
+    ) -> ScaleFadeAnimator {
+        ScaleFadeAnimator(scale: scale, staging: staging, duration: duration)
     }
 }

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// One flies into the new screen: the old one grows past the viewer and fades, over the new one growing into its
-/// place. Or, the other way, out of the old screen.
+/// One flies into the new screen: the old one grows past the viewer and is gone in a moment, over the new one
+/// growing into its place. Or, the other way, out of the old screen.
 ///
 /// After Hero's zoom and zoomOut.
 public struct ZoomAnimator: Animator, Hashable {
@@ -16,41 +16,48 @@ public struct ZoomAnimator: Animator, Hashable {
 
     /// Which way the viewer seems to fly. `.in` by default.
     public var style: Style
-    /// The scale of the screen that is near the viewer. 1.3 by default, and where it is not finite.
+    /// The scale of the screen that is near the viewer. 2.2 by default, and where it is not finite.
     public var nearScale: CGFloat
-    /// The scale of the screen that is far away. 0.7 by default, and where it is not finite.
+    /// The scale of the screen that is far away. 0.9 by default, and where it is not finite.
     public var farScale: CGFloat
+    /// What shows around the far screen. ``Staging/on(_:)`` the new screen's color by default, which is the far one's.
+    public var staging: Staging
     public var duration: TimeInterval
 
     /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
     public init(
         style: Style = .in,
-        nearScale: CGFloat = 1.3,
-        farScale: CGFloat = 0.7,
+        nearScale: CGFloat = 2.2,
+        farScale: CGFloat = 0.9,
+        staging: Staging = .on(.incoming),
         duration: TimeInterval = 0.4
     ) {
         self.style = style
         self.nearScale = nearScale
         self.farScale = farScale
+        self.staging = staging
         self.duration = duration
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let near = Pose.rest.scaled(by: nearScale.playable(or: 1.3)).faded(to: 0)
-        let far = Pose.rest.scaled(by: farScale.playable(or: 0.7))
-        let flyingIn = Choreography([
-            .backdrop(.black),
-            Participant(.picture(of: .incoming), from: far),
-            Participant(
-                .picture(of: .outgoing),
-                keyframes: [
-                    Keyframe(at: 0, .rest),
-                    // Gone early: two screens at once can't be read.
-                    Keyframe(at: 0.65, Pose.rest.interpolated(to: near, at: 0.65).faded(to: 0)),
-                    Keyframe(at: 1, near),
-                ]
-            ),
-        ])
+        let near = Pose.rest.scaled(by: nearScale.playable(or: 2.2))
+        let far = staging.away(.rest.scaled(by: farScale.playable(or: 0.9)).dimmed(to: 0.15), in: scene)
+        let flyingIn = Choreography(
+            timing: .prompt,
+            staging.backdrop(in: scene) + [
+                Participant(.picture(of: .incoming), shadow: Staging.shadowShape, from: far),
+                Participant(
+                    .picture(of: .outgoing),
+                    keyframes: [
+                        Keyframe(at: 0, .rest),
+                        // Opaque while it can be read, and gone in a tenth: two screens at once can't be.
+                        Keyframe(at: 0.5, .rest.interpolated(to: near, at: 0.68)),
+                        Keyframe(at: 0.6, Pose.rest.interpolated(to: near, at: 0.8).faded(to: 0)),
+                        Keyframe(at: 1, near.faded(to: 0)),
+                    ]
+                ),
+            ]
+        )
         return style == .in ? flyingIn : flyingIn.reversed()
     }
 }
@@ -59,10 +66,17 @@ extension Animator where Self == ZoomAnimator {
     /// One flies into the new screen, or out of the old one; see ``ZoomAnimator``.
     public static func zoom(
         style: ZoomAnimator.Style = .in,
-        nearScale: CGFloat = 1.3,
-        farScale: CGFloat = 0.7,
+        nearScale: CGFloat = 2.2,
+        farScale: CGFloat = 0.9,
+        staging: Staging = .on(.incoming),
         duration: TimeInterval = 0.4
     ) -> ZoomAnimator {
-        ZoomAnimator(style: style, nearScale: nearScale, farScale: farScale, duration: duration)
+        ZoomAnimator(
+            style: style,
+            nearScale: nearScale,
+            farScale: farScale,
+            staging: staging,
+            duration: duration
+        )
     }
 }

@@ -11,10 +11,27 @@ enum Halves {
     ) -> [Participant] {
         let edges: [TransitionEdge] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
         return edges.map { edge in
-            Participant(
+            .parting(
                 .slice(Slicing.half(at: edge), of: side),
-                to: .rest.translated(by: scene.travel(towards: edge), times: 0.5)
+                by: scene.travel(towards: edge),
+                times: 0.5
             )
         }
+    }
+}
+
+extension Participant {
+    /// A part of a screen that moves out of the container, with a shadow at its edge once a gap has opened.
+    static func parting(_ subject: Subject, by way: CGVector, times factor: CGFloat = 1) -> Participant {
+        let gone = Pose.rest.translated(by: way, times: factor)
+        let parted = Pose.rest.interpolated(to: gone, at: 0.08)
+        return Participant(
+            subject,
+            shadow: Shadow(radius: 14),
+            keyframes: [
+                Keyframe(at: 0, .rest), Keyframe(at: 0.08, parted.shadowed(to: 0.4)),
+                Keyframe(at: 1, gone.shadowed(to: 0.4)),
+            ]
+        )
     }
 }

@@ -16,10 +16,12 @@ struct Leaf {
         [
             Participant(
                 .slice(Slicing.half(at: edge), of: .incoming),
+                shade: Participant.Shade(strongestAt: edge.opposite, rest: 0.2),
                 keyframes: [Keyframe(at: 0, .rest.dimmed(to: shade)), Keyframe(at: 0.5, .rest)]
             ),
             Participant(
                 .slice(Slicing.half(at: edge.opposite), of: .outgoing),
+                shade: Participant.Shade(strongestAt: edge, rest: 0.2),
                 keyframes: [Keyframe(at: 0.5, .rest), Keyframe(at: 1, .rest.dimmed(to: shade))]
             ),
         ]
@@ -30,6 +32,7 @@ struct Leaf {
         Participant(
             .slice(Slicing.half(at: edge), of: .outgoing),
             anchor: Hinge(edge.opposite).anchor,
+            shade: Participant.Shade(strongestAt: edge.opposite, rest: 0.4),
             keyframes: keyframes
         )
     }
@@ -39,6 +42,7 @@ struct Leaf {
         Participant(
             .slice(Slicing.half(at: edge.opposite), of: .incoming),
             anchor: Hinge(edge).anchor,
+            shade: Participant.Shade(strongestAt: edge, rest: 0.4),
             keyframes: keyframes
         )
     }

@@ -1,3 +1,4 @@
+import TransitionKit
 import UIKit
 
 extension CGFloat {
@@ -21,4 +22,23 @@ func lerp(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
         width: lerp(start.width, end.width, fraction),
         height: lerp(start.height, end.height, fraction)
     )
+}
+
+extension CGRect {
+    /// The strip along one of its edges, inside it.
+    func strip(inside edge: TransitionEdge, thickness: CGFloat) -> CGRect {
+        switch edge {
+        case .top: CGRect(x: minX, y: minY, width: width, height: thickness)
+        case .leading: CGRect(x: minX, y: minY, width: thickness, height: height)
+        case .bottom: CGRect(x: minX, y: maxY - thickness, width: width, height: thickness)
+        case .trailing: CGRect(x: maxX - thickness, y: minY, width: thickness, height: height)
+        }
+    }
+
+    /// The strip along one of its edges, outside it.
+    func strip(outside edge: TransitionEdge, thickness: CGFloat) -> CGRect {
+        let outward = edge.outward
+        return strip(inside: edge, thickness: thickness)
+            .offsetBy(dx: outward.dx * thickness, dy: outward.dy * thickness)
+    }
 }

@@ -9,7 +9,7 @@ extension Participant {
     /// - Parameter shadow: how opaque its shadow becomes, 0…1.
     static func covering(from outside: Pose, shadow: CGFloat, in scene: TransitionScene) -> Participant {
         guard shadow > 0 else { return Participant(.incoming, from: outside) }
-        let shape = Shadow(radius: 8)
+        let shape = Shadow(radius: 16)
         if scene.incomingFrame.contains(CGRect(origin: .zero, size: scene.size)) {
             return Participant(.incoming, shadow: shape, from: outside, to: .rest.shadowed(to: shadow))
         }

@@ -40,4 +40,26 @@ enum Slicing {
             }
         }
     }
+
+    /// The bricks of a wall, row by row from the top: half as high as wide, every second row shifted by half a brick, and
+    /// all on whole points, so that no joint shows. No more than 40 rows.
+    static func bond(columns: Int, in size: CGSize) -> [[CGRect]] {
+        guard size.width >= 1, size.height >= 1 else { return [[CGRect(x: 0, y: 0, width: 1, height: 1)]] }
+        let columns = max(columns, 1)
+        let height = size.width / CGFloat(columns) / 2
+        let count = Int((size.height / height).rounded().playable(or: 1, within: 1...40))
+        func whole(_ fraction: CGFloat, of length: CGFloat) -> CGFloat {
+            (fraction * length).rounded() / length
+        }
+        return (0..<count).map { row in
+            let top = whole(CGFloat(row) / CGFloat(count), of: size.height)
+            let bottom = whole(CGFloat(row + 1) / CGFloat(count), of: size.height)
+            let shift: CGFloat = row.isMultiple(of: 2) ? 0 : 0.5
+            let inner = (1...columns).map { (CGFloat($0) - shift) / CGFloat(columns) }.filter { $0 < 1 }
+            let joints = [0] + inner.map { whole($0, of: size.width) } + [1]
+            return zip(joints, joints.dropFirst()).filter { $0 < $1 }.map { left, right in
+                CGRect(x: left, y: top, width: right - left, height: bottom - top)
+            }
+        }
+    }
 }

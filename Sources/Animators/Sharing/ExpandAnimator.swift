@@ -15,20 +15,20 @@ public struct ExpandAnimator: Animator, Hashable {
     /// The radius of the card's corners in points; `nil` (the default) takes the view's own, as what is not finite
     /// does.
     public var cornerRadius: CGFloat?
-    /// How the spring settles: 1 without overshoot, smaller values swing further. 0.8 by default, and where it is
+    /// How the spring settles: 1 without overshoot, smaller values swing further. 0.7 by default, and where it is
     /// not finite.
     public var dampingRatio: CGFloat
     /// How dark the old screen becomes around the growing card, 0…1. 0.3 by default, and where it is not finite.
     public var dimming: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.85 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(
         element: TransitionElementID = "card",
         cornerRadius: CGFloat? = nil,
-        dampingRatio: CGFloat = 0.8,
+        dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
-        duration: TimeInterval = 0.85
+        duration: TimeInterval = 0.5
     ) {
         self.element = element
         self.cornerRadius = cornerRadius
@@ -49,7 +49,7 @@ public struct ExpandAnimator: Animator, Hashable {
             cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0)
         )
         return Choreography(
-            timing: .spring(dampingRatio: dampingRatio.playable(or: 0.8)),
+            timing: .spring(dampingRatio: dampingRatio.playable(or: 0.7)),
             [
                 beneath,
                 Participant(
@@ -60,6 +60,13 @@ public struct ExpandAnimator: Animator, Hashable {
                 Participant(.element(element, on: .outgoing), keyframes: growth.cardKeyframes),
             ]
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        // A card that is small already has to move on, for its end to be seen.
+        choreography.timing = .cubic(CGPoint(x: 0.3, y: 0.3), CGPoint(x: 0.75, y: 0.85))
+        return choreography
     }
 
     private var fallback: Choreography {
@@ -77,9 +84,9 @@ extension Animator where Self == ExpandAnimator {
     public static func expand(
         element: TransitionElementID = "card",
         cornerRadius: CGFloat? = nil,
-        dampingRatio: CGFloat = 0.8,
+        dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
-        duration: TimeInterval = 0.85
+        duration: TimeInterval = 0.5
     ) -> ExpandAnimator {
         ExpandAnimator(
             element: element,

@@ -25,12 +25,12 @@ public struct MatchedAnimator: Animator {
     public var arc: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
     public init(
         elements: [TransitionElementID]? = nil,
         alongside: (any Animator)? = nil,
         arc: CGFloat = 0,
-        duration: TimeInterval = 0.5
+        duration: TimeInterval = 0.4
     ) {
         self.elements = elements
         self.alongside = alongside
@@ -56,14 +56,14 @@ public struct MatchedAnimator: Animator {
 
     /// Two screens at once can't be read, so that it is short.
     private static let dissolve = Choreography(
-        timing: .cubic(CGPoint(x: 0.4, y: 0), CGPoint(x: 0.15, y: 1)),
+        timing: .prompt,
         [
             Participant(.outgoing),
             Participant(
                 .incoming,
                 keyframes: [
-                    Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.1, .rest.faded(to: 0)),
-                    Keyframe(at: 0.6, .rest), Keyframe(at: 1, .rest),
+                    Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.08, .rest.faded(to: 0)),
+                    Keyframe(at: 0.4, .rest), Keyframe(at: 1, .rest),
                 ]
             ),
         ]
@@ -74,7 +74,26 @@ public struct MatchedAnimator: Animator {
         // name; they stay with their screens.
         let named = scene.elements.keys.filter { !$0.rawValue.isEmpty }
         let names = elements ?? named.sorted { $0.rawValue < $1.rawValue }
-        return names.flatMap { scene.flight(of: $0, arc: arc) }
+        let flights = names.flatMap { scene.flight(of: $0, arc: arc) }
+        return flights.isEmpty ? [] : flights + foreground(in: scene)
+    }
+
+    /// What lies in front of a view that flies stays in front of it: that of the old screen goes at once, that of the
+    /// new one comes when the view is nearly there.
+    private func foreground(in scene: TransitionScene) -> [Participant] {
+        let leaving = (scene.foreground[.outgoing] ?? []).map {
+            Participant(
+                .element($0, on: .outgoing),
+                keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.25, .rest.faded(to: 0))]
+            )
+        }
+        let coming = (scene.foreground[.incoming] ?? []).map {
+            Participant(
+                .element($0, on: .incoming),
+                keyframes: [Keyframe(at: 0.6, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+            )
+        }
+        return leaving + coming
     }
 }
 
@@ -84,7 +103,7 @@ extension Animator where Self == MatchedAnimator {
         elements: [TransitionElementID]? = nil,
         alongside: (any Animator)? = nil,
         arc: CGFloat = 0,
-        duration: TimeInterval = 0.5
+        duration: TimeInterval = 0.4
     ) -> MatchedAnimator {
         MatchedAnimator(elements: elements, alongside: alongside, arc: arc, duration: duration)
     }

@@ -23,13 +23,13 @@ public struct FragmentsAnimator: Animator, Hashable {
     public var seed: UInt64
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
     public init(
         edge: TransitionEdge = .trailing,
         columns: Int = 8,
         style: Style = .out,
         seed: UInt64 = 0,
-        duration: TimeInterval = 0.8
+        duration: TimeInterval = 0.6
     ) {
         self.edge = edge
         self.columns = columns
@@ -44,19 +44,26 @@ public struct FragmentsAnimator: Animator, Hashable {
         let tiles = Slicing.tiles(columns: columns, in: scene.size).map { tile in
             Participant(
                 .slice(tile, of: .outgoing),
-                to: .rest.translated(by: way, times: .random(in: 1...3, using: &random))
+                to: .rest.translated(by: way, times: .random(in: 1.1...2.2, using: &random))
             )
         }
-        let flyingOut = Choreography(timing: .easeIn, [Participant(.incoming)] + tiles)
+        let flyingOut = Choreography(
+            timing: Self.leaving,
+            [Participant(.incoming, from: .rest.dimmed(to: 0.25))] + tiles
+        )
         guard style == .in else { return flyingOut }
         var flyingIn = flyingOut.reversed()
-        flyingIn.timing = .easeOut
+        flyingIn.timing = Self.arriving
         return flyingIn
     }
 
+    // Neither dawdles at its slow end.
+    private static let leaving = TimingCurve.cubic(CGPoint(x: 0.35, y: 0.2), CGPoint(x: 0.8, y: 0.75))
+    private static let arriving = TimingCurve.cubic(CGPoint(x: 0.1, y: 0.4), CGPoint(x: 0.65, y: 0.85))
+
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
-        choreography.timing = style == .out ? .easeOut : .easeIn
+        choreography.timing = style == .out ? Self.arriving : Self.leaving
         return choreography
     }
 }
@@ -68,7 +75,7 @@ extension Animator where Self == FragmentsAnimator {
         columns: Int = 8,
         style: FragmentsAnimator.Style = .out,
         seed: UInt64 = 0,
-        duration: TimeInterval = 0.8
+        duration: TimeInterval = 0.6
     ) -> FragmentsAnimator {
         FragmentsAnimator(edge: edge, columns: columns, style: style, seed: seed, duration: duration)
     }

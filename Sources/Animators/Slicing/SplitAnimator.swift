@@ -15,8 +15,8 @@ public struct SplitAnimator: Animator, Hashable {
     public var line: Line
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
-    public init(line: Line = .center, duration: TimeInterval = 0.5) {
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    public init(line: Line = .center, duration: TimeInterval = 0.45) {
         self.line = line
         self.duration = duration
     }
@@ -26,17 +26,17 @@ public struct SplitAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let line = line.fraction(in: scene)
         let height = scene.size.height
-        return Choreography([
-            Participant(.incoming),
-            Participant(
-                .slice(CGRect(x: 0, y: 0, width: 1, height: line), of: .outgoing),
-                to: .rest.translated(y: -line * height)
-            ),
-            Participant(
-                .slice(CGRect(x: 0, y: line, width: 1, height: 1 - line), of: .outgoing),
-                to: .rest.translated(y: (1 - line) * height)
-            ),
-        ])
+        func part(_ top: CGFloat, _ bottom: CGFloat, going way: CGFloat) -> Participant {
+            let slice = CGRect(x: 0, y: top, width: 1, height: bottom - top)
+            return .parting(.slice(slice, of: .outgoing), by: CGVector(dx: 0, dy: way * height))
+        }
+        return Choreography(
+            timing: .prompt,
+            [
+                Participant(.incoming, from: .rest.dimmed(to: 0.3)),
+                part(0, line, going: -line), part(line, 1, going: 1 - line),
+            ]
+        )
     }
 }
 
@@ -76,7 +76,7 @@ extension Animator where Self == SplitAnimator {
     /// The old screen splits along a line, up and down; see ``SplitAnimator``.
     public static func split(
         line: SplitAnimator.Line = .center,
-        duration: TimeInterval = 0.5
+        duration: TimeInterval = 0.45
     ) -> SplitAnimator {
         SplitAnimator(line: line, duration: duration)
     }

@@ -7,8 +7,8 @@ public struct CoverAnimator: Animator, Hashable {
     public var edge: TransitionEdge
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
-    public init(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.5) {
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    public init(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.45) {
         self.edge = edge
         self.duration = duration
     }
@@ -16,15 +16,18 @@ public struct CoverAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
-            timing: .spring(dampingRatio: 1),
-            [Participant(.outgoing), Participant(.incoming, from: .rest.translated(by: outside))]
+            timing: .prompt,
+            [
+                Participant(.outgoing, to: .rest.dimmed(to: 0.15)),
+                .covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene),
+            ]
         )
     }
 }
 
 extension Animator where Self == CoverAnimator {
     /// The new screen slides over the old one, which stays where it is; see ``CoverAnimator``.
-    public static func cover(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.5) -> CoverAnimator {
+    public static func cover(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.45) -> CoverAnimator {
         CoverAnimator(edge: edge, duration: duration)
     }
 }

@@ -33,10 +33,10 @@ public struct PushAnimator: Animator, Hashable {
         let travel = scene.travel(towards: edge)
         let lagging = Pose.rest.translated(by: travel, times: -parallax.playable(or: 1 / 3))
         return Choreography(
-            timing: .spring(dampingRatio: 1),
+            timing: .prompt,
             [
                 Participant(.outgoing, to: lagging.dimmed(to: dimming.playable(or: 0.1))),
-                .covering(from: .rest.translated(by: travel), shadow: shadow ? 0.4 : 0, in: scene),
+                .covering(from: .rest.translated(by: travel), shadow: shadow ? 0.5 : 0, in: scene),
             ]
         )
     }

@@ -27,10 +27,13 @@ public struct SlideAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge, spacing: spacing.playable(or: 0))
         let opacity: CGFloat = fades ? 0 : 1
-        return Choreography([
-            Participant(.outgoing, to: .rest.translated(by: travel, times: -1).faded(to: opacity)),
-            Participant(.incoming, from: .rest.translated(by: travel).faded(to: opacity)),
-        ])
+        return Choreography(
+            timing: .prompt,
+            [
+                Participant(.outgoing, to: .rest.translated(by: travel, times: -1).faded(to: opacity)),
+                Participant(.incoming, from: .rest.translated(by: travel).faded(to: opacity)),
+            ]
+        )
     }
 }
 

@@ -7,25 +7,44 @@ import UIKit
 public struct ZoomSlideAnimator: Animator, Hashable {
     /// The edge the new screen comes from; the old one leaves by the opposite one. Trailing by default.
     public var edge: TransitionEdge
-    /// The scale at the far ends. 0.8 by default, and where it is not finite.
+    /// The scale at the far ends. 0.85 by default, and where it is not finite.
     public var scale: CGFloat
+    /// What shows around the screens while they are away from the edges. ``Staging/standard`` by default.
+    public var staging: Staging
     public var duration: TimeInterval
 
     /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
-    public init(edge: TransitionEdge = .trailing, scale: CGFloat = 0.8, duration: TimeInterval = 0.45) {
+    public init(
+        edge: TransitionEdge = .trailing,
+        scale: CGFloat = 0.85,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.45
+    ) {
         self.edge = edge
         self.scale = scale
+        self.staging = staging
         self.duration = duration
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge)
-        let small = Pose.rest.scaled(by: scale.playable(or: 0.8))
-        return Choreography([
-            .backdrop(.black),
-            Participant(.picture(of: .outgoing), to: small.translated(by: travel, times: -1)),
-            Participant(.picture(of: .incoming), from: small.translated(by: travel)),
-        ])
+        let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
+        // A little further than side by side, so that no shadow reaches in at rest.
+        return Choreography(
+            timing: .prompt,
+            staging.backdrop(in: scene) + [
+                Participant(
+                    .picture(of: .outgoing),
+                    shadow: Staging.shadowShape,
+                    to: small.translated(by: travel, times: -1.06)
+                ),
+                Participant(
+                    .picture(of: .incoming),
+                    shadow: Staging.shadowShape,
+                    from: small.translated(by: travel, times: 1.06)
+                ),
+            ]
+        )
     }
 }
 
@@ -34,9 +53,10 @@ extension Animator where Self == ZoomSlideAnimator {
     /// ``ZoomSlideAnimator``.
     public static func zoomSlide(
         edge: TransitionEdge = .trailing,
-        scale: CGFloat = 0.8,
+        scale: CGFloat = 0.85,
+        staging: Staging = .standard,
         duration: TimeInterval = 0.45
     ) -> ZoomSlideAnimator {
-        ZoomSlideAnimator(edge: edge, scale: scale, duration: duration)
+        ZoomSlideAnimator(edge: edge, scale: scale, staging: staging, duration: duration)
     }
 }

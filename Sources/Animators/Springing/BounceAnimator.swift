@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// The new screen springs in from an edge, passes its place and settles; the old one dims behind it. Backward it
-/// drops away by the same edge, without swinging.
+/// The new screen springs in from an edge, passes its place and settles; the old one dims behind it. Where the screen
+/// is past its place, more of its ground shows. Backward it drops away by the same edge, without swinging.
 ///
 /// After the custom presentations of appcoda's and onevcat's tutorials.
 public struct BounceAnimator: Animator, Hashable {
@@ -17,13 +17,13 @@ public struct BounceAnimator: Animator, Hashable {
     public var dimming: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
     public init(
         edge: TransitionEdge = .bottom,
         dampingRatio: CGFloat = 0.6,
         initialVelocity: CGFloat = 0,
         dimming: CGFloat = 0.5,
-        duration: TimeInterval = 0.8
+        duration: TimeInterval = 0.7
     ) {
         self.edge = edge
         self.dampingRatio = dampingRatio
@@ -40,9 +40,14 @@ public struct BounceAnimator: Animator, Hashable {
                 initialVelocity: initialVelocity.playable(or: 0)
             ),
             [
-                Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.5))),
-                Participant(.incoming, from: .rest.translated(by: outside)),
+                Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.5)))
+                // Where the screen passes its place, its own ground shows.
             ]
+                + Ground.beyond(
+                    [edge],
+                    of: Participant(.incoming, from: .rest.translated(by: outside)),
+                    in: scene
+                )
         )
     }
 
@@ -60,7 +65,7 @@ extension Animator where Self == BounceAnimator {
         dampingRatio: CGFloat = 0.6,
         initialVelocity: CGFloat = 0,
         dimming: CGFloat = 0.5,
-        duration: TimeInterval = 0.8
+        duration: TimeInterval = 0.7
     ) -> BounceAnimator {
         BounceAnimator(
             edge: edge,

@@ -24,20 +24,20 @@ public struct DropAnimator: Animator, Hashable {
         let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
         // 20 points too far and 10 back on a screen of 844.
         let (below, rebound) = (scene.size.height / 42, -scene.size.height / 84)
+        let start = Pose.rest.translated(by: above).translated(y: -below)
+        let falling = Participant(
+            .incoming,
+            keyframes: [
+                Keyframe(at: 0, start),
+                Keyframe(at: 0.5, .rest.translated(y: below), timing: .easeOut),
+                Keyframe(at: 0.78, .rest.translated(y: rebound), timing: .easeInOut),
+                Keyframe(at: 1, .rest, timing: .easeInOut),
+            ]
+        )
         return Choreography(
             timing: .linear,
-            [
-                Participant(.outgoing),
-                Participant(
-                    .incoming,
-                    keyframes: [
-                        Keyframe(at: 0, .rest.translated(by: above)),
-                        Keyframe(at: 0.5, .rest.translated(y: below), timing: .easeOut),
-                        Keyframe(at: 0.75, .rest.translated(y: rebound), timing: .easeInOut),
-                        Keyframe(at: 1, .rest, timing: .easeInOut),
-                    ]
-                ),
-            ]
+            [Participant(.outgoing, to: .rest.dimmed(to: 0.2))]
+                + Ground.beyond([.top, .bottom], of: falling, reach: below, in: scene)
         )
     }
 
@@ -49,7 +49,14 @@ public struct DropAnimator: Animator, Hashable {
         let fallen = Pose.rest.translated(y: distance).rotated(to: angle)
         return Choreography(
             timing: .easeIn,
-            [Participant(.incoming), Participant(.picture(of: .outgoing), to: fallen)]
+            [
+                Participant(.incoming, from: .rest.dimmed(to: 0.2)),
+                Participant(
+                    .picture(of: .outgoing),
+                    shadow: Staging.shadowShape,
+                    to: Staging.standard.away(fallen, in: scene)
+                ),
+            ]
         )
     }
 

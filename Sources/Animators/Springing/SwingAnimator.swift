@@ -1,60 +1,68 @@
 import TransitionKit
 import UIKit
 
-/// Both screens swing past: they slide, roll, shrink to half and fade.
+/// Both screens swing past: they slide, roll, and are a little smaller the further they are from their places.
 ///
 /// After the swing of swiftui-navigation-transitions' demo.
 public struct SwingAnimator: Animator, Hashable {
     /// The edge the new screen comes from. Trailing by default.
     public var edge: TransitionEdge
-    /// How far the screens roll, in radians. 70° by default, and where it is not finite.
+    /// How far the screens roll, in radians. 25° by default, and where it is not finite.
     public var angle: CGFloat
+    /// The scale at the far ends. 0.85 by default, and where it is not finite.
+    public var scale: CGFloat
+    /// What shows around the screens while they are away from the edges. ``Staging/standard`` by default.
+    public var staging: Staging
     public var duration: TimeInterval
 
     /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
     public init(
         edge: TransitionEdge = .trailing,
-        angle: CGFloat = 70 * .pi / 180,
+        angle: CGFloat = 25 * .pi / 180,
+        scale: CGFloat = 0.85,
+        staging: Staging = .standard,
         duration: TimeInterval = 0.6
     ) {
         self.edge = edge
         self.angle = angle
+        self.staging = staging
+        self.scale = scale
         self.duration = duration
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge)
-        let angle = angle.playable(or: 70 * .pi / 180)
+        let angle = angle.playable(or: 25 * .pi / 180)
         let roll = edge == .leading || edge == .top ? -angle : angle
-        let away = Pose.rest.scaled(by: 0.5).faded(to: 0)
-        let (left, right) = (
-            away.rotated(to: -roll).translated(by: travel, times: -1),
-            away.rotated(to: roll).translated(by: travel)
+        let away = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
+        // A screen that is rolled is out only when its corners are.
+        return Choreography(
+            timing: .prompt,
+            staging.backdrop(in: scene) + [
+                Participant(
+                    .picture(of: .outgoing),
+                    shadow: Staging.shadowShape,
+                    to: away.rotated(to: -roll).translated(by: travel, times: -1.35)
+                ),
+                Participant(
+                    .picture(of: .incoming),
+                    shadow: Staging.shadowShape,
+                    from: away.rotated(to: roll).translated(by: travel, times: 1.35)
+                ),
+            ]
         )
-        // Solid while they pass each other; pale screens on a pale ground would be lost.
-        func halfway(_ pose: Pose) -> Keyframe {
-            Keyframe(at: 0.5, Pose.rest.interpolated(to: pose, at: 0.5).faded(to: 0.9))
-        }
-        return Choreography([
-            Participant(
-                .picture(of: .outgoing),
-                keyframes: [Keyframe(at: 0, .rest), halfway(left), Keyframe(at: 1, left)]
-            ),
-            Participant(
-                .picture(of: .incoming),
-                keyframes: [Keyframe(at: 0, right), halfway(right), Keyframe(at: 1, .rest)]
-            ),
-        ])
     }
 }
 
 extension Animator where Self == SwingAnimator {
-    /// Both screens swing past: they slide, roll, shrink and fade; see ``SwingAnimator``.
+    /// Both screens swing past: they slide and roll; see ``SwingAnimator``.
     public static func swing(
         edge: TransitionEdge = .trailing,
-        angle: CGFloat = 70 * .pi / 180,
+        angle: CGFloat = 25 * .pi / 180,
+        scale: CGFloat = 0.85,
+        staging: Staging = .standard,
         duration: TimeInterval = 0.6
     ) -> SwingAnimator {
-        SwingAnimator(edge: edge, angle: angle, duration: duration)
+        SwingAnimator(edge: edge, angle: angle, scale: scale, staging: staging, duration: duration)
     }
 }

@@ -6,10 +6,13 @@ import UIKit
 ///
 /// After the cards of VCTransitionsLibrary.
 public struct CardsAnimator: Animator, Hashable {
+    /// What shows around the old screen while it is laid aside. ``Staging/standard`` by default.
+    public var staging: Staging
     public var duration: TimeInterval
 
-    /// - Parameter duration: in seconds, 0.8 by default.
-    public init(duration: TimeInterval = 0.8) {
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
+    public init(staging: Staging = .standard, duration: TimeInterval = 0.7) {
+        self.staging = staging
         self.duration = duration
     }
 
@@ -17,38 +20,38 @@ public struct CardsAnimator: Animator, Hashable {
         let height = scene.size.height
         // Far enough back that the lower edge, which tips forward, stays behind the new screen.
         let tipped = Pose.rest.translated(z: -0.15 * height).rotated(to: .pi / 12, about: .x).dimmed(to: 0.2)
-        let sunken = Pose.rest.translated(y: -0.08 * height, z: -0.2 * height).scaled(by: 0.93).dimmed(
-            to: 0.4
+        let sunken = Pose.rest.translated(y: -0.08 * height, z: -0.2 * height).scaled(by: 0.93)
+            .dimmed(to: 0.4)
+        let rising = Participant(
+            .incoming,
+            keyframes: [
+                Keyframe(at: 0.12, .rest.translated(y: height)),
+                Keyframe(at: 0.76, .rest.translated(y: -0.02 * height), timing: .easeInOut),
+                Keyframe(at: 1, .rest, timing: .easeInOut),
+            ]
         )
         return Choreography(
             timing: .linear,
             eyeDistance: 1.2 * height,
-            [
-                .backdrop(.black),
+            staging.backdrop(in: scene) + [
                 Participant(
                     .picture(of: .outgoing),
+                    shadow: Staging.shadowShape,
+                    shade: Participant.Shade(strongestAt: .top, rest: 0.5),
                     keyframes: [
                         Keyframe(at: 0, .rest),
-                        Keyframe(at: 0.35, tipped, timing: .easeInOut),
-                        Keyframe(at: 0.7, sunken, timing: .easeInOut),
+                        Keyframe(at: 0.35, staging.away(tipped, in: scene), timing: .prompt),
+                        Keyframe(at: 0.7, staging.away(sunken, in: scene), timing: .easeInOut),
                     ]
-                ),
-                Participant(
-                    .incoming,
-                    keyframes: [
-                        Keyframe(at: 0.2, .rest.translated(y: height)),
-                        Keyframe(at: 0.8, .rest.translated(y: -0.02 * height), timing: .easeInOut),
-                        Keyframe(at: 1, .rest, timing: .easeInOut),
-                    ]
-                ),
-            ]
+                )
+            ] + Ground.beyond([.bottom], of: rising, in: scene)
         )
     }
 }
 
 extension Animator where Self == CardsAnimator {
     /// The old screen is laid aside like a card while the new one rises from below; see ``CardsAnimator``.
-    public static func cards(duration: TimeInterval = 0.8) -> CardsAnimator {
-        CardsAnimator(duration: duration)
+    public static func cards(staging: Staging = .standard, duration: TimeInterval = 0.7) -> CardsAnimator {
+        CardsAnimator(staging: staging, duration: duration)
     }
 }

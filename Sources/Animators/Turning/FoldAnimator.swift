@@ -11,12 +11,20 @@ public struct FoldAnimator: Animator, Hashable {
     public var edge: TransitionHorizontalEdge
     /// The number of folds, each of two panels. 2 by default, at least 1 and at most 20.
     public var folds: Int
+    /// What shows behind the panels. ``Staging/standard`` by default; the panels have neither its corners nor its shadow.
+    public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
-    public init(edge: TransitionHorizontalEdge = .trailing, folds: Int = 2, duration: TimeInterval = 0.8) {
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
+    public init(
+        edge: TransitionHorizontalEdge = .trailing,
+        folds: Int = 2,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.7
+    ) {
         self.edge = edge
         self.folds = folds
+        self.staging = staging
         self.duration = duration
     }
 
@@ -26,7 +34,11 @@ public struct FoldAnimator: Animator, Hashable {
         let panels = [TransitionSide.outgoing, .incoming].flatMap { side in
             (0..<count).map { panel($0, of: count, side, width: width) }
         }
-        let choreography = Choreography(eyeDistance: 2 * width, [Participant.backdrop(.black)] + panels)
+        let choreography = Choreography(
+            timing: .prompt,
+            eyeDistance: 2 * width,
+            staging.backdrop(in: scene) + panels
+        )
         return edge == .leading ? choreography.mirrored() : choreography
     }
 
@@ -37,6 +49,8 @@ public struct FoldAnimator: Animator, Hashable {
         return Participant(
             .slice(Slicing.strips(count, along: .horizontal)[index], of: side),
             anchor: Participant.Anchor(x: isOdd ? 1 : 0),
+            // Darkest in the crease behind, lightest at the one in front.
+            shade: Participant.Shade(strongestAt: isOdd ? .leading : .trailing, rest: 0.25),
             keyframes: Keyframe.sampled { progress in
                 let share = side == .incoming ? progress : 1 - progress
                 let start = side == .incoming ? (1 - progress) * width : 0
@@ -45,7 +59,7 @@ public struct FoldAnimator: Animator, Hashable {
                 return Pose.rest
                     .translated(x: start + hinge * share - hinge)
                     .rotated(to: isOdd ? -angle : angle, about: .y)
-                    .dimmed(to: sin(angle) * (isOdd ? 0.6 : 0.3))
+                    .dimmed(to: sin(angle) * (isOdd ? 0.7 : 0.5))
             }
         )
     }
@@ -56,8 +70,9 @@ extension Animator where Self == FoldAnimator {
     public static func fold(
         edge: TransitionHorizontalEdge = .trailing,
         folds: Int = 2,
-        duration: TimeInterval = 0.8
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.7
     ) -> FoldAnimator {
-        FoldAnimator(edge: edge, folds: folds, duration: duration)
+        FoldAnimator(edge: edge, folds: folds, staging: staging, duration: duration)
     }
 }

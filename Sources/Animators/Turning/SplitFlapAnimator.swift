@@ -14,7 +14,7 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let leaf = Leaf(edge: .top, shade: 0.5)
+        let leaf = Leaf(edge: .top, shade: 0.6)
         let bounced = Hinge(.top).lifted(by: .pi / 20)
         return Choreography(
             timing: .linear,

@@ -8,11 +8,15 @@ public struct TurnAnimator: Animator, Hashable {
     /// The edge that the new screen turns in from. Trailing by default, which spins about the upright; the top
     /// and the bottom spin about the horizontal.
     public var edge: TransitionEdge
+    /// What shows around the card. ``Staging/standard`` by default.
+    public var staging: Staging
     public var duration: TimeInterval
 
     /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
-    public init(edge: TransitionEdge = .trailing, duration: TimeInterval = 0.7) {
+    public init(edge: TransitionEdge = .trailing, staging: Staging = .standard, duration: TimeInterval = 0.7)
+    {
         self.edge = edge
+        self.staging = staging
         self.duration = duration
     }
 
@@ -22,34 +26,70 @@ public struct TurnAnimator: Animator, Hashable {
         let length = outward.dx == 0 ? scene.size.height : scene.size.width
         let quarter: CGFloat = (outward.dx - outward.dy) * .pi / 2
         // Further back while it is edge on, so that the near edge keeps within the screen.
-        func edgeOn(_ angle: CGFloat) -> Pose {
-            .rest.translated(z: -length / 3).rotated(to: angle, about: axis).dimmed(to: 0.4)
+        func turned(_ angle: CGFloat) -> Pose {
+            let lift = abs(sin(angle))
+            return staging.away(.rest.translated(z: -length * 0.4 * lift), in: scene)
+                .rotated(to: angle, about: axis).dimmed(to: 0.5 * lift)
+        }
+        func face(_ side: TransitionSide, darkAt dark: TransitionEdge, from start: CGFloat, to end: CGFloat)
+            -> Participant
+        {
+            let isSeen = side == .outgoing ? 0...0.5 : 0.5...1
+            return Participant(
+                .picture(of: side),
+                shadow: Staging.shadowShape,
+                shade: Participant.Shade(strongestAt: dark, rest: 0.3),
+                keyframes: Keyframe.sampled { time in
+                    let angle = lerp(start, end, time)
+                    var pose = turned(angle)
+                    pose.cornerRadius *= min(abs(sin(angle)) * 2, 1)
+                    pose.shadowOpacity *= min(abs(sin(angle)) * 2, 1)
+                    return isSeen.contains(Double(time)) ? pose : pose.faded(to: 0)
+                }
+            )
         }
         return Choreography(
-            timing: .linear,
+            timing: .cubic(CGPoint(x: 0.3, y: 0.25), CGPoint(x: 0.6, y: 0.95)),
             eyeDistance: 2 * length,
-            [
-                .backdrop(.black),
-                Participant(
-                    .incoming,
-                    keyframes: [
-                        Keyframe(at: 0.5, edgeOn(quarter)), Keyframe(at: 1, .rest, timing: .easeOut),
-                    ]
-                ),
-                Participant(
-                    .outgoing,
-                    keyframes: [
-                        Keyframe(at: 0, .rest), Keyframe(at: 0.5, edgeOn(-quarter), timing: .easeIn),
-                    ]
-                ),
+            staging.backdrop(in: scene) + [
+                face(.incoming, darkAt: edge, from: quarter * 2, to: 0),
+                face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2),
+                side(about: axis, length: length, in: scene),
             ]
+        )
+    }
+
+    /// The card's own edge, which is all of it that is seen while it is edge on.
+    private func side(about axis: Rotation.Axis, length: CGFloat, in scene: TransitionScene) -> Participant {
+        let thickness = 6 / max(length, 1)
+        let isUpright = axis == .y
+        let frame =
+            isUpright
+            ? CGRect(x: 0.5 - thickness / 2, y: 0, width: thickness, height: 1)
+            : CGRect(x: 0, y: 0.5 - thickness / 2, width: 1, height: thickness)
+        let color = scene.incomingColor ?? scene.outgoingColor ?? .gray
+        return Participant(
+            .decoration(.color(color, in: frame)),
+            shade: Participant.Shade(),
+            keyframes: Keyframe.sampled { time in
+                // It faces the viewer when the card is edge on.
+                let angle = (time - 0.5) * .pi
+                let isSeen = abs(time - 0.5) < 0.06
+                return .rest.translated(z: -length * 0.4 * cos(angle))
+                    .rotated(to: isUpright ? angle : -angle, about: axis)
+                    .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)
+            }
         )
     }
 }
 
 extension Animator where Self == TurnAnimator {
     /// One card with two faces spins about its middle; see ``TurnAnimator``.
-    public static func turn(edge: TransitionEdge = .trailing, duration: TimeInterval = 0.7) -> TurnAnimator {
-        TurnAnimator(edge: edge, duration: duration)
+    public static func turn(
+        edge: TransitionEdge = .trailing,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.7
+    ) -> TurnAnimator {
+        TurnAnimator(edge: edge, staging: staging, duration: duration)
     }
 }

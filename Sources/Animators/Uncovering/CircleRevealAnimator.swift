@@ -11,12 +11,16 @@ import UIKit
 public struct CircleRevealAnimator: Animator, Hashable {
     /// Where the circle grows from: a point in fractions of the screen, an element that a screen names or a view, by
     /// its middle. The middle of the screen by default, and where neither screen shows the element or the view.
-    public var origin: Origin
+    public var origin: TransitionOrigin
+    /// What grows. A circle by default.
+    public var shape: ClipShape
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
-    public init(origin: Origin = .center, duration: TimeInterval = 0.5) {
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
+    public init(origin: TransitionOrigin = .center, shape: ClipShape = .ellipse, duration: TimeInterval = 0.4)
+    {
         self.origin = origin
+        self.shape = shape
         self.duration = duration
     }
 
@@ -24,72 +28,38 @@ public struct CircleRevealAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
-        let point = origin.point(in: scene)
-        let radius = hypot(
+        let point = origin.point(in: scene.incomingFrame, of: scene)
+        let corner = hypot(
             max(abs(point.x), abs(1 - point.x)) * width,
             max(abs(point.y), abs(1 - point.y)) * height
         )
+        // Another shape has to reach the corners with its flattest side.
+        let radius = shape == .ellipse ? corner : corner * 2.4
         let closed = CGRect(origin: point, size: .zero)
         let open = closed.insetBy(dx: -radius / width, dy: -radius / height)
-        return Choreography([
-            Participant(.outgoing),
-            Participant(
-                .incoming,
-                from: .rest.clipped(to: closed),
-                to: .rest.clipped(to: open, cornerRadius: radius)
-            ),
-        ])
-    }
-}
-
-extension CircleRevealAnimator {
-    /// Where a circle grows from.
-    public enum Origin: Hashable, Sendable {
-        /// A point in fractions of the screen: (0, 0) is the upper leading corner, (1, 1) the lower trailing one.
-        /// Not finite counts as the middle.
-        case point(x: CGFloat, y: CGFloat)
-        /// The middle of a view, as it is seen when the transition starts; see `element(_:)` and `view(_:)`.
-        case middle(of: TransitionTarget)
-
-        /// The middle of the screen.
-        public static let center = Origin.point(x: 0.5, y: 0.5)
-
-        /// The view that a screen names, by adopting `TransitionElementProviding`; the old screen's if both do.
-        public static func element(_ id: TransitionElementID) -> Origin { .middle(of: .element(id)) }
-
-        /// A view of either screen, or of a bar that stays: the button that was tapped, say. It is not retained.
-        @MainActor public static func view(_ view: UIView) -> Origin { .middle(of: .view(view)) }
-
-        fileprivate var target: TransitionTarget? {
-            guard case .middle(let target) = self else { return nil }
-            return target
-        }
-
-        /// The point in fractions of the screen that comes.
-        fileprivate func point(in scene: TransitionScene) -> CGPoint {
-            var point = CGPoint(x: 0.5, y: 0.5)
-            switch self {
-            case .point(let x, let y):
-                if x.isFinite, y.isFinite { point = CGPoint(x: x, y: y) }
-            case .middle(let target):
-                let (element, screen) = (scene.element(of: target), scene.incomingFrame)
-                guard let frame = (element?.outgoing ?? element?.incoming)?.frame, screen.width > 0,
-                    screen.height > 0
-                else { return point }
-                point.x = (frame.midX - screen.minX) / screen.width
-                point.y = (frame.midY - screen.minY) / screen.height
-            }
-            return CGPoint(x: point.x.playable(or: 0.5), y: point.y.playable(or: 0.5))
-        }
+        return Choreography(
+            timing: .cubic(CGPoint(x: 0.25, y: 0.3), CGPoint(x: 0.7, y: 0.8)),
+            [
+                Participant(.outgoing, to: .rest.dimmed(to: 0.3)),
+                Participant(
+                    .incoming,
+                    // A circle is a rectangle with round corners.
+                    clipShape: shape == .ellipse ? .rectangle : shape,
+                    from: .rest.clipped(to: closed),
+                    to: .rest.clipped(to: open, cornerRadius: shape == .ellipse ? radius : 0)
+                ),
+            ]
+        )
     }
 }
 
 extension Animator where Self == CircleRevealAnimator {
     /// A circle grows from a point or a view until it has uncovered the new screen; see ``CircleRevealAnimator``.
     public static func circleReveal(
-        origin: CircleRevealAnimator.Origin = .center,
-        duration: TimeInterval = 0.5
+        origin: TransitionOrigin = .center,
+        shape: ClipShape = .ellipse,
+        duration: TimeInterval = 0.4
     ) -> CircleRevealAnimator {
-        CircleRevealAnimator(origin: origin, duration: duration)
+        CircleRevealAnimator(origin: origin, shape: shape, duration: duration)
     }
 }

@@ -17,32 +17,42 @@ extension AnimatorCatalogue {
                 ]
             ) { CrossfadeAnimator() },
             CatalogueEntry(
+                "fade-through",
+                "Fade Through",
+                "The old screen fades out, then the new one fades in and grows.",
+                [
+                    .fraction("scale", \FadeThroughAnimator.scale, 0.5...1),
+                    .duration(\FadeThroughAnimator.duration),
+                ]
+            ) { FadeThroughAnimator() },
+            CatalogueEntry(
+                "shared-axis",
+                "Shared Axis",
+                "Both screens move a little along one axis and fade.",
+                [
+                    .choice("axis", \SharedAxisAnimator.axis, SharedAxisAnimator.SharedAxis.allCases),
+                    .number("distance", \SharedAxisAnimator.distance, 0...120, step: 5, unit: .points),
+                    .duration(\SharedAxisAnimator.duration),
+                ]
+            ) { SharedAxisAnimator() },
+            CatalogueEntry(
                 "scale-fade",
                 "Scale and Fade",
-                "The old screen shrinks away while the new one fades in.",
+                "The old screen shrinks a little and fades, then the new one fades in.",
                 [
-                    .fraction("scale", \ScaleFadeAnimator.scale, 0...0.95),
-                    .duration(\ScaleFadeAnimator.duration),
+                    .fraction("scale", \ScaleFadeAnimator.scale, 0.5...1),
+                    .staging(\ScaleFadeAnimator.staging), .duration(\ScaleFadeAnimator.duration),
                 ]
             ) { ScaleFadeAnimator() },
             CatalogueEntry(
                 "shrink",
                 "Shrink",
-                "A screen grows out of its center, and collapses into it on the way back.",
+                "A screen grows out of a point or a view, and collapses into it on the way back.",
                 [
-                    .choice(
-                        "anchor",
-                        \ShrinkAnimator.anchor,
-                        [
-                            ("Center", ".center", .center),
-                            ("Top", "Participant.Anchor(x: 0.5, y: 0)", Participant.Anchor(x: 0.5, y: 0)),
-                            ("Bottom", "Participant.Anchor(x: 0.5, y: 1)", Participant.Anchor(x: 0.5, y: 1)),
-                            ("Corner", "Participant.Anchor(x: 1, y: 1)", Participant.Anchor(x: 1, y: 1)),
-                        ]
-                    ),
+                    .origin(\ShrinkAnimator.origin),
                     .fraction("scale", \ShrinkAnimator.scale, 0...0.9),
-                    .fraction("fade", \ShrinkAnimator.fade),
-                    .duration(\ShrinkAnimator.duration),
+                    .fraction("dimming", \ShrinkAnimator.dimming),
+                    .edges(of: \ShrinkAnimator.staging), .duration(\ShrinkAnimator.duration),
                 ]
             ) { ShrinkAnimator() },
             CatalogueEntry(
@@ -53,7 +63,7 @@ extension AnimatorCatalogue {
                     .choice("style", \ZoomAnimator.style, ZoomAnimator.Style.allCases),
                     .number("nearScale", \ZoomAnimator.nearScale, 1...3, step: 0.05, unit: .factor),
                     .number("farScale", \ZoomAnimator.farScale, 0.1...1, step: 0.05, unit: .factor),
-                    .duration(\ZoomAnimator.duration),
+                    .staging(\ZoomAnimator.staging), .duration(\ZoomAnimator.duration),
                 ]
             ) { ZoomAnimator() },
         ]

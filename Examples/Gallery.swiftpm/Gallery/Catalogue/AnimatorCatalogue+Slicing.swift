@@ -10,11 +10,12 @@ extension AnimatorCatalogue {
             CatalogueEntry(
                 "explode",
                 "Explode",
-                "The old screen breaks into tiles that scatter.",
+                "The old screen bursts into tiles that fly and fall.",
                 [
                     .count("columns", \ExplodeAnimator.columns, 2...20),
                     .fraction("spread", \ExplodeAnimator.spread),
                     .angle("spin", \ExplodeAnimator.spin, 0...360, step: 15),
+                    .origin(\ExplodeAnimator.origin),
                     .seed(\ExplodeAnimator.seed),
                     .duration(\ExplodeAnimator.duration),
                 ]
@@ -38,15 +39,15 @@ extension AnimatorCatalogue {
                 [
                     .axis(\PortalAnimator.axis),
                     .fraction("zoomScale", \PortalAnimator.zoomScale, 0.3...1),
-                    .duration(\PortalAnimator.duration),
+                    .staging(\PortalAnimator.staging), .duration(\PortalAnimator.duration),
                 ]
             ) { PortalAnimator() },
             CatalogueEntry(
                 "bricks",
                 "Bricks",
-                "The old screen's halves part, or the new one's meet.",
+                "The new screen is laid brick by brick.",
                 [
-                    .axis(\BricksAnimator.axis),
+                    .count("columns", \BricksAnimator.columns, 2...8),
                     .choice("style", \BricksAnimator.style, BricksAnimator.Style.allCases),
                     .duration(\BricksAnimator.duration),
                 ]

@@ -50,7 +50,7 @@ extension AnimatorCatalogue {
                     .edge(\PageAnimator.edge),
                     .fraction("scale", \PageAnimator.scale, 0.3...1),
                     .fraction("dimming", \PageAnimator.dimming),
-                    .duration(\PageAnimator.duration),
+                    .staging(\PageAnimator.staging), .duration(\PageAnimator.duration),
                 ]
             ) { PageAnimator() },
             CatalogueEntry(
@@ -60,7 +60,7 @@ extension AnimatorCatalogue {
                 [
                     .edge(\ZoomSlideAnimator.edge),
                     .fraction("scale", \ZoomSlideAnimator.scale, 0.3...1),
-                    .duration(\ZoomSlideAnimator.duration),
+                    .staging(\ZoomSlideAnimator.staging), .duration(\ZoomSlideAnimator.duration),
                 ]
             ) { ZoomSlideAnimator() },
             CatalogueEntry(
@@ -81,7 +81,7 @@ extension AnimatorCatalogue {
                 [
                     .edge(\LeanAnimator.edge),
                     .angle("angle", \LeanAnimator.angle, 0...30, step: 0.25),
-                    .duration(\LeanAnimator.duration),
+                    .staging(\LeanAnimator.staging), .duration(\LeanAnimator.duration),
                 ]
             ) { LeanAnimator() },
         ]

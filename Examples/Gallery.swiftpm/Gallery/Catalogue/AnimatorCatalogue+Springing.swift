@@ -22,11 +22,11 @@ extension AnimatorCatalogue {
             CatalogueEntry(
                 "pop-up",
                 "Pop Up",
-                "The new screen pops up on a loose spring.",
+                "The new screen pops up on a spring.",
                 [
                     .damping(\PopUpAnimator.dampingRatio),
                     .fraction("scale", \PopUpAnimator.scale, 0...0.9),
-                    .duration(\PopUpAnimator.duration),
+                    .edges(of: \PopUpAnimator.staging), .duration(\PopUpAnimator.duration),
                 ]
             ) { PopUpAnimator() },
             CatalogueEntry(
@@ -42,11 +42,12 @@ extension AnimatorCatalogue {
             CatalogueEntry(
                 "swing",
                 "Swing",
-                "Both screens roll past, small and fading.",
+                "Both screens roll past each other.",
                 [
                     .edge(\SwingAnimator.edge),
-                    .angle("angle", \SwingAnimator.angle, 0...180, step: 5),
-                    .duration(\SwingAnimator.duration),
+                    .angle("angle", \SwingAnimator.angle, 0...90, step: 5),
+                    .fraction("scale", \SwingAnimator.scale, 0.3...1),
+                    .staging(\SwingAnimator.staging), .duration(\SwingAnimator.duration),
                 ]
             ) { SwingAnimator() },
         ]

@@ -15,14 +15,17 @@ extension AnimatorCatalogue {
                     .axis(\CubeAnimator.axis),
                     .fraction("shade", \CubeAnimator.shade),
                     .number("eyeDistance", \CubeAnimator.eyeDistance, 0.8...6, step: 0.1, unit: .factor),
-                    .duration(\CubeAnimator.duration),
+                    .staging(\CubeAnimator.staging), .duration(\CubeAnimator.duration),
                 ]
             ) { CubeAnimator() },
             CatalogueEntry(
                 "turn",
                 "Turn",
                 "One card with two faces spins about its middle.",
-                [.edge(\TurnAnimator.edge), .duration(\TurnAnimator.duration)]
+                [
+                    .edge(\TurnAnimator.edge), .staging(\TurnAnimator.staging),
+                    .duration(\TurnAnimator.duration),
+                ]
             ) { TurnAnimator() },
             CatalogueEntry(
                 "flip",
@@ -47,7 +50,7 @@ extension AnimatorCatalogue {
                 [
                     .choice("edge", \FoldAnimator.edge, TransitionHorizontalEdge.allCases),
                     .count("folds", \FoldAnimator.folds, 1...8),
-                    .duration(\FoldAnimator.duration),
+                    .staging(\FoldAnimator.staging), .duration(\FoldAnimator.duration),
                 ]
             ) { FoldAnimator() },
             CatalogueEntry(
@@ -66,7 +69,7 @@ extension AnimatorCatalogue {
                 "cards",
                 "Cards",
                 "The old screen tips back and sinks; the new one rises.",
-                [.duration(\CardsAnimator.duration)]
+                [.staging(\CardsAnimator.staging), .duration(\CardsAnimator.duration)]
             ) { CardsAnimator() },
             CatalogueEntry(
                 "nat-geo",
@@ -74,7 +77,7 @@ extension AnimatorCatalogue {
                 "The old page swings away, the new one tumbles in.",
                 [
                     .choice("edge", \NatGeoAnimator.edge, TransitionHorizontalEdge.allCases),
-                    .duration(\NatGeoAnimator.duration),
+                    .staging(\NatGeoAnimator.staging), .duration(\NatGeoAnimator.duration),
                 ]
             ) { NatGeoAnimator() },
         ]

@@ -10,16 +10,15 @@ extension AnimatorCatalogue {
             CatalogueEntry(
                 "circle-reveal",
                 "Circle Reveal",
-                "A circle grows until it has uncovered the new screen.",
+                "A circle, or another shape, grows until it has uncovered the new screen.",
                 [
+                    .origin(\CircleRevealAnimator.origin),
                     .choice(
-                        "origin",
-                        \CircleRevealAnimator.origin,
+                        "shape",
+                        \CircleRevealAnimator.shape,
                         [
-                            ("Center", ".center", .center),
-                            ("Button", #".element("action")"#, .element("action")),
-                            ("Top", ".point(x: 0.5, y: 0)", .point(x: 0.5, y: 0)),
-                            ("Corner", ".point(x: 1, y: 1)", .point(x: 1, y: 1)),
+                            ("Circle", ".ellipse", .ellipse), ("Diamond", ".diamond", .diamond),
+                            ("Hexagon", ".hexagon", .hexagon), ("Star", ".star", .star),
                         ]
                     ),
                     .duration(\CircleRevealAnimator.duration),

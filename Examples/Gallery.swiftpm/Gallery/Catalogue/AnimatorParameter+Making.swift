@@ -134,6 +134,38 @@ extension AnimatorParameter {
         number("dampingRatio", path, 0.2...1, step: 0.05)
     }
 
+    /// What shows around screens that are away from the edges.
+    static func staging<Base: Animator>(_ path: WritableKeyPath<Base, Staging>) -> AnimatorParameter {
+        choice(
+            "staging",
+            path,
+            [
+                ("Outgoing", ".standard", .standard), ("Incoming", ".on(.incoming)", .on(.incoming)),
+                ("Black", ".on(.black)", .on(.black)), ("Blur", ".on(.blur)", .on(.blur)),
+                ("None", ".none", .none),
+            ]
+        )
+    }
+
+    /// Corners and a shadow, where no backdrop shows.
+    static func edges<Base: Animator>(of path: WritableKeyPath<Base, Staging>) -> AnimatorParameter {
+        choice("staging", path, [("Round", ".standard", .standard), ("Square", ".none", .none)])
+    }
+
+    /// Where a transition starts from: the middle, the button of the playground's screens, or a point.
+    static func origin<Base: Animator>(_ path: WritableKeyPath<Base, TransitionOrigin>) -> AnimatorParameter {
+        choice(
+            "origin",
+            path,
+            [
+                ("Center", ".center", .center),
+                ("Button", #".element("action")"#, .element("action")),
+                ("Top", ".point(x: 0.5, y: 0)", .point(x: 0.5, y: 0)),
+                ("Corner", ".point(x: 1, y: 1)", .point(x: 1, y: 1)),
+            ]
+        )
+    }
+
     /// What random flights are drawn from.
     static func seed<Base: Animator>(_ path: WritableKeyPath<Base, UInt64>) -> AnimatorParameter {
         count("seed", path, 0...20)
