@@ -46,6 +46,12 @@ let package = Package(
     let testSettings: [SwiftSetting] =
         settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+    // The tests spend nearly all of their time here, and most of that goes when it is optimized. As a dependency the
+    // package must do without such flags; `make` asks for them.
+    let linuxSettings: [SwiftSetting] =
+        Context.environment["TRANSITIONKIT_OPTIMIZES_UIKIT"] == nil
+        ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+
     for target in package.targets {
         target.dependencies.append(uiKit)
         if target.isTest {
@@ -80,13 +86,24 @@ let package = Package(
             pkgConfig: "sdl2",
             providers: [.apt(["libsdl2-dev"])]
         ),
-        .target(name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["CPangoCairo"],
+            path: "Sources/Linux/CoreGraphics",
+            swiftSettings: linuxSettings
+        ),
         .target(
             name: "QuartzCore",
             dependencies: ["CoreGraphics", "CPangoCairo"],
-            path: "Sources/Linux/QuartzCore"
+            path: "Sources/Linux/QuartzCore",
+            swiftSettings: linuxSettings
         ),
-        .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics"], path: "Sources/Linux/UIKit"),
+        .target(
+            name: "UIKit",
+            dependencies: ["QuartzCore", "CoreGraphics"],
+            path: "Sources/Linux/UIKit",
+            swiftSettings: linuxSettings
+        ),
 
         .target(
             name: "Gallery",

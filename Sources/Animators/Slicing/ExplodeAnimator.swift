@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// The old screen bursts from a point: square tiles fly away from it, the nearest first and farthest, toward the viewer and
-/// down, spin and fade. Backward they come together again.
+/// The old screen bursts from a point: square tiles fly away from it, the nearest first and farthest, come toward the
+/// viewer, fall, spin, and fade. Backward they come together again.
 ///
 /// After the explosion of VCTransitionsLibrary.
 public struct ExplodeAnimator: Animator, Hashable {
@@ -40,46 +40,15 @@ public struct ExplodeAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
-        let (width, height) = (max(scene.size.width, 1), max(scene.size.height, 1))
-        let origin = origin.point(in: scene.outgoingFrame, of: scene)
-        let (spin, spread) = (spin.playable(or: .pi / 2), spread.playable(or: 0.5))
-        let reach = hypot(max(origin.x, 1 - origin.x) * width, max(origin.y, 1 - origin.y) * height)
-        let tiles = Slicing.tiles(columns: columns, in: scene.size).map { tile -> Participant in
-            let x = (tile.midX - origin.x) * width + .random(in: -8...8, using: &random)
-            let y = (tile.midY - origin.y) * height + .random(in: -8...8, using: &random)
-            let distance = max(hypot(x, y), 1)
-            let nearness = 1 - min(distance / max(reach, 1), 1)
-            let force = spread * width * (0.35 + 0.65 * nearness) * .random(in: 0.7...1.3, using: &random)
-            let axis = Rotation.Axis(
-                x: .random(in: -1...1, using: &random),
-                y: .random(in: -1...1, using: &random),
-                z: 1
-            )
-            let turn = CGFloat.random(in: -1...1, using: &random) * spin
-            /// A part of the flight. What flies, falls: the longer, the faster.
-            func flown(_ part: CGFloat) -> Pose {
-                Pose.rest
-                    .translated(
-                        x: x / distance * force * part,
-                        y: y / distance * force * part,
-                        z: force * 0.6 * part
-                    )
-                    .translated(y: spread * 0.5 * height * part * part)
-                    .rotated(to: turn * part, about: axis)
-                    .scaled(by: lerp(1, 0.4, part))
-            }
-            // The wave runs outward from the origin. Straight pieces, since there are hundreds of tiles.
-            let start = 0.25 * (1 - nearness)
-            return Participant(
-                .slice(tile, of: .outgoing),
-                keyframes: [
-                    Keyframe(at: start, .rest), Keyframe(at: lerp(start, 1, 0.25), flown(0.32)),
-                    Keyframe(at: lerp(start, 1, 0.5), flown(0.6)), Keyframe(at: 1, flown(1).faded(to: 0)),
-                ]
-            )
-        }
+        let burst = Burst(
+            origin: origin.point(in: scene.outgoingFrame, of: scene),
+            size: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1)),
+            spread: spread.playable(or: 0.5),
+            spin: spin.playable(or: .pi / 2)
+        )
+        let tiles = Slicing.tiles(columns: columns, in: scene.size).map { burst.tile($0, using: &random) }
         // The new screen lies behind all that flies, as much larger as it is further away.
-        let (eye, depth) = (1.5 * width, 2 * width)
+        let (eye, depth) = (1.5 * burst.size.width, 2 * burst.size.width)
         let behind = Pose.rest.translated(z: -depth).scaled(by: 1 + depth / eye).dimmed(to: 0.3)
         return Choreography(
             timing: .linear,
@@ -91,13 +60,59 @@ public struct ExplodeAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
         // The first tiles are pale and far off; nobody should wait for them.
-        choreography.timing = .cubic(CGPoint(x: 0.25, y: 0.4), CGPoint(x: 0.7, y: 0.9))
+        choreography.participants = choreography.participants.map { participant in
+            Participant(
+                participant.subject,
+                keyframes: participant.keyframes.map { Keyframe(at: pow($0.time, 1.4), $0.pose) }
+            )
+        }
         return choreography
     }
 }
 
+/// The flight of the tiles of a screen that bursts.
+private struct Burst {
+    /// In fractions of the screen.
+    let origin: CGPoint
+    let size: CGSize
+    let spread: CGFloat
+    let spin: CGFloat
+
+    func tile(_ tile: CGRect, using random: inout SeededGenerator) -> Participant {
+        func between(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
+        let x = (tile.midX - origin.x) * size.width + between(-8...8)
+        let y = (tile.midY - origin.y) * size.height + between(-8...8)
+        let (distance, nearness) = (max(hypot(x, y), 1), 1 - min(hypot(x, y) / reach, 1))
+        let force = spread * size.width * (0.35 + 0.65 * nearness) * between(0.7...1.3)
+        let axis = Rotation.Axis(x: between(-1...1), y: between(-1...1), z: 1)
+        let turn = between(-1...1) * spin
+        /// A part of the flight. What flies, falls: the longer, the faster.
+        func flown(_ part: CGFloat) -> Pose {
+            let way = force * part
+            return .rest.scaled(by: lerp(1, 0.4, part)).rotated(to: turn * part, about: axis)
+                .translated(x: x / distance * way, y: y / distance * way, z: 0.6 * way)
+                .translated(y: spread * 0.5 * size.height * part * part)
+        }
+        // The wave runs outward from the origin. Straight pieces, since there are hundreds of tiles.
+        let start = 0.25 * (1 - nearness)
+        return Participant(
+            .slice(tile, of: .outgoing),
+            keyframes: [
+                Keyframe(at: start, .rest), Keyframe(at: lerp(start, 1, 0.25), flown(0.32)),
+                Keyframe(at: lerp(start, 1, 0.5), flown(0.6)), Keyframe(at: 1, flown(1).faded(to: 0)),
+            ]
+        )
+    }
+
+    /// How far the farthest corner is from the origin, in points.
+    private var reach: CGFloat {
+        let x = max(abs(origin.x), abs(1 - origin.x)) * size.width
+        return max(hypot(x, max(abs(origin.y), abs(1 - origin.y)) * size.height), 1)
+    }
+}
+
 extension Animator where Self == ExplodeAnimator {
-    /// The old screen breaks into square tiles that scatter; see ``ExplodeAnimator``.
+    /// The old screen bursts into square tiles that fly and fall; see ``ExplodeAnimator``.
     public static func explode(
         columns: Int = 10,
         spread: CGFloat = 0.5,

@@ -70,7 +70,6 @@ public struct TurnAnimator: Animator, Hashable {
         let color = scene.incomingColor ?? scene.outgoingColor ?? .gray
         return Participant(
             .decoration(.color(color, in: frame)),
-            shade: Participant.Shade(),
             keyframes: Keyframe.sampled { time in
                 // It faces the viewer when the card is edge on.
                 let angle = (time - 0.5) * .pi
