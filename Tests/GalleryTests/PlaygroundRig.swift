@@ -56,10 +56,13 @@ final class PlaygroundRig {
 
     var device: DeviceView { view.stage.device }
 
+    /// What a drag takes to begin, ten points, as a part of the phone's width.
+    var reluctance: CGFloat { 10 / (onPhone(1, 0).x - onPhone(0, 0).x) }
+
     /// Whether the phone shows the second screen, by what it says.
     var showsSecond: Bool {
         let texts = texts(in: device)
-        return !texts.contains("Worth a Walk")
+        return !texts.isEmpty && !texts.contains("Worth a Walk")
     }
 
     private func texts(in view: UIView) -> [String] {

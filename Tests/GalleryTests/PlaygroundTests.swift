@@ -179,7 +179,7 @@ struct PlaygroundTests {
         let shown = try #require(incoming.layer.presentation())
         // Two fifths of the way, but for what a drag takes to begin.
         let way = 1 - shown.transform.m41 / DeviceViewController.screenSize.width
-        #expect(abs(way - 0.4) < 0.09)
+        #expect(abs(way - (0.4 - rig.reluctance)) < 0.001)
         rig.touches.up()
         rig.settle()
     }
@@ -197,7 +197,7 @@ struct PlaygroundTests {
                 lifts: false
             )
             rig.advance(by: 0.3)
-            #expect(abs(shownPosition(of: bar) - way) < 0.09)
+            #expect(abs(shownPosition(of: bar) - (way - rig.reluctance)) < 0.001)
             rig.touches.up()
             rig.settle()
             #expect(rig.showsSecond == finishes)

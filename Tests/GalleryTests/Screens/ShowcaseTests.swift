@@ -68,7 +68,7 @@ struct ShowcaseTests {
         ] {
             rig.turn(to: size)
             for view in rig.window.wholeTree {
-                #expect(view.bounds.width >= 0 && view.bounds.height >= 0, "\(type(of: view))")
+                #expect(view.bounds.width.isFinite && view.bounds.height.isFinite, "\(type(of: view))")
             }
         }
         rig.turn(to: CGSize(width: 390, height: 844))
