@@ -171,4 +171,25 @@ import Testing
         #expect(radial[75, 25].isNear(.init(red: 126, green: 0, blue: 129, alpha: 255), within: 4))
         #expect(radial[50, 12].isNear(radial[75, 25], within: 6))
     }
+
+    @Test("What is drawn after a layer that is all but edge on is seen", arguments: [0.1, 0.5, 1, 2, 3, 10])
+    func edgeOn(factor: CGFloat) {
+        let picture = Picture(117, 254) { root in
+            let gradient = CAGradientLayer()
+            gradient.bounds = CGRect(x: 0, y: 0, width: 390, height: 140.66666666666666)
+            gradient.anchorPoint = .zero
+            gradient.position = CGPoint(x: 0, y: 189.89817447252537)
+            gradient.startPoint = CGPoint(x: 0.5, y: 1)
+            gradient.endPoint = CGPoint(x: 0.5, y: 0)
+            gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 0, alpha: 0.3)]
+            gradient.transform = CATransform3DMakeScale(0.3, 2.595536693819067e-05 * factor, 1)
+            gradient.opacity = 0.7
+            root.addSublayer(gradient)
+            let square = CALayer()
+            square.frame = CGRect(x: 10, y: 200, width: 20, height: 20)
+            square.backgroundColor = .green
+            root.addSublayer(square)
+        }
+        #expect(picture[20, 210] == .green)
+    }
 }

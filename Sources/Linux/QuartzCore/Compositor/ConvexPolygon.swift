@@ -60,6 +60,13 @@ struct ConvexPolygon {
         return abs(sum) / 2
     }
 
+    /// About how wide it is where it is narrow.
+    var thickness: Double {
+        let bounds = bounds
+        let length = Double(hypot(bounds.width, bounds.height))
+        return length > 0 ? area / length : 0
+    }
+
     var bounds: CGRect {
         guard let first = points.first else { return .null }
         var low = first

@@ -31,8 +31,10 @@ struct LayerPainter {
     /// - Parameter map: From the layer's coordinates to pixels.
     func draw(_ layer: SampledLayer, map: Homography, alpha: Double, seams: [Bool]? = nil) {
         guard alpha > 0, !layer.extent.isNull else { return }
-        let area = ConvexPolygon(projecting: layer.extent.corners, through: map).bounds
-            .insetBy(dx: -1, dy: -1).intersection(clipBounds).integral
+        let seen = ConvexPolygon(projecting: layer.extent.corners, through: map)
+        // Of what is all but edge on nothing is seen, and Cairo draws nothing more after it has filled that with a gradient.
+        guard seen.thickness > 0.01 else { return }
+        let area = seen.bounds.insetBy(dx: -1, dy: -1).intersection(clipBounds).integral
         guard !area.isEmpty else { return }
         guard layer.isFacing(through: map, isMirrored: isMirrored) else { return }
 
