@@ -46,6 +46,7 @@ extension Choreography {
         var result = self
         result.timing = .linear
         result.eyeDistance = eyeDistance ?? other.eyeDistance
+        result.vanishingPoint = eyeDistance == nil ? other.vanishingPoint : vanishingPoint
         result.participants = participants.map { participant in
             guard let partner = participant.screen.flatMap(other.participant) else {
                 return participant.replacingPoses { pose(of: participant, at: $0) }

@@ -12,6 +12,9 @@ public struct Choreography: Hashable, Sendable {
     /// How far in front of the screen the viewer's eye is, in points; the nearer, the stronger the perspective.
     /// `nil` (the default) looks from infinitely far away. Distances that are not positive and finite count as `nil`.
     public var eyeDistance: CGFloat?
+    /// Where in the container all that goes away into the distance runs together, in fractions of the container; the
+    /// middle by default, and where it is not finite. Without an ``eyeDistance`` it changes nothing.
+    public var vanishingPoint = CGPoint(x: 0.5, y: 0.5)
 
     /// A transition of these participants, from the one at the back to the one in front. Eased in and out and without a
     /// perspective, unless something else is said.
@@ -37,6 +40,7 @@ public struct Choreography: Hashable, Sendable {
     public func mirrored() -> Choreography {
         var result = self
         result.participants = participants.map(\.mirrored)
+        result.vanishingPoint.x = 1 - vanishingPoint.x
         return result
     }
 
@@ -51,6 +55,14 @@ public struct Choreography: Hashable, Sendable {
         Participant(.outgoing),
         Participant(.incoming, from: .rest.faded(to: 0)),
     ])
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(participants)
+        hasher.combine(timing)
+        hasher.combine(eyeDistance)
+        hasher.combine(vanishingPoint.x)
+        hasher.combine(vanishingPoint.y)
+    }
 
     /// Whether it moves, turns or scales a screen, as opposed to fading it in its place.
     var movesScreens: Bool {

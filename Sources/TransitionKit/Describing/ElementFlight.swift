@@ -3,7 +3,7 @@ import UIKit
 extension TransitionScene {
     /// The parts of a pair of views that becomes one: pictures of both fly from the one's place to the other's,
     /// changing size and corners together, while the second picture comes in over the first. Behind them their
-    /// backgrounds become each other, and their shadows do.
+    /// backgrounds become each other, and their shadows do. Where a view moves meanwhile, they land where it is by then.
     ///
     /// - Parameters:
     ///   - id: the name that both screens give to their view.
@@ -14,7 +14,7 @@ extension TransitionScene {
         guard let element = elements[id], let start = element.outgoing, let end = element.incoming else {
             return []
         }
-        return ElementFlight(id: id, start: start, end: end, arc: arc).participants
+        return ElementFlight(id: id, start: start, end: end, arc: arc).participants.map { $0.following(id) }
     }
 }
 

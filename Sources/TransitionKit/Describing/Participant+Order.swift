@@ -36,7 +36,7 @@ extension Participant {
         }
         switch subject {
         case .screen(let side), .picture(let side): return frame(side)
-        case .slice(let rect, let side): return part(rect.usable ?? Pose.Clip.wholeScreen, of: frame(side))
+        case .slice(let rect, let side, _): return part(rect.usable ?? Pose.Clip.wholeScreen, of: frame(side))
         case .element(let id, let side), .surface(let id, let side):
             let element = scene.elements[id]
             return (side == .outgoing ? element?.outgoing : element?.incoming)?.frame ?? container

@@ -10,8 +10,14 @@ public struct Participant: Hashable, Sendable {
     public var shadow: Shadow
     /// The look of its shade, which is seen where a pose has a ``Pose/dimming``.
     public var shade: Shade
+    /// A color laid over it, under its shade, as opaque as the color is; `nil` for none.
+    public var tint: UIColor?
     /// The shape that its poses' ``Pose/clip`` cuts out.
     public var clipShape: ClipShape
+    /// The named view that it moves along with where that moves during the transition, scrolled say; `nil` (the default)
+    /// for none. Of a view that both screens show, each counts the more the nearer the transition is to it, so that a
+    /// picture lands where the view is by then. A screen's own view follows none.
+    public var follows: TransitionElementID?
     /// Its poses, at least one, in the order of their times.
     public let keyframes: [Keyframe]
 
@@ -23,6 +29,7 @@ public struct Participant: Hashable, Sendable {
         anchor: Anchor = .center,
         shadow: Shadow = Shadow(),
         shade: Shade = Shade(),
+        tint: UIColor? = nil,
         clipShape: ClipShape = .rectangle,
         keyframes: [Keyframe]
     ) {
@@ -35,6 +42,7 @@ public struct Participant: Hashable, Sendable {
         self.anchor = anchor
         self.shadow = shadow
         self.shade = shade
+        self.tint = tint
         self.clipShape = clipShape
         self.keyframes = keyframes
     }
@@ -45,6 +53,7 @@ public struct Participant: Hashable, Sendable {
         anchor: Anchor = .center,
         shadow: Shadow = Shadow(),
         shade: Shade = Shade(),
+        tint: UIColor? = nil,
         clipShape: ClipShape = .rectangle,
         from start: Pose = .rest,
         to end: Pose = .rest
@@ -54,6 +63,7 @@ public struct Participant: Hashable, Sendable {
             anchor: anchor,
             shadow: shadow,
             shade: shade,
+            tint: tint,
             clipShape: clipShape,
             keyframes: [Keyframe(at: 0, start), Keyframe(at: 1, end)]
         )
@@ -68,14 +78,14 @@ public struct Participant: Hashable, Sendable {
     /// The side whose screen it is, or whose picture or slice; `nil` for elements, surfaces and backdrops.
     public var screen: TransitionSide? {
         switch subject {
-        case .screen(let side), .picture(let side), .slice(_, let side): side
+        case .screen(let side), .picture(let side), .slice(_, let side, _): side
         case .element, .surface, .backdrop, .blurredBackdrop, .decoration: nil
         }
     }
 
     /// The part of the screen that it is, in fractions of the screen; `nil` for all that is no slice.
     public var slice: CGRect? {
-        guard case .slice(let rect, _) = subject else { return nil }
+        guard case .slice(let rect, _, _) = subject else { return nil }
         return rect
     }
 }
@@ -90,7 +100,11 @@ extension Participant {
         case picture(of: TransitionSide)
         /// A part of a picture of a screen, in fractions of the screen. Any number of slices can share a screen; a
         /// rectangle that is empty or not finite shows nothing.
-        case slice(CGRect, of: TransitionSide)
+        ///
+        /// With a `rotation` in radians the rectangle is turned clockwise about its middle before it is cut out of the
+        /// screen, which stays upright. Anchor, clip, and shade are those of the turned rectangle; where it reaches
+        /// beyond the screen nothing is seen. A rotation that is not finite counts as 0.
+        case slice(CGRect, of: TransitionSide, rotation: CGFloat = 0)
         /// A picture of a view that a screen names, while the view itself is hidden. At rest it is where the view
         /// is on that screen. It takes no part where the screen doesn't show such a view.
         case element(TransitionElementID, on: TransitionSide)
@@ -122,10 +136,11 @@ extension Participant {
             case .picture(let side):
                 hasher.combine(1)
                 hasher.combine(side)
-            case .slice(let rect, let side):
+            case .slice(let rect, let side, let rotation):
                 hasher.combine(2)
                 hasher.combine(rect)
                 hasher.combine(side)
+                hasher.combine(rotation)
             case .element(let id, let side):
                 hasher.combine(3)
                 hasher.combine(id)
@@ -185,7 +200,7 @@ extension Participant.Subject {
         switch self {
         case .screen(let side): .screen(side.opposite)
         case .picture(let side): .picture(of: side.opposite)
-        case .slice(let rect, let side): .slice(rect, of: side.opposite)
+        case .slice(let rect, let side, let rotation): .slice(rect, of: side.opposite, rotation: rotation)
         case .element(let id, let side): .element(id, on: side.opposite)
         case .surface(let id, let side): .surface(of: id, on: side.opposite)
         case .blurredBackdrop(let side): .blurredBackdrop(of: side.opposite)
@@ -196,7 +211,8 @@ extension Participant.Subject {
     /// The same in a mirror that swaps left and right.
     var mirrored: Participant.Subject {
         switch self {
-        case .slice(let rect, let side): .slice(rect.mirrored(in: 1), of: side)
+        case .slice(let rect, let side, let rotation):
+            .slice(rect.mirrored(in: 1), of: side, rotation: -rotation)
         case .decoration(let decoration): .decoration(decoration.mirrored)
         default: self
         }
@@ -231,25 +247,40 @@ extension Participant {
 
     /// The same part in a mirror that swaps left and right.
     var mirrored: Participant {
-        Participant(
+        var image = Participant(
             subject.mirrored,
             anchor: Anchor(x: 1 - anchor.x, y: anchor.y, z: anchor.z),
             shadow: shadow.mirrored,
             shade: shade.mirrored,
+            tint: tint,
             clipShape: clipShape.mirrored,
             keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
         )
+        image.follows = follows
+        return image
     }
 
-    /// The same look with another subject or other keyframes.
-    func with(_ other: Subject? = nil, keyframes: [Keyframe]) -> Participant {
+    /// The same part, which moves along with a named view; see ``follows``.
+    public func following(_ element: TransitionElementID?) -> Participant {
+        var participant = self
+        participant.follows = element
+        return participant
+    }
+
+    /// The same part with other keyframes, or by another subject with the same look.
+    ///
+    /// - Parameters:
+    ///   - other: who plays it; `nil` (the default) stands for the same.
+    ///   - keyframes: its poses, at least one, in the order of their times.
+    public func with(_ other: Subject? = nil, keyframes: [Keyframe]) -> Participant {
         Participant(
             other ?? subject,
             anchor: anchor,
             shadow: shadow,
             shade: shade,
+            tint: tint,
             clipShape: clipShape,
             keyframes: keyframes
-        )
+        ).following(follows)
     }
 }

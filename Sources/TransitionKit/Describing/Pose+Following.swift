@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// Where a second motion turns and scales a screen, seen from where a first one does.
 struct Pivot {
@@ -11,8 +11,14 @@ struct Pivot {
     init(_ participant: Participant, about point: SIMD3<Double>, in scene: TransitionScene) {
         let (anchor, frame) = (participant.anchor.playable, participant.restingFrame(in: scene))
         depth = anchor.z
-        let own = SIMD3(frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height, anchor.z)
-        offset = own - point
+        var turn = CGAffineTransform.identity
+        if case .slice(_, _, let rotation) = participant.subject {
+            turn = CGAffineTransform(rotationAngle: rotation.finite(or: 0))
+        }
+        let arm = CGPoint(x: (anchor.x - 0.5) * frame.width, y: (anchor.y - 0.5) * frame.height).applying(
+            turn
+        )
+        offset = SIMD3(frame.midX + arm.x, frame.midY + arm.y, anchor.z) - point
     }
 
     /// The anchor of both.

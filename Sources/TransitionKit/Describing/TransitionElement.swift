@@ -9,10 +9,12 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
     /// The name; empty for a view that an animator was given without one.
     public let rawValue: String
     private let reference: ViewReference?
+    /// The point of the view that it stands for, if it stands for one.
+    let point: CGPoint?
 
     public init(rawValue: String) {
         self.rawValue = rawValue
-        reference = nil
+        (reference, point) = (nil, nil)
     }
 
     /// A name made of anything that tells views apart, a model's identifier say.
@@ -24,22 +26,25 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
         self.init(rawValue: value)
     }
 
-    /// What stands for a view that has no name.
-    init(of view: UIView) {
+    /// What stands for a view that has no name, or a point of it.
+    init(of view: UIView, at point: CGPoint? = nil) {
         rawValue = ""
         reference = ViewReference(view)
+        self.point = point
     }
 
     /// The view that it stands for, as long as that exists; `nil` for a name.
     var view: UIView? { reference?.view }
 
     public static func == (left: TransitionElementID, right: TransitionElementID) -> Bool {
-        left.rawValue == right.rawValue && left.reference == right.reference
+        left.rawValue == right.rawValue && left.reference == right.reference && left.point == right.point
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rawValue)
         hasher.combine(reference)
+        hasher.combine(point?.x)
+        hasher.combine(point?.y)
     }
 }
 

@@ -24,6 +24,12 @@ public struct TransitionTarget: Hashable, Sendable {
     @MainActor public static func view(_ view: UIView) -> TransitionTarget {
         TransitionTarget(id: TransitionElementID(of: view))
     }
+
+    /// A point of a view, in the view's own coordinates: where it was touched, say. It counts as a view of one point
+    /// times one, and as the middle of the view where it is not finite. The view is not retained.
+    @MainActor public static func point(_ point: CGPoint, in view: UIView) -> TransitionTarget {
+        TransitionTarget(id: TransitionElementID(of: view, at: point))
+    }
 }
 
 extension TransitionScene {

@@ -3,8 +3,8 @@ import UIKit
 /// A named view that is to be seen as a picture.
 @MainActor final class ElementPicture {
     let subject: Participant.Subject
-    /// Shows the picture just where the named view is, with square corners: rounding them is the pose's business.
-    /// Empty until the picture is taken.
+    /// Shows the picture just where the named view is; with square corners where these are a pose's business. Empty
+    /// until the picture is taken.
     let view = UIView.decoration()
 
     /// Whether what it is to show is not on the screen yet.
@@ -14,6 +14,8 @@ import UIKit
     private let place: TransitionElement.Place
     private let isBare: Bool
     private let isCut: Bool
+    /// Whether the picture has the view's own corners.
+    private let keepsCorners: Bool
 
     /// - Parameters:
     ///   - element: the named view.
@@ -33,7 +35,8 @@ import UIKit
         self.place = place
         self.isBare = isBare
         self.isCut = isCut
-        let changes = element.roundness > 0 || isBare && element.backgroundColor != nil
+        keepsCorners = !isCut && !isBare
+        let changes = element.roundness > 0 && !keepsCorners || isBare && element.backgroundColor != nil
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
         view.alpha = element.alpha
@@ -43,6 +46,7 @@ import UIKit
     func take() {
         if let image {
             view.clipsToBounds = !isCut
+            if keepsCorners { view.layer.cornerRadius = place.cornerRadius }
             let picture = UIImageView(image: image.image)
             picture.tintColor = image.tintColor
             picture.contentMode = .scaleToFill
@@ -69,7 +73,7 @@ import UIKit
 
     private func snapshot() -> UIView? {
         let (color, shadow) = (element.backgroundColor, element.layer.shadowOpacity)
-        let roundCorners = element.roundness > 0 ? element.squareCorners() : {}
+        let roundCorners = element.roundness > 0 && !keepsCorners ? element.squareCorners() : {}
         if isBare {
             element.backgroundColor = nil
             element.layer.shadowOpacity = 0

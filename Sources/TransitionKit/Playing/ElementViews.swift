@@ -15,8 +15,20 @@ import UIKit
     /// The views in front of those that both screens show, from back to front.
     private(set) var foreground: [TransitionSide: [TransitionElementID]] = [:]
 
+    private var screens: [TransitionSide: UIView] = [:]
+
     /// None.
     init() {}
+
+    /// Where a view is on the screens that show it, to see how it moves.
+    func marks(of id: TransitionElementID) -> [TransitionSide: Follower.Mark] {
+        var marks: [TransitionSide: Follower.Mark] = [:]
+        for side in TransitionSide.allCases {
+            guard let view = named[side]?[id]?.view, let screen = screens[side] else { continue }
+            marks[side] = Follower.Mark(view, on: screen)
+        }
+        return marks
+    }
 
     /// Asks both screens, which have to be in their places.
     ///
@@ -31,8 +43,15 @@ import UIKit
                 let screen = controller.viewIfLoaded,
                 screen.sharesSpace(with: container)
             else { continue }
+            screens[side] = screen
             unplaced.removeAll { $0.view?.isDescendant(of: screen) == true }
-            let asked = targets.compactMap { target in target.view.map { (target.id, $0) } }
+            for target in targets where target.id.point != nil {
+                guard let view = target.view, view.isDescendant(of: screen) else { continue }
+                places[side, default: [:]][target.id] = view.place(of: target.id.point, in: container)
+            }
+            let asked = targets.filter { $0.id.point == nil }.compactMap { target in
+                target.view.map { (target.id, $0) }
+            }
             for (id, view) in controller.namedElements().merging(
                 asked,
                 uniquingKeysWith: { named, _ in named }
@@ -48,7 +67,7 @@ import UIKit
             guard let view = target.view, view.sharesSpace(with: container),
                 view.isSeen(in: container, on: nil)
             else { continue }
-            let place = view.place(in: container)
+            let place = view.place(of: target.id.point, in: container)
             places[.outgoing, default: [:]][target.id] = place
             places[.incoming, default: [:]][target.id] = place
         }
@@ -68,15 +87,15 @@ import UIKit
     ) {
         guard let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded else { return }
         let known = named[side] ?? [:]
-        let flying = known.filter { elements[$0.key]?.isShared == true && !$0.key.rawValue.isEmpty }
-        for element in flying.values {
+        let flying = known.filter { elements[$0.key]?.isShared == true && !$0.key.rawValue.isEmpty }.values
+        for element in flying {
             for view in element.view.viewsInFront(on: screen)
             where view.isSeen(in: context.containerView, on: screen) {
-                let id = TransitionElementID(of: view)
-                let isNamed = known.values.contains {
+                let id = known.first { $0.value.view === view }?.key ?? TransitionElementID(of: view)
+                let isFlying = flying.contains {
                     $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
                 }
-                guard !isNamed, named[side]?[id] == nil else { continue }
+                guard !isFlying, foreground[side]?.contains(id) != true else { continue }
                 let place = view.place(in: context.containerView)
                 named[side, default: [:]][id] = Named(view: view, place: place, opacity: view.alpha)
                 foreground[side, default: []].append(id)
@@ -106,7 +125,8 @@ import UIKit
                 isBare: participants.contains { $0.subject.isSurface(of: part.id) },
                 isNew: holdsOthers || part.subject.element?.side == .incoming,
                 isCut: participants.contains {
-                    $0.subject == part.subject && $0.keyframes.contains { $0.pose.clip != Pose.Clip() }
+                    $0.subject == part.subject
+                        && $0.keyframes.contains { $0.pose.clip != Pose.Clip() || $0.pose.cornerRadius > 0 }
                 }
             )
         }

@@ -32,6 +32,7 @@ import UIKit
     private let baseTransform: CATransform3D
     private let baseOpacity: CGFloat
     private let baseSize: CGSize
+    private var basePosition = CGPoint.zero
     private let hasCorners: Bool
     /// Whether a mask cuts the corners off, since the view's own layout decides on its layer's radius.
     private let masksCorners: Bool
@@ -57,6 +58,7 @@ import UIKit
 
         // The transform is put back before the anchor, which goes by it.
         moveAnchor()
+        basePosition = view.layer.position
         ledger.record(\.alpha, of: view)
         ledger.record(\.layer.transform, of: view)
         if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses) }
@@ -115,6 +117,14 @@ import UIKit
         )
     }
 
+    /// Moves from where it stood first, whatever its pose.
+    func shift(by way: CGVector) {
+        let place = CGPoint(x: basePosition.x + way.dx, y: basePosition.y + way.dy)
+        guard view.layer.position != place else { return }
+        view.layer.position = place
+        shadow?.layer.position = place
+    }
+
     // MARK: Readying
 
     private func moveAnchor() {
@@ -148,21 +158,33 @@ import UIKit
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
+        if let tint = participant.tint { addTint(tint) }
         if poses.contains(where: { $0.dimming > 0 }) { addShade() }
-        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow() }
+        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow(for: poses) }
         if masksCorners || poses.contains(where: { $0.clip != Pose.Clip() }) { addMask() }
     }
 
     private func addShade() {
         let shade = participant.shade.view
-        shade.becomeDecoration()
-        shade.frame = view.bounds
-        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // In front of whatever the app adds to its view while the transition runs.
-        shade.layer.zPosition = 10_000
-        view.addSubview(shade)
-        ledger.onRestore { shade.removeFromSuperview() }
+        cover(with: shade)
         self.shade = shade
+    }
+
+    private func addTint(_ color: UIColor) {
+        let tint = UIView()
+        tint.backgroundColor = color
+        cover(with: tint)
+    }
+
+    private func cover(with cover: UIView) {
+        cover.becomeDecoration()
+        // In front of whatever the app adds to its view while the transition runs.
+        cover.layer.zPosition = 10_000
+        ledger.onRestore { cover.removeFromSuperview() }
+        if let slice = view as? TurnedSlice { return slice.lay(cover) }
+        cover.frame = view.bounds
+        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(cover)
     }
 
     private func addMask() {
@@ -180,7 +202,7 @@ import UIKit
         view.layer.cast(participant.shadow)
     }
 
-    private func addShadow() {
+    private func addShadow(for poses: [Pose]) {
         let shadow = UIView.decoration(frame: view.bounds)
         shadow.layer.anchorPoint = view.layer.anchorPoint
         shadow.layer.anchorPointZ = view.layer.anchorPointZ
@@ -188,10 +210,23 @@ import UIKit
         shadow.layer.position = view.layer.position
         shadow.layer.shadowOpacity = 1
         shadow.layer.cast(participant.shadow)
-        shadow.layer.shadowPath = UIBezierPath(rect: shadow.bounds).cgPath
+        let radius = min(poses.shadowRadius, min(shadow.bounds.width, shadow.bounds.height) / 2)
+        shadow.layer.shadowPath = UIBezierPath(roundedRect: shadow.bounds, cornerRadius: radius).cgPath
         view.superview?.insertSubview(shadow, belowSubview: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
+    }
+}
+
+extension [Pose] {
+    /// The corners that a shadow has all the way: the roundest of those poses in which it is seen.
+    fileprivate var shadowRadius: CGFloat {
+        let radii = filter { $0.shadowOpacity > 0 }.map { pose in
+            // The shadow is stretched to the part that is seen.
+            let part = Swift.min(pose.clip.rect.width, pose.clip.rect.height).finite(or: 1)
+            return Swift.max(pose.cornerRadius, pose.clip.cornerRadius / Swift.max(part, 0.1)).finite(or: 0)
+        }
+        return Swift.max(radii.max() ?? 0, 0)
     }
 }
 

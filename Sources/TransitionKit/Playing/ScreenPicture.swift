@@ -73,11 +73,12 @@ import UIKit
 
     /// A view that shows a part of the picture just where that part of the screen is.
     ///
-    /// - Parameter slice: the part, in fractions of the screen.
-    func cut(_ slice: CGRect) -> UIView {
-        let view = UIView.decoration()
+    /// - Parameters:
+    ///   - slice: the part, in fractions of the screen.
+    ///   - rotation: how far the part is turned about its middle before it is cut out, in radians, clockwise.
+    func cut(_ slice: CGRect, rotation: CGFloat = 0) -> UIView {
         let (layer, size) = (screen.layer, screen.bounds.size)
-        view.bounds = CGRect(x: 0, y: 0, width: size.width * slice.width, height: size.height * slice.height)
+        let view = emptyView(for: slice, rotation: rotation)
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         // From the screen's anchor to the middle of the part, through the screen's own transform.
         let offset = CATransform3DConcat(
@@ -92,13 +93,27 @@ import UIKit
             x: layer.position.x + offset.m41 - layer.transform.m41,
             y: layer.position.y + offset.m42 - layer.transform.m42
         )
-        view.layer.transform = layer.transform
+        let turn = CATransform3DMakeRotation(rotation, 0, 0, 1)
+        view.layer.transform = CATransform3DConcat(turn, layer.transform)
         view.alpha = screen.alpha
         if isTaken { fill(view, with: slice) } else { views.append((view, slice)) }
         return view
     }
 
+    private func emptyView(for slice: CGRect, rotation: CGFloat) -> UIView {
+        let size = screen.bounds.size
+        let part = CGSize(width: size.width * slice.width, height: size.height * slice.height)
+        guard rotation != 0 else {
+            let view = UIView.decoration()
+            view.bounds.size = part
+            return view
+        }
+        let corner = CGPoint(x: -slice.midX * size.width, y: -slice.midY * size.height)
+        return TurnedSlice(size: part, angle: rotation, screen: CGRect(origin: corner, size: size))
+    }
+
     private func fill(_ view: UIView, with slice: CGRect) {
+        if let turned = view as? TurnedSlice { return fill(turned.page, with: Pose.Clip.wholeScreen) }
         switch source {
         case nil: break
         case .drawing(let image):

@@ -19,6 +19,7 @@ import UIKit
 
     private var choreography = Choreography([])
     private var parts: [Part] = []
+    private var followers: [Follower] = []
     private var pictures = StagePictures()
     private var curtain: Curtain?
     /// Whether pictures are still to be taken.
@@ -87,11 +88,22 @@ import UIKit
 
     func jump(to outcome: Outcome) { animator?.finish(at: outcome) }
 
+    func frame() {
+        guard !followers.isEmpty, let fraction = progress else { return }
+        // Under a finger progress is even.
+        let progress =
+            context.isInteractive ? fraction : choreography.timing.value(at: fraction, duration: duration)
+        UIView.performWithoutAnimation {
+            for follower in followers { follower.follow(at: progress) }
+        }
+    }
+
     func release(_ outcome: Outcome) {
         guard !isReleased else { return }
         ending = outcome
         animator?.finish(at: outcome)
         parts = []
+        followers = []
         ledger.restore()
     }
 
@@ -148,6 +160,7 @@ import UIKit
                 guard let performer = performer(of: participant, inFrontOf: &front) else { continue }
                 performer.show(participant.pose(at: 0))
                 parts.append(Part(performer: performer, participant: participant))
+                if let follower = follower(of: participant, performer) { followers.append(follower) }
             }
             if !isIncomplete { raiseCurtain() }
         }
@@ -213,7 +226,7 @@ import UIKit
 
     /// The first poses are in place. Perspective comes only now, since it would move the curtain.
     private func raiseCurtain() {
-        if let matrix = choreography.sublayerTransform {
+        if let matrix = choreography.sublayerTransform(in: cast.container.bounds.size) {
             ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
         }
         curtain?.removeFromContainer()
@@ -239,10 +252,10 @@ import UIKit
         case .picture(let side):
             // Without a picture the screen itself plays.
             view = add(Pose.Clip.wholeScreen, of: side, inFrontOf: front) ?? cast.screen(side)
-        case .slice(let rect, let side):
+        case .slice(let rect, let side, let rotation):
             // Without a picture there is nothing to cut; the screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
-            view = add(rect, of: side, inFrontOf: front)
+            view = add(rect, rotation: rotation.finite(or: 0), of: side, inFrontOf: front)
         case .element:
             view = add(pictures[element: participant.subject]?.view, inFrontOf: front)
         case .decoration(let decoration):
@@ -256,6 +269,13 @@ import UIKit
         return Performer(view: view, participant: participant, ledger: ledger)
     }
 
+    /// What keeps a picture with the named view that it follows; `nil` for a screen's own view.
+    private func follower(of participant: Participant, _ performer: any Performing) -> Follower? {
+        guard let id = participant.follows, let performer = performer as? Performer else { return nil }
+        if case .screen = participant.subject { return nil }
+        return Follower(performer, elements.marks(of: id))
+    }
+
     /// Shows a picture, blurred, behind everything.
     private func blur(_ picture: ScreenPicture?) {
         guard let picture, let backdrop = cast.backdrop else { return }
@@ -264,9 +284,14 @@ import UIKit
     }
 
     /// Puts a picture of a part of a screen where that is, and hides the screen once the picture is taken.
-    private func add(_ slice: CGRect, of side: TransitionSide, inFrontOf front: UIView?) -> UIView? {
+    private func add(
+        _ slice: CGRect,
+        rotation: CGFloat = 0,
+        of side: TransitionSide,
+        inFrontOf front: UIView?
+    ) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
-        let view = picture.cut(slice)
+        let view = picture.cut(slice, rotation: rotation)
         let neighbor = front?.superview === container ? front ?? picture.screen : picture.screen
         container.insertSubview(view, aboveSubview: neighbor)
         ledger.onRestore { view.removeFromSuperview() }
@@ -349,13 +374,20 @@ import UIKit
 
 extension Choreography {
     /// The matrix that gives the participants their perspective.
-    fileprivate var sublayerTransform: CATransform3D? {
+    fileprivate func sublayerTransform(in size: CGSize) -> CATransform3D? {
         guard let eyeDistance, eyeDistance > 0, eyeDistance.isFinite, (1 / eyeDistance).isFinite else {
             return nil
         }
         var matrix = CATransform3DIdentity
         matrix.m34 = -1 / eyeDistance
-        return matrix
+        // About the middle of the container, as Core Animation has it.
+        let (x, y) = (
+            (vanishingPoint.x.finite(or: 0.5) - 0.5) * size.width,
+            (vanishingPoint.y.finite(or: 0.5) - 0.5) * size.height
+        )
+        guard x != 0 || y != 0 else { return matrix }
+        matrix = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), matrix)
+        return CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, 0))
     }
 }
 

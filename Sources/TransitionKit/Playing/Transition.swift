@@ -330,6 +330,7 @@ import UIKit
     func frame(at time: CFTimeInterval) {
         driver?.frame(at: time)
         if let successor = driver?.successor { driver = successor }
+        animation?.frame()
         if !isHeld { tellProgress() }
     }
 

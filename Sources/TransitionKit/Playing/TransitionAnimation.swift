@@ -16,6 +16,8 @@ import UIKit
     func makeDriver() -> any TransitionDriver
     /// What drives it from where it is, held; `nil` where it can't be held.
     func grab() -> (any TransitionDriver)?
+    /// A frame is being made.
+    func frame()
     /// Goes to one of the ends at once, while nobody drives it.
     func jump(to outcome: Outcome)
     /// Leaves the views as they were. Nothing happens the second time.
@@ -24,6 +26,8 @@ import UIKit
 
 extension TransitionAnimation {
     func requestAnimator() -> UIViewPropertyAnimator? { animator }
+
+    func frame() {}
 
     func grab() -> (any TransitionDriver)? {
         requestAnimator().flatMap(AnimatorDriver.init(grabbing:))

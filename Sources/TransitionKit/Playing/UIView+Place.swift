@@ -49,6 +49,15 @@ extension UIView {
         )
     }
 
+    /// Where a point of it is; without one, where it is itself.
+    func place(of point: CGPoint?, in container: UIView) -> TransitionElement.Place {
+        guard let point else { return place(in: container) }
+        let middle = convert(point.x.isFinite && point.y.isFinite ? point : bounds.middle, to: container)
+        return TransitionElement.Place(
+            frame: CGRect(x: middle.x - 0.5, y: middle.y - 0.5, width: 1, height: 1)
+        )
+    }
+
     /// The whole image in an image view's coordinates, if nothing but the image is seen there.
     private var imageBounds: CGRect? {
         guard let view = self as? UIImageView, view.subviews.isEmpty, !view.isHighlighted,
@@ -109,6 +118,10 @@ extension UIView {
         center = CGPoint(x: place.frame.midX, y: place.frame.midY)
         transform = CGAffineTransform(rotationAngle: place.rotation)
     }
+}
+
+extension CGRect {
+    fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension UILabel {

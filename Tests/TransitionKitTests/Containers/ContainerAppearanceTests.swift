@@ -85,7 +85,7 @@ import TransitionKit
         let scene = CallbackScene()
         scene.screens[0].hooks[.didDisappear] = { scene.container.selectedIndex = 0 }
         scene.container.selectedIndex = 1
-        scene.advance(by: 0.9)
+        scene.advance(by: 0.75)
         #expect(scene.container.transitionCoordinator != nil)
         #expect(scene.log.appearance(of: "B") == .going)
         #expect(scene.log.appearance(of: "A") == .coming)

@@ -30,7 +30,7 @@ import TransitionKit
         app.container.selectedIndex = 1
         #expect(
             app.window.systemAppearanceUpdates == [
-                .init(.statusBar, duration: 0.6), .init(.homeIndicator, duration: 0.6),
+                .init(.statusBar, duration: 0.5), .init(.homeIndicator, duration: 0.5),
             ]
         )
         #expect(app.window.systemAppearance == app.look(of: PreferringScreen.preferences))
@@ -64,7 +64,7 @@ import TransitionKit
         #expect(app.container.transitionCoordinator != nil)
         #expect(app.window.systemAppearance == SystemAppearance())
         let last = try #require(app.window.systemAppearanceUpdates.last)
-        #expect(last.part == .homeIndicator && abs(last.duration - 0.24) < 1e-6)
+        #expect(last.part == .homeIndicator && abs(last.duration - 0.2) < 1e-6)
         app.settle()
         #expect(app.container.selectedIndex == 0)
         #expect(app.window.systemAppearance == SystemAppearance())

@@ -212,6 +212,13 @@ import UIKit
         check { [TransitionTarget.view(first), .view(second), .element("a"), .element("")] }
         check { [CircleRevealAnimator(origin: .view(first)), CircleRevealAnimator(origin: .view(second))] }
         check { [SplitAnimator(line: .below(.view(first))), SplitAnimator(line: .below(.view(second)))] }
+        check {
+            [
+                TransitionTarget.view(first), .point(.zero, in: first),
+                .point(CGPoint(x: 1, y: 0), in: first),
+                .point(CGPoint(x: 0, y: 1), in: first), .point(.zero, in: second),
+            ]
+        }
     }
 
     @Test func playbacks() {

@@ -128,6 +128,166 @@ import Testing
         #expect(container.layer.contents == nil)
     }
 
+    // MARK: Slices that lie aslant
+
+    /// A strip of 80 by 300 points across the middle of the screen, turned by a sixth of a right angle.
+    private nonisolated static let angle = CGFloat.pi / 12
+    private nonisolated static let strip = CGRect(
+        x: 155.0 / 390,
+        y: 272.0 / 844,
+        width: 80.0 / 390,
+        height: 300.0 / 844
+    )
+
+    /// Where a point of the strip is on the screen, from its middle.
+    private func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        CGPoint(
+            x: 195 + x * cos(Self.angle) - y * sin(Self.angle),
+            y: 422 + x * sin(Self.angle) + y * cos(Self.angle)
+        )
+    }
+
+    @Test(
+        "A turned slice shows just what the screen shows there, with its tint and its shade, and nothing outside"
+    )
+    func turnedSlice() {
+        let rig = rig { _ in
+            [
+                Participant(.incoming),
+                Participant(
+                    .slice(Self.strip, of: .outgoing, rotation: Self.angle),
+                    shade: Participant.Shade(strongestAt: .top, rest: 0),
+                    tint: UIColor(red: 0, green: 1, blue: 0, alpha: 0.5),
+                    to: .rest.dimmed(to: 1)
+                ),
+            ]
+        }
+        // A white spot on the red screen, within the strip.
+        let spot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        spot.center = place(25, -100)
+        spot.backgroundColor = .white
+        rig.first.view.addSubview(spot)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        for (x, y) in [(-30.0, 0.0), (30, 0), (0, -140), (0, 140)] as [(CGFloat, CGFloat)] {
+            let point = place(x, y)
+            let seen = color(of: rig, x: point.x, y: point.y)
+            #expect(abs(Int(seen[0]) - 128) < 3 && abs(Int(seen[1]) - 128) < 3 && seen[2] < 3, "\(x) \(y)")
+        }
+        let white = color(of: rig, x: spot.center.x, y: spot.center.y)
+        #expect(abs(Int(white[0]) - 128) < 3 && white[1] > 250 && abs(Int(white[2]) - 128) < 3, "\(white)")
+        for (x, y) in [(-44.0, 0.0), (44, 0), (0, -154), (0, 154)] as [(CGFloat, CGFloat)] {
+            let point = place(x, y)
+            #expect(color(of: rig, x: point.x, y: point.y) == [0, 0, 255], "\(x) \(y)")
+        }
+        rig.advance(by: 0.96)
+        // Dark at its own upper edge, not the screen's, and light at the lower one.
+        let (upper, lower) = (place(-30, -140), place(-30, 140))
+        #expect(color(of: rig, x: upper.x, y: upper.y)[0] < 20)
+        #expect(color(of: rig, x: lower.x, y: lower.y)[0] > 110)
+        rig.settle()
+        #expect(!rig.first.view.isHidden)
+    }
+
+    @Test("A turned slice that reaches beyond the screen shows nothing there, not its tint either")
+    func beyondTheScreen() {
+        let rig = rig { _ in
+            let corner = CGRect(x: -0.3, y: -0.1, width: 0.6, height: 0.2)
+            return [
+                Participant(.incoming),
+                Participant(
+                    .slice(corner, of: .outgoing, rotation: 0.7),
+                    tint: .green,
+                    from: .rest.translated(x: 100, y: 300),
+                    to: .rest.translated(x: 100, y: 300)
+                ),
+            ]
+        }
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        // The screen's corner is at (100, 300) now.
+        #expect(color(of: rig, x: 110, y: 310) == [0, 255, 0])
+        #expect(color(of: rig, x: 94, y: 310) == [0, 0, 255])
+        #expect(color(of: rig, x: 110, y: 294) == [0, 0, 255])
+        rig.settle()
+    }
+
+    @Test("Slices are turned the other way in a mirror, and belong to the other screen in reverse")
+    func turnedInMirror() {
+        let slice = Participant(.slice(Self.strip, of: .outgoing, rotation: 0.3), tint: .green)
+        let choreography = Choreography([slice])
+        let back = choreography.mirrored().mirrored().participants[0]
+        #expect(back.tint == .green)
+        let mirrored = choreography.mirrored().participants[0]
+        #expect(mirrored.subject == .slice(Self.strip.mirrored(in: 1), of: .outgoing, rotation: -0.3))
+        #expect(mirrored.tint == .green)
+        let reversed = choreography.reversed().participants[0]
+        #expect(
+            reversed.subject == .slice(Self.strip, of: .incoming, rotation: 0.3) && reversed.tint == .green
+        )
+    }
+
+    @Test("A turn that is no number is none", arguments: [CGFloat.nan, .infinity])
+    func badTurn(angle: CGFloat) {
+        let rig = rig { _ in
+            [Participant(.incoming), Participant(.slice(Self.strip, of: .outgoing, rotation: angle))]
+        }
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(color(of: rig, x: 160, y: 280) == [255, 0, 0])
+        #expect(color(of: rig, x: 150, y: 280) == [0, 0, 255])
+        rig.settle()
+    }
+
+    // MARK: Perspective
+
+    @Test(
+        "What goes away into the distance runs toward the vanishing point",
+        arguments: [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.2, y: 0.9), CGPoint(x: CGFloat.nan, y: 0.5)]
+    )
+    func vanishingPoint(point: CGPoint) {
+        let animator = Distant(vanishingPoint: point)
+        let rig = TransitionRig(.custom, delegate: { _ in TransitionDelegate(animator) })
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        // At as much behind the glass as the eye is in front of it, everything is half as large.
+        let (x, y) = (point.x.isFinite ? point.x * 390 : 195, point.y * 844)
+        let left = CGPoint(x: x / 2, y: y / 2)
+        for (dx, dy, inside) in [
+            (3.0, 3.0, true), (-3, 3, false), (3, -3, false), (192, 419, true), (198, 419, false),
+        ] {
+            let seen = color(of: rig, x: left.x + dx, y: left.y + dy)
+            #expect(seen == (inside ? [0, 0, 255] : [255, 0, 0]), "\(dx) \(dy)")
+        }
+        rig.settle()
+        #expect(
+            CATransform3DIsIdentity(
+                rig.first.view.superview?.layer.sublayerTransform ?? CATransform3DIdentity
+            )
+        )
+    }
+
+    private struct Distant: Animator {
+        let vanishingPoint: CGPoint
+        var duration = 1.0
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let far = Pose.rest.translated(z: -500)
+            // The screen behind is pushed away as well, but fills the container all the same.
+            let behind = Pose.rest.translated(z: -1000).scaled(by: 30)
+            var choreography = Choreography(
+                timing: .linear,
+                eyeDistance: 500,
+                [
+                    Participant(.outgoing, from: behind, to: behind),
+                    Participant(.incoming, from: far, to: far),
+                ]
+            )
+            choreography.vanishingPoint = vanishingPoint
+            return choreography
+        }
+    }
+
     @Test("The ground of a screen is its own color, or that of a view that fills it")
     func groundColor() {
         let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

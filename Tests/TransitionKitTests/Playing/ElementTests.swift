@@ -96,7 +96,8 @@ import Testing
         let rig = ElementRig(MatchedAnimator(duration: 1))
         rig.first.add("b", UIView(), at: here)
         rig.second.add("b", UIView(), at: there)
-        let good = rig.first.add("a", UIView(), at: here)
+        // Beside the one that flies: in front of that it would stay in front of its picture.
+        let good = rig.first.add("a", UIView(), at: here.offsetBy(dx: 200, dy: 0))
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         parent.clipsToBounds = flaw == .scrolledAway
         rig.second.view.addSubview(parent)

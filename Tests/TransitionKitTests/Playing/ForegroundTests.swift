@@ -57,6 +57,39 @@ import Testing
         rig.advance(by: 1)
     }
 
+    @Test("A view in front that has a name of its own stays in front as well")
+    func named() {
+        rig.second.elements["button"] = button
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(button.alpha == 0)
+        rig.advance(by: 0.45)
+        #expect(rig.color(at: button.center)[0] > 200)
+        rig.advance(by: 0.5)
+        #expect(button.alpha == 1)
+    }
+
+    @Test("Beside a cascade, a view in front comes in as the cascade has it, once")
+    func cascade() {
+        let animator = MatchedAnimator(alongside: CascadeAnimator(duration: 1), duration: 1)
+        let rig = ElementRig(animator, in: .custom)
+        rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        rig.second.add("photo", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 400))
+        let button = rig.second.add(
+            "button",
+            UIView(),
+            at: CGRect(x: 20, y: 20, width: 60, height: 60),
+            color: .white
+        )
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.3)
+        let pictures = rig.pictures.filter { $0.bounds.size == button.bounds.size }
+        #expect(pictures.count == 1)
+        rig.advance(by: 1)
+        #expect(button.alpha == 1)
+    }
+
     @Test("What is in front of a view that stays is left alone")
     func notShared() {
         let label = rig.first.add("label", UIView(), at: CGRect(x: 20, y: 500, width: 100, height: 40))

@@ -168,6 +168,50 @@ import Testing
         #expect(abs(middle.y - 422) < 0.01)
     }
 
+    @Test(
+        "The circle comes out of the point that was tapped, wherever the view is",
+        arguments: ContainerKind.allCases
+    )
+    @MainActor func touch(kind: ContainerKind) throws {
+        let rig = ElementRig(CrossfadeAnimator(), in: kind)
+        let map = UIView(frame: CGRect(x: 40, y: 300, width: 200, height: 300))
+        map.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+        rig.first.view.addSubview(map)
+        let tap = UITapGestureRecognizer()
+        map.addGestureRecognizer(tap)
+        let touched = map.convert(CGPoint(x: 150, y: 40), to: nil)
+        TouchInjector(window: rig.window).tap(at: touched)
+        let origin = TransitionOrigin.touch(tap)
+        let other = ElementRig(CircleRevealAnimator(origin: origin, duration: 1), in: kind)
+        // The gesture's view is on the screen of this rig now.
+        other.first.view.addSubview(map)
+        other.start(.forward)
+        let (middle, radius) = try circle(other)
+        #expect(abs(middle.x - touched.x) < 0.5 && abs(middle.y - touched.y) < 0.5)
+        #expect(radius < 1)
+        other.advance(by: 1.1)
+    }
+
+    @Test("Without a view, a gesture leaves the circle to the middle")
+    @MainActor func touchNowhere() {
+        #expect(TransitionOrigin.touch(UITapGestureRecognizer()) == .center)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(TransitionOrigin.middle(of: .point(CGPoint(x: 1, y: 2), in: view)) != .view(view))
+    }
+
+    @Test("A screen splits through a point, a view's middle, or half way")
+    func splitThrough() {
+        func line(_ origin: TransitionOrigin, _ element: TransitionElement) -> CGFloat? {
+            SplitAnimator(line: .through(origin)).choreography(in: scene(element)).participant(.outgoing)?
+                .slice?.height
+        }
+        let button = TransitionElement(outgoing: TransitionElement.Place(frame: frame))
+        #expect(line(.point(x: 0.1, y: 0.3), button) == 0.3)
+        #expect(line(.element("button"), button) == 0.2625)
+        #expect(line(.element("button"), TransitionElement()) == 0.5)
+        #expect(line(.point(x: 0.5, y: 4), button) == 0.98)
+    }
+
     @Test("An animator does not keep a view, and a combination asks for it, too")
     @MainActor func target() throws {
         weak var view: UIView?

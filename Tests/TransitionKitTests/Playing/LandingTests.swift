@@ -1,0 +1,187 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// Views that move while their pictures fly: a picture lands where its view is by then.
+@MainActor @Suite struct LandingTests {
+    private static let here = CGRect(x: 20, y: 100, width: 100, height: 100)
+    private static let there = CGRect(x: 95, y: 400, width: 200, height: 300)
+
+    private let scrolls = [UIScrollView(), UIScrollView()]
+
+    /// Each screen has its view in a list of its own.
+    private func rig(
+        _ animator: any Animator,
+        _ kind: ContainerKind,
+        interaction: InteractionController? = nil
+    ) -> ElementRig {
+        let rig = ElementRig(animator, in: kind, interaction: interaction)
+        for (screen, (scroll, frame)) in zip([rig.first, rig.second], zip(scrolls, [Self.here, Self.there])) {
+            scroll.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+            scroll.contentSize = CGSize(width: 390, height: 3000)
+            scroll.contentInsetAdjustmentBehavior = .never
+            screen.view.addSubview(scroll)
+            screen.add("card", UIView(), at: frame, in: scroll)
+        }
+        UIApplication.shared.tick()
+        return rig
+    }
+
+    private func middle(_ view: UIView) -> CGPoint {
+        let corners = LayerGeometry.corners(of: view.layer)
+        return CGPoint(x: (corners[0].x + corners[2].x) / 2, y: (corners[0].y + corners[2].y) / 2)
+    }
+
+    private func expectMiddles(_ rig: ElementRig, at expected: CGPoint, within tolerance: CGFloat = 0.6) {
+        #expect(!rig.pictures.isEmpty)
+        for picture in rig.pictures {
+            let found = middle(picture)
+            #expect(
+                abs(found.x - expected.x) < tolerance && abs(found.y - expected.y) < tolerance,
+                "\(found)"
+            )
+        }
+    }
+
+    private let straight = MatchedAnimator(
+        alongside: CrossfadeAnimator(duration: 1).with(timing: .linear),
+        duration: 1
+    )
+
+    @Test(
+        "Where the list that it lands in scrolls, it lands where its view is by then",
+        arguments: ContainerKind.allCases
+    )
+    func target(kind: ContainerKind) {
+        let rig = rig(straight, kind)
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        let half = CGPoint(
+            x: (Self.here.midX + Self.there.midX) / 2,
+            y: (Self.here.midY + Self.there.midY) / 2
+        )
+        expectMiddles(rig, at: half)
+        scrolls[1].contentOffset.y = 120
+        rig.advance(by: 1.0 / 60)
+        // Half of the way is its own, half of it the old screen's.
+        expectMiddles(rig, at: CGPoint(x: half.x, y: half.y - 60), within: 6)
+        rig.advance(by: 0.98 - 0.5)
+        expectMiddles(rig, at: CGPoint(x: Self.there.midX, y: Self.there.midY - 120), within: 3.5)
+        rig.advance(by: 0.2)
+        #expect(rig.second.elements["card"]?.alpha == 1)
+    }
+
+    @Test("On the way back as well")
+    func back() {
+        let rig = rig(straight, .navigation)
+        rig.start(.forward)
+        rig.advance(by: 1.1)
+        rig.start(.backward)
+        rig.advance(by: 0.25)
+        scrolls[0].contentOffset.y = 90
+        rig.advance(by: 0.748)
+        expectMiddles(rig, at: CGPoint(x: Self.here.midX, y: Self.here.midY - 90), within: 3.5)
+        rig.advance(by: 0.2)
+    }
+
+    @Test("A finger that lets it fly home lets it land where the old list has been scrolled to")
+    func cancelled() {
+        let interaction = InteractionController()
+        let rig = rig(straight, .custom, interaction: interaction)
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.5)
+        scrolls[0].contentOffset.y = 200
+        rig.advance(by: 1.0 / 60)
+        let half = CGPoint(
+            x: (Self.here.midX + Self.there.midX) / 2,
+            y: (Self.here.midY + Self.there.midY) / 2
+        )
+        expectMiddles(rig, at: CGPoint(x: half.x, y: half.y - 100))
+        interaction.update(0.01)
+        rig.advance(by: 1.0 / 60)
+        // A hundredth of the way is left, and a hundredth of what it has scrolled.
+        expectMiddles(rig, at: CGPoint(x: 71.25, y: Self.here.midY - 200 + 6))
+        interaction.cancel()
+        rig.advance(by: 1)
+        #expect(rig.first.elements["card"]?.alpha == 1)
+    }
+
+    @Test("A view that leaves its screen is met where it was")
+    func gone() {
+        let rig = rig(straight, .modal)
+        rig.start(.forward)
+        rig.advance(by: 0.3)
+        scrolls[1].contentOffset.y = 50
+        rig.second.elements["card"]?.removeFromSuperview()
+        rig.advance(by: 0.697)
+        expectMiddles(rig, at: CGPoint(x: Self.there.midX, y: Self.there.midY), within: 3.5)
+        rig.advance(by: 0.2)
+    }
+
+    @Test("A card that has scrolled away is what the screen shrinks to")
+    func expand() {
+        let rig = rig(ExpandAnimator(duration: 1), .custom)
+        rig.start(.forward)
+        rig.advance(by: 1.1)
+        rig.start(.backward)
+        scrolls[0].contentOffset.y = -150
+        rig.advance(by: 0.98)
+        let expected = CGPoint(x: Self.here.midX, y: Self.here.midY + 150)
+        let color = rig.color(at: expected)
+        // The card is green, and at its old place there is the list again.
+        #expect(color[1] > 150 && color[0] < 120)
+        #expect(rig.color(at: CGPoint(x: Self.here.midX, y: Self.here.minY + 4))[0] > 200)
+        rig.advance(by: 0.2)
+    }
+
+    @Test("A screen's own view follows none")
+    func screens() {
+        let follower = Participant(.incoming).following("card")
+        let animator = Following(participant: follower)
+        let rig = rig(animator, .custom)
+        rig.start(.forward)
+        let position = rig.second.view.layer.position
+        scrolls[1].contentOffset.y = 120
+        rig.advance(by: 0.5)
+        #expect(rig.second.view.layer.position == position)
+        rig.advance(by: 1)
+    }
+
+    private struct Following: Animator {
+        let participant: Participant
+        var duration = 1.0
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            Choreography([Participant(.outgoing, to: .rest.faded(to: 0.5)), participant])
+        }
+    }
+}
+
+/// Pictures of named views that nothing cuts have the views' own corners.
+@MainActor @Suite struct CascadePictureTests {
+    @Test("A round view comes in round, and fades in over the screen behind it")
+    func corners() {
+        let rig = ElementRig(CascadeAnimator(duration: 1), in: .custom)
+        rig.second.add(
+            "button",
+            UIView(),
+            at: CGRect(x: 100, y: 300, width: 80, height: 80),
+            color: .white,
+            cornerRadius: 40
+        )
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.97)
+        let picture = rig.pictures[0]
+        let corners = LayerGeometry.corners(of: picture.layer)
+        // In the middle it is white by now, in the corner there is the blue screen.
+        #expect(rig.color(at: CGPoint(x: corners[0].x + 40, y: corners[0].y + 40))[0] > 200)
+        #expect(rig.color(at: CGPoint(x: corners[0].x + 4, y: corners[0].y + 4)) == [0, 0, 255])
+        rig.advance(by: 0.2)
+        #expect(rig.second.elements["button"]?.layer.cornerRadius == 40)
+    }
+}
