@@ -18,7 +18,7 @@ import UIKit
 
     @Test func bounceComesFromTheBottomAndDims() throws {
         #expect(try pose(.incoming, of: BounceAnimator(), at: 0) == .rest.translated(y: 844))
-        #expect(try pose(.outgoing, of: BounceAnimator(), at: 1) == .rest.dimmed(to: 0.5))
+        #expect(try pose(.outgoing, of: BounceAnimator(), at: 1) == .rest.dimmed(to: 0.4))
     }
 
     @Test(
@@ -99,8 +99,8 @@ import UIKit
     @Test func cubeDarkensAsItTurnsAway() throws {
         #expect(try pose(.outgoing, of: CubeAnimator(), at: 1).dimming == 0.8)
         #expect(try pose(.incoming, of: CubeAnimator(), at: 0).dimming == 0.8)
-        #expect(CubeAnimator().choreography(in: scene).eyeDistance == 780)
-        #expect(CubeAnimator(axis: .vertical).choreography(in: scene).eyeDistance == 1688)
+        #expect(CubeAnimator().choreography(in: scene).eyeDistance == 1170)
+        #expect(CubeAnimator(axis: .vertical).choreography(in: scene).eyeDistance == 2532)
     }
 
     @Test func slideMovesBothTheWholeWay() throws {
@@ -157,17 +157,18 @@ import UIKit
 
     @Test func scaleFadeShrinksALittle() throws {
         #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 1).scaleX == 0.85)
-        #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 0.5).opacity == 0)
-        #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0.4).opacity == 0)
+        #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 0.4).opacity == 0)
+        #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0.32).opacity == 0)
     }
 
     @Test func springSlideKeepsItsGap() throws {
         let outgoing = try pose(.outgoing, of: SpringSlideAnimator(), at: 0.5)
         let incoming = try pose(.incoming, of: SpringSlideAnimator(), at: 0.5)
         #expect(incoming.x - outgoing.x == 406)
-        #expect(incoming.opacity == 0.5)
+        #expect(incoming.opacity == 1)
+        #expect(outgoing.dimming == 0.125)
         let timing = SpringSlideAnimator().choreography(in: scene).timing
         #expect(timing == .spring(dampingRatio: 0.75, initialVelocity: 0.5))
-        #expect(SpringSlideAnimator().duration == 0.6)
+        #expect(SpringSlideAnimator().duration == 0.5)
     }
 }

@@ -9,10 +9,12 @@ enum Catalogue {
         "bounce": BounceAnimator(),
         "bricks": BricksAnimator(),
         "cards": CardsAnimator(),
+        "cascade": CascadeAnimator(),
         "circle-reveal": CircleRevealAnimator(),
         "cover": CoverAnimator(),
         "crossfade": CrossfadeAnimator(),
         "cube": CubeAnimator(),
+        "curl": CurlAnimator(),
         "door": DoorAnimator(),
         "drop": DropAnimator(),
         "expand": ExpandAnimator(),
@@ -21,6 +23,7 @@ enum Catalogue {
         "fold": FoldAnimator(),
         "fragments": FragmentsAnimator(),
         "fade-through": FadeThroughAnimator(),
+        "genie": GenieAnimator(),
         "lean": LeanAnimator(),
         "shared-axis": SharedAxisAnimator(),
         "matched": MatchedAnimator(),
@@ -63,12 +66,17 @@ enum Catalogue {
     /// Those that stand for the others where every container, way, and layout is tried: between them they ask of the stage
     /// whatever any of the catalogue does.
     static let representatives = [
-        "circle-reveal", "cube", "explode", "fold", "nat-geo", "push", "spread", "spring-slide", "swing",
+        "circle-reveal", "cube", "curl", "explode", "fold", "genie", "nat-geo", "push", "spread",
+        "spring-slide", "swing",
     ]
 
     /// Those whose way back is their way there in reverse.
     static let reversible = names.filter {
-        !["drop", "expand", "explode", "fade-through", "pop-up", "shared-axis"].contains($0)
+        ![
+            "blinds", "bricks", "cards", "curl", "drop", "expand", "explode", "fade-through",
+            "fragments",
+            "genie", "pop-up", "shared-axis", "split-flap", "swing",
+        ].contains($0)
     }
 
     static func animator(_ name: String) -> any Animator {

@@ -40,13 +40,17 @@ import UIKit
     /// At the start the outgoing screen is at rest, at the end the incoming one.
     private func expectRest(of choreography: Choreography, _ names: String) {
         for side in TransitionSide.allCases {
-            let screens = choreography.participants.filter { $0.screen == side }
+            // What is not seen may be anywhere.
+            let end: CGFloat = side == .outgoing ? 0 : 1
+            let screens = choreography.participants.filter {
+                $0.screen == side && $0.pose(at: end).opacity > 0
+            }
             let distances = screens.map { screen in
                 let body = Body(screen, in: Self.size)
-                let place = body.place(in: screen.pose(at: side == .outgoing ? 0 : 1))
+                let place = body.place(in: screen.pose(at: end))
                 return body.corners.map { place($0).distance(to: $0) }.max() ?? 0
             }
-            let poses = screens.map { $0.pose(at: side == .outgoing ? 0 : 1) }
+            let poses = screens.map { $0.pose(at: end) }
             #expect(!screens.isEmpty)
             let farthest = distances.max() ?? 0
             #expect(farthest < 1e-6, "\(names): the \(side) screen is \(farthest) points off")

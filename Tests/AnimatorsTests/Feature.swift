@@ -10,6 +10,7 @@ enum Feature: String, CaseIterable {
     case anchor, anchorDepth, perspective
     case cornerRadius, dimming, gradientShade, shadow, clip, roundedClip, clipShape
     case decoration, blurredBackdrop
+    case turnedSlice, tint, vanishingPoint
 
     /// The features of an animator, whichever way it plays.
     static func features(of animator: any Animator) -> Set<Feature> {
@@ -22,12 +23,14 @@ enum Feature: String, CaseIterable {
     private static func features(of choreography: Choreography) -> Set<Feature> {
         var found: Set<Feature> = []
         if choreography.eyeDistance != nil { found.insert(.perspective) }
+        if choreography.vanishingPoint != CGPoint(x: 0.5, y: 0.5) { found.insert(.vanishingPoint) }
         if case .spring = choreography.timing { found.insert(.spring) }
         for participant in choreography.participants {
             switch participant.subject {
             case .screen: found.insert(.screen)
             case .picture: found.insert(.picture)
-            case .slice: found.insert(.slices)
+            case .slice(_, _, let rotation):
+                found.formUnion(rotation == 0 ? [.slices] : [.slices, .turnedSlice])
             case .backdrop: found.insert(.backdrop)
             case .decoration: found.insert(.decoration)
             case .blurredBackdrop: found.insert(.blurredBackdrop)
@@ -36,6 +39,7 @@ enum Feature: String, CaseIterable {
             if participant.keyframes.count > 2 { found.insert(.keyframes) }
             if participant.anchor.x != 0.5 || participant.anchor.y != 0.5 { found.insert(.anchor) }
             if participant.shade.edge != nil { found.insert(.gradientShade) }
+            if participant.tint != nil { found.insert(.tint) }
             if participant.clipShape != .rectangle { found.insert(.clipShape) }
             if participant.anchor.z != 0 { found.insert(.anchorDepth) }
             for keyframe in participant.keyframes { found.formUnion(features(of: keyframe.pose)) }

@@ -17,7 +17,8 @@ public struct FadeThroughAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        FadeThrough.choreography(to: .rest, from: .rest.scaled(by: scale.playable(or: 0.92)), in: scene)
+        let small = Pose.rest.scaled(by: scale.playable(or: 0.92)).rounded(to: scene.cornerRadius)
+        return FadeThrough.choreography(to: .rest, from: small, in: scene)
     }
 
     public func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }

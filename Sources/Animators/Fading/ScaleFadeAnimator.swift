@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// The old screen shrinks a little and fades; once it is gone, the new one fades in at its own size. Backward it runs the
-/// other way.
+/// The old screen shrinks a little and fades; as it goes, the new one fades in, a little larger, and settles. Backward it
+/// runs the other way.
 ///
 /// After the animator of objc.io issue 12. It is a picture that shrinks, so that its content does too.
 public struct ScaleFadeAnimator: Animator, Hashable {
@@ -21,20 +21,22 @@ public struct ScaleFadeAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
-        let halfway = Pose.rest.interpolated(to: small, at: 0.5).faded(to: 0)
+        let gone = Pose.rest.interpolated(to: small, at: 0.4).faded(to: 0)
         return Choreography(
             timing: .prompt,
             staging.backdrop(in: scene) + [
                 Participant(
                     .picture(of: .outgoing),
+                    shadow: Staging.shadowShape,
                     keyframes: [
-                        Keyframe(at: 0, .rest), Keyframe(at: 0.5, halfway),
-                        Keyframe(at: 1, small.faded(to: 0)),
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.4, gone), Keyframe(at: 1, small.faded(to: 0)),
                     ]
                 ),
                 Participant(
-                    .incoming,
-                    keyframes: [Keyframe(at: 0.42, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                    .picture(of: .incoming),
+                    keyframes: [
+                        Keyframe(at: 0.32, .rest.scaled(by: 1.04).faded(to: 0)), Keyframe(at: 1, .rest),
+                    ]
                 ),
             ]
         )

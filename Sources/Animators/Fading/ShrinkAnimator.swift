@@ -38,10 +38,11 @@ public struct ShrinkAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let point = origin.point(in: scene.incomingFrame, of: scene)
         let scale = scale.playable(or: 0)
-        // Corners and shadow look the same however small the screen is.
+        // Corners and shadow look the same however small the screen is, until it would be round all over.
         func small(_ scale: CGFloat) -> Pose {
             let away = staging.away(.rest, in: scene)
-            return away.scaled(by: scale).rounded(to: away.cornerRadius / max(abs(scale), 0.1))
+            let widest = 0.15 * min(scene.incomingFrame.width, scene.incomingFrame.height)
+            return away.scaled(by: scale).rounded(to: min(away.cornerRadius / max(abs(scale), 0.1), widest))
         }
         let start = small(scale)
         let early = start.interpolated(to: .rest, at: 0.15)

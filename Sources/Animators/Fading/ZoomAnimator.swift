@@ -18,7 +18,7 @@ public struct ZoomAnimator: Animator, Hashable {
     public var style: Style
     /// The scale of the screen that is near the viewer. 2.2 by default, and where it is not finite.
     public var nearScale: CGFloat
-    /// The scale of the screen that is far away. 0.9 by default, and where it is not finite.
+    /// The scale of the screen that is far away. 0.85 by default, and where it is not finite.
     public var farScale: CGFloat
     /// What shows around the far screen. ``Staging/on(_:)`` the new screen's color by default, which is the far one's.
     public var staging: Staging
@@ -28,7 +28,7 @@ public struct ZoomAnimator: Animator, Hashable {
     public init(
         style: Style = .in,
         nearScale: CGFloat = 2.2,
-        farScale: CGFloat = 0.9,
+        farScale: CGFloat = 0.85,
         staging: Staging = .on(.incoming),
         duration: TimeInterval = 0.4
     ) {
@@ -41,7 +41,7 @@ public struct ZoomAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let near = Pose.rest.scaled(by: nearScale.playable(or: 2.2))
-        let far = staging.away(.rest.scaled(by: farScale.playable(or: 0.9)).dimmed(to: 0.15), in: scene)
+        let far = staging.away(.rest.scaled(by: farScale.playable(or: 0.85)).dimmed(to: 0.15), in: scene)
         let flyingIn = Choreography(
             timing: .prompt,
             staging.backdrop(in: scene) + [
@@ -51,8 +51,8 @@ public struct ZoomAnimator: Animator, Hashable {
                     keyframes: [
                         Keyframe(at: 0, .rest),
                         // Opaque while it can be read, and gone in a tenth: two screens at once can't be.
-                        Keyframe(at: 0.5, .rest.interpolated(to: near, at: 0.68)),
-                        Keyframe(at: 0.6, Pose.rest.interpolated(to: near, at: 0.8).faded(to: 0)),
+                        Keyframe(at: 0.42, .rest.interpolated(to: near, at: 0.68)),
+                        Keyframe(at: 0.54, Pose.rest.interpolated(to: near, at: 0.85).faded(to: 0)),
                         Keyframe(at: 1, near.faded(to: 0)),
                     ]
                 ),
@@ -67,7 +67,7 @@ extension Animator where Self == ZoomAnimator {
     public static func zoom(
         style: ZoomAnimator.Style = .in,
         nearScale: CGFloat = 2.2,
-        farScale: CGFloat = 0.9,
+        farScale: CGFloat = 0.85,
         staging: Staging = .on(.incoming),
         duration: TimeInterval = 0.4
     ) -> ZoomAnimator {

@@ -10,6 +10,7 @@ struct CardGrowth {
     private let header: CGRect
     private let screen: CGRect
     private let cornerRadius: CGFloat
+    private let fade: ExpandAnimator.Fade
     /// How much smaller the screen is at first.
     private let scale: CGFloat
 
@@ -18,7 +19,14 @@ struct CardGrowth {
     ///   - header: what it becomes on the new one; `nil` takes the room at the top that the card would fill.
     ///   - screen: the frame of the new one.
     ///   - cornerRadius: of the card, in points.
-    init(card: TransitionElement.Place, header: CGRect?, screen: CGRect, cornerRadius: CGFloat) {
+    ///   - fade: how the card's picture gives way to the screen.
+    init(
+        card: TransitionElement.Place,
+        header: CGRect?,
+        screen: CGRect,
+        cornerRadius: CGFloat,
+        fade: ExpandAnimator.Fade
+    ) {
         // A card may be as thin as a hair.
         let height = (screen.width * card.frame.height / card.frame.width).playable(or: screen.height)
         let top = CGRect(x: screen.minX, y: screen.minY, width: screen.width, height: height)
@@ -26,13 +34,14 @@ struct CardGrowth {
         self.header = header ?? top
         self.screen = screen
         self.cornerRadius = cornerRadius
+        self.fade = fade
         // The screen reaches down to the card's lower edge at least.
         let below = max(screen.maxY - self.header.minY, 1)
         let scale = max(card.frame.width / self.header.width, card.frame.height / below)
         self.scale = scale.playable(or: 1, within: 0.001...1e6)
     }
 
-    /// The new screen, which comes in while the card still covers it.
+    /// The new screen.
     var screenKeyframes: [Keyframe] {
         // What is seen of a screen that grows does not change evenly in fractions of the screen.
         Keyframe.sampled { $0 < 1 ? screenPose(at: $0) : .rest }
@@ -47,12 +56,12 @@ struct CardGrowth {
             y: picture.minY + (screen.midY - header.minY) * scale
         )
         let (width, height) = (screen.width * scale, screen.height * scale)
-        let presence = min(moment / 0.12, 1)
+        let presence = part(of: moment, in: coming)
         return Pose.rest
             .translated(x: middle.x - screen.midX, y: middle.y - screen.midY)
             .scaled(by: scale)
             .faded(to: presence)
-            .shadowed(to: 0.3 * presence * min((1 - moment) / 0.2, 1))
+            .shadowed(to: fade == .out ? 0.3 * presence * min((1 - moment) / 0.2, 1) : 0)
             .clipped(
                 to: CGRect(
                     x: (seen.minX - middle.x) / width + 0.5,
@@ -81,15 +90,59 @@ struct CardGrowth {
         let flight = TransitionScene(size: screen.size, elements: ["card": pair]).flight(of: "card")
         let picture = flight.first { $0.subject == .element("card", on: .outgoing) }
         return picture?.keyframes.map { keyframe in
-            let passed = min(max((keyframe.time - 0.05) / 0.3, 0), 1)
-            var pose = keyframe.pose.faded(to: 1 - passed)
+            var pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going))
             pose.clip.cornerRadius = radius(at: keyframe.time) / pose.scaleX
             return Keyframe(at: keyframe.time, pose)
         } ?? [Keyframe(at: 0, .rest)]
     }
 
-    /// Of what is seen, in points. A card that has grown has rounder corners than a small one, before they square.
+    /// What shows where neither the picture nor the screen does: from one color to another, with a shadow.
+    func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
+        Keyframe.sampled { moment in
+            let seen = lerp(card.frame, screen, moment)
+            let (width, height) = (seen.width / card.frame.width, seen.height / card.frame.height)
+            let color = Pose.rest.colored(start).interpolated(to: .rest.colored(end), at: moment)
+                .backgroundColor
+            return Pose.rest
+                .translated(x: seen.midX - card.frame.midX, y: seen.midY - card.frame.midY)
+                .rotated(to: -card.rotation * moment)
+                .clipped(
+                    to: CGRect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height),
+                    cornerRadius: radius(at: moment)
+                )
+                .colored(color)
+                .shadowed(to: 0.3)
+        }
+    }
+
+    // MARK: One for the other
+
+    /// When the screen comes in.
+    private var coming: ClosedRange<CGFloat> {
+        switch fade {
+        case .in, .cross: 0.05...0.35
+        case .out: 0...0.12
+        case .through: 0.25...0.5
+        }
+    }
+
+    /// When the card's picture goes.
+    private var going: ClosedRange<CGFloat> {
+        switch fade {
+        case .in: 0.35...0.4
+        case .out, .cross: 0.05...0.35
+        case .through: 0.05...0.25
+        }
+    }
+
+    private func part(of moment: CGFloat, in span: ClosedRange<CGFloat>) -> CGFloat {
+        min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
+    }
+
+    /// Of what is seen, in points. A card that has grown has rounder corners than a small one, and they square only when
+    /// it has nearly arrived.
     private func radius(at moment: CGFloat) -> CGFloat {
-        lerp(cornerRadius, 0, moment) + 72 * moment * (1 - moment)
+        let inset = (1 - moment) * abs(screen.width - card.frame.width) / 2
+        return lerp(cornerRadius, max(cornerRadius, 32), min(moment / 0.3, 1)) * min(max(inset / 16, 0), 1)
     }
 }

@@ -39,8 +39,10 @@ enum FadeThrough {
         return [
             Participant(
                 .backdrop,
-                from: .rest.colored(color),
-                to: .rest.colored(scene.incomingColor ?? color)
+                keyframes: [
+                    Keyframe(at: 0, .rest.colored(color)),
+                    Keyframe(at: turn, .rest.colored(scene.incomingColor ?? color)),
+                ]
             )
         ]
     }

@@ -28,8 +28,19 @@ enum Ground {
                 width: strip.width / scene.size.width,
                 height: strip.height / scene.size.height
             )
-            return Participant(.decoration(.color(color, in: part)), keyframes: screen.keyframes)
+            return Participant(
+                .decoration(.color(color, in: part)),
+                keyframes: screen.keyframes.map {
+                    Keyframe(at: $0.time, $0.pose.shadowed(to: 0), timing: $0.timing)
+                }
+            )
         }
         return grounds + [screen]
     }
+}
+
+extension UIColor {
+    /// White, or black in dark mode, for a screen that has no one color. Made once, so that two descriptions of one
+    /// transition are equal.
+    static let plainGround = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0 : 1, alpha: 1) }
 }

@@ -1,6 +1,11 @@
 import TransitionKit
 import UIKit
 
+extension CGRect {
+    /// Whether a screen of it can be cut into strips that are worked out in points: from one point to a million each way.
+    var isCuttable: Bool { (1...1e6).contains(width) && (1...1e6).contains(height) }
+}
+
 /// Cuts a screen into parts, in fractions of it.
 enum Slicing {
     /// Equal strips beside one another: from the leading to the trailing edge, or with `.vertical` from the top
@@ -25,20 +30,27 @@ enum Slicing {
         }
     }
 
-    /// Square tiles, row by row, the last row as high as is left. There are never more than 40 rows: on a very
-    /// narrow screen the tiles are higher than wide.
+    /// Square tiles, row by row, the last row as high as is left, and all on whole points, so that no joint shows. There
+    /// are never more than 40 rows: on a very narrow screen the tiles are higher than wide.
     static func tiles(columns: Int, in size: CGSize) -> [CGRect] {
         let columns = min(max(columns, 1), 40)
         guard size.width > 0, size.height > 0 else { return [CGRect(x: 0, y: 0, width: 1, height: 1)] }
         let width = 1 / CGFloat(columns)
         let height = (size.width * width / size.height).playable(or: 1, within: 1 / 40...1)
         let rows = Int((1 / height - 1e-6).rounded(.up))
-        return (0..<max(rows, 1)).flatMap { row in
-            let top = CGFloat(row) * height
-            return (0..<columns).map { column in
-                CGRect(x: CGFloat(column) * width, y: top, width: width, height: min(height, 1 - top))
+        let across = (0...columns).map { whole(CGFloat($0) * width, of: size.width) }
+        let down = (0...max(rows, 1)).map { whole(min(CGFloat($0) * height, 1), of: size.height) }
+        return zip(down, down.dropFirst()).flatMap { top, bottom in
+            zip(across, across.dropFirst()).map { left, right in
+                CGRect(x: left, y: top, width: right - left, height: bottom - top)
             }
-        }
+        }.filter { $0.width > 0 && $0.height > 0 }
+    }
+
+    /// The fraction of a length that comes nearest to another one and is a whole number of points. Of less than a
+    /// point all fractions are whole.
+    private static func whole(_ fraction: CGFloat, of length: CGFloat) -> CGFloat {
+        length < 1 ? fraction : min((fraction * length).rounded() / length, 1)
     }
 
     /// The bricks of a wall, row by row from the top: half as high as wide, every second row shifted by half a brick, and
@@ -48,9 +60,6 @@ enum Slicing {
         let columns = max(columns, 1)
         let height = size.width / CGFloat(columns) / 2
         let count = Int((size.height / height).rounded().playable(or: 1, within: 1...40))
-        func whole(_ fraction: CGFloat, of length: CGFloat) -> CGFloat {
-            (fraction * length).rounded() / length
-        }
         return (0..<count).map { row in
             let top = whole(CGFloat(row) / CGFloat(count), of: size.height)
             let bottom = whole(CGFloat(row + 1) / CGFloat(count), of: size.height)

@@ -22,6 +22,23 @@ public enum TransitionOrigin: Hashable, Sendable {
     /// A view of either screen, or of a bar that stays: the button that was tapped, say. It is not retained.
     @MainActor public static func view(_ view: UIView) -> TransitionOrigin { .middle(of: .view(view)) }
 
+    /// Where a gesture is, for one that has just been recognized: a tap on a map, say. The middle of the screen where
+    /// the recognizer has no view.
+    ///
+    /// ```swift
+    /// let transition = TransitionDelegate(.explode(origin: .touch(tap)))
+    /// ```
+    @MainActor public static func touch(_ recognizer: UIGestureRecognizer) -> TransitionOrigin {
+        guard let view = recognizer.view else { return .center }
+        return .middle(of: .point(recognizer.location(in: view), in: view))
+    }
+
+    /// Where the touch of an event is, for the action of a control. The middle of the screen where the event has none.
+    @MainActor public static func touch(_ event: UIEvent) -> TransitionOrigin {
+        guard let touch = event.allTouches?.first, let view = touch.view else { return .center }
+        return .middle(of: .point(touch.location(in: view), in: view))
+    }
+
     /// The view that an animator has to ask for.
     var target: TransitionTarget? {
         guard case .middle(let target) = self else { return nil }

@@ -20,7 +20,21 @@ public struct ExpandAnimator: Animator, Hashable {
     public var dampingRatio: CGFloat
     /// How dark the old screen becomes around the growing card, 0…1. 0.3 by default, and where it is not finite.
     public var dimming: CGFloat
+    /// How the card's picture gives way to the screen. `.out` by default.
+    public var fade: Fade
     public var duration: TimeInterval
+
+    /// How the card's picture gives way to the screen while it grows, after the container transform of Material motion.
+    public enum Fade: Hashable, Sendable, CaseIterable {
+        /// The screen comes in over the picture.
+        case `in`
+        /// The picture goes away from over the screen.
+        case out
+        /// The picture goes while the screen comes.
+        case cross
+        /// The picture goes first, then the screen comes. Between them only the ground is seen.
+        case through
+    }
 
     /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(
@@ -28,12 +42,14 @@ public struct ExpandAnimator: Animator, Hashable {
         cornerRadius: CGFloat? = nil,
         dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
+        fade: Fade = .out,
         duration: TimeInterval = 0.5
     ) {
         self.element = element
         self.cornerRadius = cornerRadius
         self.dampingRatio = dampingRatio
         self.dimming = dimming
+        self.fade = fade
         self.duration = duration
     }
 
@@ -46,19 +62,23 @@ public struct ExpandAnimator: Animator, Hashable {
             card: card,
             header: scene.elements[element]?.incoming?.frame,
             screen: screen,
-            cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0)
+            cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0),
+            fade: fade
+        )
+        let shadow = Participant.Shadow(radius: 40, y: 20)
+        let picture = Participant(.element(element, on: .outgoing), keyframes: growth.cardKeyframes)
+        let new = Participant(.picture(of: .incoming), shadow: shadow, keyframes: growth.screenKeyframes)
+        let color = scene.incomingColor ?? .plainGround
+        let ground = Participant(
+            .surface(of: element, on: .outgoing),
+            shadow: shadow,
+            keyframes: growth.groundKeyframes(from: card.backgroundColor ?? color, to: color)
         )
         return Choreography(
             timing: .spring(dampingRatio: dampingRatio.playable(or: 0.7)),
-            [
-                beneath,
-                Participant(
-                    .picture(of: .incoming),
-                    shadow: Participant.Shadow(radius: 40, y: 20),
-                    keyframes: growth.screenKeyframes
-                ),
-                Participant(.element(element, on: .outgoing), keyframes: growth.cardKeyframes),
-            ]
+            // Where the card moves, all of them do.
+            [beneath]
+                + (fade == .out ? [new, picture] : [ground, picture, new]).map { $0.following(element) }
         )
     }
 
@@ -86,6 +106,7 @@ extension Animator where Self == ExpandAnimator {
         cornerRadius: CGFloat? = nil,
         dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
+        fade: ExpandAnimator.Fade = .out,
         duration: TimeInterval = 0.5
     ) -> ExpandAnimator {
         ExpandAnimator(
@@ -93,6 +114,7 @@ extension Animator where Self == ExpandAnimator {
             cornerRadius: cornerRadius,
             dampingRatio: dampingRatio,
             dimming: dimming,
+            fade: fade,
             duration: duration
         )
     }

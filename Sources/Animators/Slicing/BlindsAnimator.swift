@@ -17,30 +17,43 @@ public struct BlindsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography {
-        let strips = Slicing.strips(min(slats, 40), along: axis == .horizontal ? .vertical : .horizontal)
-        let turn: Rotation.Axis = axis == .horizontal ? .x : .y
-        // Far enough back for no slat to cut through it, and from far away that can't be seen either.
-        let depth = axis == .horizontal ? scene.size.height : scene.size.width
-        let behind = Participant(.incoming, from: .rest.translated(z: -depth).dimmed(to: 0.4))
-        let blind = strips.enumerated().map { index, strip in
-            // The last slat sets off when the first has turned two thirds of its way.
-            let start = 0.4 * CGFloat(index) / CGFloat(max(strips.count - 1, 1))
-            return Participant(
-                .slice(strip, of: .outgoing),
-                shade: Participant.Shade(strongestAt: axis == .horizontal ? .bottom : .trailing, rest: 0.3),
-                keyframes: [
-                    Keyframe(at: start, .rest),
-                    // Seen from far away, a slat that is edge on can't be seen, wherever it is.
-                    Keyframe(
-                        at: start + 0.6,
-                        .rest.rotated(to: -.pi / 2, about: turn).dimmed(to: 0.7),
-                        timing: .prompt
-                    ),
-                ]
-            )
-        }
-        return Choreography(timing: .linear, [behind] + blind)
+    public func forward(in scene: TransitionScene) -> Choreography { opening(in: scene).brisk() }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        opening(in: scene.reversed()).reversed().brisk()
+    }
+
+    private func opening(in scene: TransitionScene) -> Choreography {
+        let isHorizontal = axis == .horizontal
+        let strips = Slicing.strips(min(slats, 40), along: isHorizontal ? .vertical : .horizontal)
+        let length = isHorizontal ? scene.size.height : scene.size.width
+        let (eye, depth) = (1.5 * max(length, 1), length / CGFloat(strips.count))
+        // Behind all slats, and as much larger as it is further away.
+        let behind = Pose.rest.translated(z: -depth).scaled(by: 1 + depth / eye)
+        return Choreography(
+            timing: .linear,
+            eyeDistance: eye,
+            [Participant(.incoming, from: behind.dimmed(to: 0.4))]
+                + strips.enumerated().map { index, strip in
+                    // The last slat sets off when the first has turned a quarter of its way.
+                    slat(strip, depth: depth, from: 0.2 * CGFloat(index) / CGFloat(max(strips.count - 1, 1)))
+                }
+        )
+    }
+
+    /// A slat that turns until it is edge on, further back by as much as its near edge comes forward.
+    private func slat(_ strip: CGRect, depth: CGFloat, from start: CGFloat) -> Participant {
+        let axis: Rotation.Axis = axis == .horizontal ? .x : .y
+        return Participant(
+            .slice(strip, of: .outgoing),
+            shade: Participant.Shade(strongestAt: self.axis == .horizontal ? .bottom : .trailing, rest: 0.4),
+            keyframes: Keyframe.sampled(steps: 12) { time in
+                let angle = time * .pi / 2
+                // In perspective something would be seen of a slat that is edge on.
+                return Pose.rest.translated(z: -depth / 2 * sin(angle)).rotated(to: -angle, about: axis)
+                    .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.12, 1))
+            }
+        ).within(start...start + 0.8)
     }
 }
 

@@ -27,47 +27,90 @@ public struct BricksAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        style == .laying ? laying(in: scene) : laying(in: scene.reversed()).reversed()
+        (style == .laying ? laying(in: scene) : falling(in: scene)).brisk()
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        (style == .laying ? falling(in: scene) : laying(in: scene)).brisk()
     }
 
     private func laying(in scene: TransitionScene) -> Choreography {
-        let rows = Slicing.bond(columns: min(max(columns, 1), 20), in: scene.size)
-        let last = CGFloat(max(rows.count - 1, 1))
-        let bricks = rows.reversed().enumerated().flatMap { level, row in
-            row.enumerated().map { index, brick in
-                brickLaid(
-                    brick,
-                    // A row is laid along its length, each from the side that the one below ended at.
-                    along: CGFloat(level.isMultiple(of: 2) ? index : row.count - 1 - index)
-                        / CGFloat(max(row.count, 1)),
-                    level: CGFloat(level) / last,
-                    in: scene
-                )
-            }
-        }
-        return Choreography(timing: .linear, [Participant(.outgoing, to: .rest.dimmed(to: 0.3))] + bricks)
+        Choreography(
+            timing: .linear,
+            [Participant(.outgoing, to: .rest.dimmed(to: 0.3))]
+                + bricks(in: scene).map { laid($0, height: scene.size.height) }
+        )
     }
 
-    /// - Parameters:
-    ///   - along: how far along its row it lies, 0…1.
-    ///   - level: how far up its row lies, 0…1.
-    private func brickLaid(
-        _ brick: CGRect,
-        along: CGFloat,
-        level: CGFloat,
-        in scene: TransitionScene
-    ) -> Participant {
-        let (rise, flight): (CGFloat, CGFloat) = (0.6, 0.32)
-        let start = rise * level + (1 - rise - flight) * along
-        let above = Pose.rest.translated(y: -scene.size.height * (brick.maxY + 0.05))
+    private func falling(in scene: TransitionScene) -> Choreography {
+        Choreography(
+            timing: .linear,
+            [Participant(.incoming, from: .rest.dimmed(to: 0.3))]
+                + bricks(in: scene).map { fallen($0, height: scene.size.height) }
+        )
+    }
+
+    /// A brick comes down from a little above its place.
+    private func laid(_ brick: Brick, height: CGFloat) -> Participant {
+        let (start, flight) = (brick.turn * 0.74, CGFloat(0.26))
+        let above = Pose.rest.translated(y: -0.22 * height).shadowed(to: 0.45)
         return Participant(
-            .slice(brick, of: .incoming),
+            .slice(brick.part, of: .incoming),
             shadow: Participant.Shadow(radius: 8, y: 3),
             keyframes: [
-                Keyframe(at: start, above.shadowed(to: 0.4)),
+                Keyframe(at: start, above.faded(to: 0)),
+                Keyframe(
+                    at: start + 0.3 * flight,
+                    above.interpolated(to: .rest, at: 0.15).shadowed(to: 0.45)
+                ),
                 Keyframe(at: start + flight, .rest, timing: .easeIn),
             ]
         )
+    }
+
+    /// A brick falls out of the screen and tips over as it goes.
+    private func fallen(_ brick: Brick, height: CGFloat) -> Participant {
+        let (start, flight) = (brick.turn * 0.45, CGFloat(0.5))
+        let gone = Pose.rest.translated(y: height * (1.1 - brick.part.minY))
+            .rotated(to: brick.isOdd ? -0.35 : 0.35)
+        return Participant(
+            .slice(brick.part, of: .outgoing),
+            shadow: Participant.Shadow(radius: 8, y: 3),
+            keyframes: [
+                Keyframe(at: start, .rest),
+                Keyframe(
+                    at: start + 0.1 * flight,
+                    Pose.rest.interpolated(to: gone, at: 0.01).shadowed(to: 0.4)
+                ),
+                Keyframe(at: start + flight, gone.shadowed(to: 0.4), timing: Self.fall),
+            ]
+        )
+    }
+
+    /// Faster and faster, but at once.
+    private static let fall = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.15), CGPoint(x: 0.75, y: 0.6))
+
+    private struct Brick {
+        let part: CGRect
+        /// When it is its turn, 0…1: row by row from the lowest, each along its length, from the side at which the one
+        /// below ended.
+        let turn: CGFloat
+        let isOdd: Bool
+    }
+
+    private func bricks(in scene: TransitionScene) -> [Brick] {
+        let rows = Slicing.bond(columns: min(max(columns, 1), 20), in: scene.size)
+        return rows.reversed().enumerated().flatMap { level, row in
+            row.enumerated().map { index, part in
+                let place = level.isMultiple(of: 2) ? index : row.count - 1 - index
+                let along = CGFloat(place) / CGFloat(row.count)
+                return Brick(
+                    part: part,
+                    turn: (CGFloat(level) + along) / CGFloat(rows.count),
+                    isOdd: !(level + index).isMultiple(of: 2)
+                )
+            }
+        }
     }
 }
 

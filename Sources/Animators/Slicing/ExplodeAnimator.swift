@@ -89,17 +89,21 @@ private struct Burst {
         /// A part of the flight. What flies, falls: the longer, the faster.
         func flown(_ part: CGFloat) -> Pose {
             let way = force * part
-            return .rest.scaled(by: lerp(1, 0.4, part)).rotated(to: turn * part, about: axis)
-                .translated(x: x / distance * way, y: y / distance * way, z: 0.6 * way)
-                .translated(y: spread * 0.5 * size.height * part * part)
+            return .rest.scaled(by: lerp(1, 0.7, part)).rotated(to: turn * part, about: axis)
+                .translated(x: x / distance * way, y: y / distance * way, z: way)
+                .translated(y: spread * 1.4 * size.height * part * part)
+                .dimmed(to: min(part / 0.3, 1) * 0.5 * abs(turn) / (.pi / 2))
         }
         // The wave runs outward from the origin. Straight pieces, since there are hundreds of tiles.
         let start = 0.25 * (1 - nearness)
         return Participant(
             .slice(tile, of: .outgoing),
+            shade: Participant.Shade(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.4),
             keyframes: [
-                Keyframe(at: start, .rest), Keyframe(at: lerp(start, 1, 0.25), flown(0.32)),
-                Keyframe(at: lerp(start, 1, 0.5), flown(0.6)), Keyframe(at: 1, flown(1).faded(to: 0)),
+                Keyframe(at: start, .rest), Keyframe(at: lerp(start, 1, 0.25), flown(0.3)),
+                Keyframe(at: lerp(start, 1, 0.5), flown(0.6)),
+                Keyframe(at: lerp(start, 1, 0.75), flown(0.85)),
+                Keyframe(at: 1, flown(1.05).faded(to: 0)),
             ]
         )
     }

@@ -1,7 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// The old screen's tiles fly out by an edge, each at its own speed; or the new screen's tiles fly in.
+/// The old screen's tiles fly out by an edge, those near it first and each at its own speed; or the new screen's tiles
+/// fly in.
 ///
 /// After WXSTransition's fragments.
 public struct FragmentsAnimator: Animator, Hashable {
@@ -38,34 +39,45 @@ public struct FragmentsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography {
+    public func forward(in scene: TransitionScene) -> Choreography { flight(in: scene).brisk() }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        flight(in: scene.reversed()).reversed().brisk()
+    }
+
+    private func flight(in scene: TransitionScene) -> Choreography {
+        let leaving = leaving(in: style == .out ? scene : scene.reversed())
+        return style == .out ? leaving : leaving.reversed()
+    }
+
+    private func leaving(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
         let way = scene.travel(towards: edge)
         let tiles = Slicing.tiles(columns: columns, in: scene.size).map { tile in
-            Participant(
+            // Those at the edge are off first.
+            let start = 0.35 * distance(of: tile) * .random(in: 0.7...1, using: &random)
+            let gone = Pose.rest.translated(by: way, times: .random(in: 1...1.45, using: &random))
+            return Participant(
                 .slice(tile, of: .outgoing),
-                to: .rest.translated(by: way, times: .random(in: 1.1...2.2, using: &random))
+                keyframes: [
+                    Keyframe(at: start, .rest), Keyframe(at: start + 0.65, gone, timing: Self.takeoff),
+                ]
             )
         }
-        let flyingOut = Choreography(
-            timing: Self.leaving,
-            [Participant(.incoming, from: .rest.dimmed(to: 0.25))] + tiles
-        )
-        guard style == .in else { return flyingOut }
-        var flyingIn = flyingOut.reversed()
-        flyingIn.timing = Self.arriving
-        return flyingIn
+        return Choreography(timing: .linear, [Participant(.incoming, from: .rest.dimmed(to: 0.3))] + tiles)
     }
 
-    // Neither dawdles at its slow end.
-    private static let leaving = TimingCurve.cubic(CGPoint(x: 0.35, y: 0.2), CGPoint(x: 0.8, y: 0.75))
-    private static let arriving = TimingCurve.cubic(CGPoint(x: 0.1, y: 0.4), CGPoint(x: 0.65, y: 0.85))
-
-    public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
-        choreography.timing = style == .out ? Self.arriving : Self.leaving
-        return choreography
+    /// How far a tile is from the edge that all leave by, 0…1.
+    private func distance(of tile: CGRect) -> CGFloat {
+        switch edge {
+        case .top: tile.minY
+        case .leading: tile.minX
+        case .bottom: 1 - tile.maxY
+        case .trailing: 1 - tile.maxX
+        }
     }
+
+    private static let takeoff = TimingCurve.cubic(CGPoint(x: 0.45, y: 0.05), CGPoint(x: 0.9, y: 0.75))
 }
 
 extension Animator where Self == FragmentsAnimator {

@@ -9,9 +9,9 @@ import UIKit
 ///
 /// After TransitionTreasury's OMNI.
 public struct SplitAnimator: Animator, Hashable {
-    /// Where the line is: at a fraction of the screen's height from the top, or below an element that the old screen
-    /// names or a view of it. Half way down by default, and where the old screen doesn't show the view. At least 0.02
-    /// of the height stays on either side.
+    /// Where the line is: at a fraction of the screen's height from the top, through a point such as the user's touch,
+    /// or below an element that the old screen names or a view of it. Half way down by default, and where the old screen
+    /// doesn't show the view. At least 0.02 of the height stays on either side.
     public var line: Line
     public var duration: TimeInterval
 
@@ -47,13 +47,18 @@ extension SplitAnimator {
         case fraction(CGFloat)
         /// The lower edge of a view of the old screen, as it is seen when the transition starts.
         case below(TransitionTarget)
+        /// The height of a point or of the middle of a view, as it is seen when the transition starts.
+        case through(TransitionOrigin)
 
         /// Half way down the screen.
         public static let center = Line.fraction(0.5)
 
         fileprivate var target: TransitionTarget? {
-            guard case .below(let target) = self else { return nil }
-            return target
+            switch self {
+            case .fraction: nil
+            case .below(let target): target
+            case .through(let origin): origin.target
+            }
         }
 
         /// The fraction of the old screen's height.
@@ -66,6 +71,7 @@ extension SplitAnimator {
                 if let place = scene.element(of: target)?.outgoing, screen.height > 0 {
                     line = (place.extent.maxY - screen.minY) / screen.height
                 }
+            case .through(let origin): line = origin.point(in: scene.outgoingFrame, of: scene).y
             }
             return line.playable(or: 0.5, within: 0.02...0.98)
         }

@@ -13,7 +13,7 @@ public struct BounceAnimator: Animator, Hashable {
     public var dampingRatio: CGFloat
     /// The speed the spring starts with, in whole ways a second. 0 by default, and where it is not finite.
     public var initialVelocity: CGFloat
-    /// How dark the old screen becomes, 0…1. 0.5 by default, and where it is not finite; 0 leaves it as it is.
+    /// How dark the old screen becomes, 0…1. 0.4 by default, and where it is not finite; 0 leaves it as it is.
     public var dimming: CGFloat
     public var duration: TimeInterval
 
@@ -22,7 +22,7 @@ public struct BounceAnimator: Animator, Hashable {
         edge: TransitionEdge = .bottom,
         dampingRatio: CGFloat = 0.6,
         initialVelocity: CGFloat = 0,
-        dimming: CGFloat = 0.5,
+        dimming: CGFloat = 0.4,
         duration: TimeInterval = 0.7
     ) {
         self.edge = edge
@@ -40,12 +40,12 @@ public struct BounceAnimator: Animator, Hashable {
                 initialVelocity: initialVelocity.playable(or: 0)
             ),
             [
-                Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.5)))
+                Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))
                 // Where the screen passes its place, its own ground shows.
             ]
                 + Ground.beyond(
                     [edge],
-                    of: Participant(.incoming, from: .rest.translated(by: outside)),
+                    of: .covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene),
                     in: scene
                 )
         )
@@ -64,7 +64,7 @@ extension Animator where Self == BounceAnimator {
         edge: TransitionEdge = .bottom,
         dampingRatio: CGFloat = 0.6,
         initialVelocity: CGFloat = 0,
-        dimming: CGFloat = 0.5,
+        dimming: CGFloat = 0.4,
         duration: TimeInterval = 0.7
     ) -> BounceAnimator {
         BounceAnimator(

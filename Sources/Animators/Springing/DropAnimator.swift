@@ -1,8 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// The new screen falls from above, goes a little too far, springs back and rests. Backward it drops off the
-/// screen, tilting as it falls.
+/// The new screen falls from above, bounces twice, and rests. Backward it drops off the screen, tilting as it falls.
 ///
 /// After IBAnimatable's drop-down presentation.
 public struct DropAnimator: Animator, Hashable {
@@ -22,22 +21,25 @@ public struct DropAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
-        // 20 points too far and 10 back on a screen of 844.
-        let (below, rebound) = (scene.size.height / 42, -scene.size.height / 84)
-        let start = Pose.rest.translated(by: above).translated(y: -below)
+        // 24 points up again and then 6 on a screen of 844.
+        let (bounce, low) = (scene.size.height / 35, Pose.rest.shadowed(to: 0.4))
         let falling = Participant(
             .incoming,
+            shadow: Participant.Shadow(radius: 16),
             keyframes: [
-                Keyframe(at: 0, start),
-                Keyframe(at: 0.5, .rest.translated(y: below), timing: .easeOut),
-                Keyframe(at: 0.78, .rest.translated(y: rebound), timing: .easeInOut),
-                Keyframe(at: 1, .rest, timing: .easeInOut),
+                // With what shows beneath it when it bounces.
+                Keyframe(at: 0, .rest.translated(by: above).translated(y: -bounce)),
+                Keyframe(at: 0.46, low, timing: .cubic(CGPoint(x: 0.35, y: 0.2), CGPoint(x: 0.85, y: 0.7))),
+                Keyframe(at: 0.63, low.translated(y: -bounce), timing: .easeOut),
+                Keyframe(at: 0.8, low, timing: .easeIn),
+                Keyframe(at: 0.9, low.translated(y: -bounce / 4), timing: .easeOut),
+                Keyframe(at: 1, .rest, timing: .easeIn),
             ]
         )
         return Choreography(
             timing: .linear,
             [Participant(.outgoing, to: .rest.dimmed(to: 0.2))]
-                + Ground.beyond([.top, .bottom], of: falling, reach: below, in: scene)
+                + Ground.beyond([.bottom], of: falling, reach: bounce, in: scene)
         )
     }
 

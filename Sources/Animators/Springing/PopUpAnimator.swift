@@ -38,7 +38,10 @@ public struct PopUpAnimator: Animator, Hashable {
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
                     keyframes: Keyframe.sampled { time in
-                        let pose = small(in: scene).interpolated(to: .rest, at: spring.value(at: time))
+                        var pose = small(in: scene).interpolated(to: .rest, at: spring.value(at: time))
+                        // Round until the edges are nearly there.
+                        let inset = (1 - pose.scaleX) * scene.size.width / 2
+                        pose.cornerRadius = small(in: scene).cornerRadius * min(max(inset / 16, 0), 1)
                         // Opaque long before the spring swings back.
                         return pose.faded(to: min(time / 0.12, 1))
                     }
@@ -57,12 +60,8 @@ public struct PopUpAnimator: Animator, Hashable {
                     shadow: Staging.shadowShape,
                     keyframes: [
                         Keyframe(at: 0, .rest),
-                        Keyframe(
-                            at: 0.64,
-                            .rest.interpolated(to: small(in: scene), at: 0.8),
-                            timing: .prompt
-                        ),
-                        Keyframe(at: 0.74, small(in: scene).faded(to: 0)),
+                        Keyframe(at: 0.75, .rest.interpolated(to: small(in: scene), at: 0.8)),
+                        Keyframe(at: 0.9, small(in: scene).faded(to: 0)),
                     ]
                 ),
             ]

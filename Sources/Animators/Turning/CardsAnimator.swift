@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// The old screen tips back, sinks and dims like a card laid aside, while the new one rises from below, a little
-/// too far. Backward the new one drops off and the old one tips up again.
+/// The old screen tips back, sinks, and dims like a card laid aside, while the new one rises from below, a little too
+/// far. Backward the new one drops off at once and the old one tips up again.
 ///
 /// After the cards of VCTransitionsLibrary.
 public struct CardsAnimator: Animator, Hashable {
@@ -17,6 +17,29 @@ public struct CardsAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
+        choreography(
+            rising: [
+                (0.12, scene.size.height, .linear), (0.76, -0.02 * scene.size.height, .easeInOut),
+                (1, 0, .easeInOut),
+            ],
+            in: scene
+        )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        let height = scene.size.height
+        let there = choreography(
+            rising: [(0.15, height, .linear), (0.9, 0.02 * height, .easeOut), (1, 0, .linear)],
+            in: scene.reversed()
+        )
+        return there.reversed()
+    }
+
+    /// - Parameter rising: when the new screen is how far below its place, and how it gets there.
+    private func choreography(
+        rising: [(time: CGFloat, below: CGFloat, timing: TimingCurve)],
+        in scene: TransitionScene
+    ) -> Choreography {
         let height = scene.size.height
         // Far enough back that the lower edge, which tips forward, stays behind the new screen.
         let tipped = Pose.rest.translated(z: -0.15 * height).rotated(to: .pi / 12, about: .x).dimmed(to: 0.2)
@@ -24,11 +47,16 @@ public struct CardsAnimator: Animator, Hashable {
             .dimmed(to: 0.4)
         let rising = Participant(
             .incoming,
-            keyframes: [
-                Keyframe(at: 0.12, .rest.translated(y: height)),
-                Keyframe(at: 0.76, .rest.translated(y: -0.02 * height), timing: .easeInOut),
-                Keyframe(at: 1, .rest, timing: .easeInOut),
-            ]
+            shadow: Participant.Shadow(radius: 16),
+            keyframes: rising.map { moment in
+                // At rest a shadow would reach in from below.
+                let shadow: CGFloat = abs(moment.below) < 0.1 * height && moment.below != 0 ? 0.45 : 0
+                return Keyframe(
+                    at: moment.time,
+                    .rest.translated(y: moment.below).shadowed(to: shadow),
+                    timing: moment.timing
+                )
+            }
         )
         return Choreography(
             timing: .linear,

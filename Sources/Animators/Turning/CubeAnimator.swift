@@ -12,7 +12,7 @@ public struct CubeAnimator: Animator, Hashable {
     /// How dark a face is when it is seen edge on, 0…1. 0.8 by default, and where it is not finite.
     public var shade: CGFloat
     /// How far the viewer's eye is from the screen, in lengths of the container along the axis: its widths, or
-    /// its heights with `.vertical`. The nearer, the stronger the perspective. 2 by default; there is no perspective
+    /// its heights with `.vertical`. The nearer, the stronger the perspective. 3 by default; there is no perspective
     /// where it is not positive or not finite.
     public var eyeDistance: CGFloat
     /// What shows around the cube. ``Staging/standard`` by default; the faces have neither its corners nor its shadow.
@@ -23,7 +23,7 @@ public struct CubeAnimator: Animator, Hashable {
     public init(
         axis: TransitionAxis = .horizontal,
         shade: CGFloat = 0.8,
-        eyeDistance: CGFloat = 2,
+        eyeDistance: CGFloat = 3,
         staging: Staging = .standard,
         duration: TimeInterval = 0.7
     ) {
@@ -64,7 +64,7 @@ public struct CubeAnimator: Animator, Hashable {
     private func pose(turnedBy angle: CGFloat, length: CGFloat) -> Pose {
         // A positive turn about y takes a face to the right, one about x takes it up.
         let isHorizontal = axis == .horizontal
-        return .rest.translated(z: -0.3 * length * abs(sin(2 * angle)))
+        return .rest.translated(z: -0.2 * length * abs(sin(2 * angle)))
             .rotated(to: isHorizontal ? angle : -angle, about: isHorizontal ? .y : .x)
             .dimmed(to: shade.playable(or: 0.8) * abs(sin(angle)))
     }
@@ -75,7 +75,7 @@ extension Animator where Self == CubeAnimator {
     public static func cube(
         axis: TransitionAxis = .horizontal,
         shade: CGFloat = 0.8,
-        eyeDistance: CGFloat = 2,
+        eyeDistance: CGFloat = 3,
         staging: Staging = .standard,
         duration: TimeInterval = 0.7
     ) -> CubeAnimator {

@@ -24,10 +24,10 @@ public struct NatGeoAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let (width, height) = (scene.size.width, scene.size.height)
-        let swung = Pose.rest.translated(x: 0.45 * width, z: -0.1 * width)
-            .rotated(to: 75 * .pi / 180, about: .y).dimmed(to: 0.6)
+        let swung = Pose.rest.translated(x: 0.1 * width, z: -0.1 * width)
+            .rotated(to: 62 * .pi / 180, about: .y).dimmed(to: 0.5)
         let tumbling = Pose.rest.translated(x: 1.12 * width, y: -0.07 * height, z: 0.4 * width)
-            .rotated(to: 46 * .pi / 180, about: Rotation.Axis(x: 0.22, y: -0.97, z: 0.11))
+            .rotated(to: 46 * .pi / 180, about: Rotation.Axis(x: 0.22, y: -0.95, z: 0.22))
         let choreography = Choreography(
             timing: .prompt,
             eyeDistance: 1.5 * width,

@@ -28,7 +28,7 @@ public struct TurnAnimator: Animator, Hashable {
         // Further back while it is edge on, so that the near edge keeps within the screen.
         func turned(_ angle: CGFloat) -> Pose {
             let lift = abs(sin(angle))
-            return staging.away(.rest.translated(z: -length * 0.4 * lift), in: scene)
+            return staging.away(.rest.translated(z: -length * 0.5 * lift), in: scene)
                 .rotated(to: angle, about: axis).dimmed(to: 0.5 * lift)
         }
         func face(_ side: TransitionSide, darkAt dark: TransitionEdge, from start: CGFloat, to end: CGFloat)
@@ -73,8 +73,8 @@ public struct TurnAnimator: Animator, Hashable {
             keyframes: Keyframe.sampled { time in
                 // It faces the viewer when the card is edge on.
                 let angle = (time - 0.5) * .pi
-                let isSeen = abs(time - 0.5) < 0.06
-                return .rest.translated(z: -length * 0.4 * cos(angle))
+                let isSeen = abs(time - 0.5) < 0.01
+                return .rest.translated(z: -length * 0.5 * cos(angle))
                     .rotated(to: isUpright ? angle : -angle, about: axis)
                     .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)
             }

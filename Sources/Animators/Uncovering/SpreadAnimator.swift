@@ -26,7 +26,7 @@ public struct SpreadAnimator: Animator, Hashable {
             }
         // The shadow of the edge that moves falls on the old screen.
         let shadow = Decoration.gradient(
-            from: .black.withAlphaComponent(0.35),
+            from: .black.withAlphaComponent(0.28),
             at: edge,
             to: .black.withAlphaComponent(0),
             in: CGRect(x: 0, y: 0, width: 1, height: 1).strip(inside: edge, thickness: 0.12)

@@ -16,17 +16,32 @@ import Testing
             .deletingLastPathComponent().deletingLastPathComponent()
     }
 
-    @Test("Frames are as they were when they were looked at", arguments: Catalogue.names)
+    /// Looks that the defaults don't show.
+    private nonisolated static let variants: [String: any Animator] = [
+        "curl-from-above": CurlAnimator(edge: .top, tilt: -0.4),
+        "curl-straight": CurlAnimator(edge: .leading, tilt: 0),
+        "expand-cross": ExpandAnimator(fade: .cross),
+        "expand-in": ExpandAnimator(fade: .in),
+        "expand-through": ExpandAnimator(fade: .through),
+        "genie-sideways": GenieAnimator(target: .point(x: 1, y: 0.3)),
+        "genie-upward": GenieAnimator(target: .point(x: 0.2, y: 0.1)),
+    ]
+
+    @Test(
+        "Frames are as they were when they were looked at",
+        arguments: Catalogue.names + variants.keys.sorted()
+    )
     func frames(name: String) throws {
-        let drawn = try filmstrip(of: Catalogue.animator(name))
+        let drawn = try filmstrip(of: Self.variants[name] ?? Catalogue.animator(name))
         let file = Self.root.appendingPathComponent("Tests/AnimatorsTests/Goldens/Pictures/\(name).png")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
             try #require(drawn.pngData()).write(to: file)
         }
         let expected = try #require(CGImage(pngData: Data(contentsOf: file)))
         let difference = try #require(Difference(expected, drawn))
-        if !difference.isAcceptable { try difference.write(to: Self.root, name: name) }
-        #expect(difference.isAcceptable, "see failures/\(name).png")
+        let isAcceptable = difference.isAcceptable
+        if !isAcceptable { try difference.write(to: Self.root, name: name) }
+        #expect(isAcceptable, "see failures/\(name).png")
     }
 
     /// The five frames side by side.
@@ -107,7 +122,10 @@ extension ShapesViewController: TransitionElementProviding {
     func transitionElements() -> [TransitionElementID: UIView] {
         coloring == .light
             ? ["title": shapes[0], "photo": shapes[7], "card": shapes[7]]
-            : ["title": shapes[0], "photo": shapes[1]]
+            : [
+                "title": shapes[0], "photo": shapes[1], "second": shapes[2], "third": shapes[3],
+                "fourth": shapes[4], "fifth": shapes[5],
+            ]
     }
 }
 

@@ -85,8 +85,8 @@ import Testing
         let parts = choreography.participants.filter { $0.screen != nil }
         // Keyframes are straight lines between 120 points at least, along curves of hundreds of points.
         let isStraight = parts.allSatisfy { $0.keyframes.map(\.time) == [0, 1] }
-        let tolerance: CGFloat = isStraight ? 0.01 : 0.05
-        let views = performers(of: parts, screens: screens, container: container)
+        let tolerance: CGFloat = isStraight ? 0.01 : 0.1
+        let views = performers(of: choreography.participants, screens: screens, container: container)
         try #require(views.count == parts.count)
         for quarter in 0...3 {
             let progress = choreography.timing.value(at: CGFloat(quarter) / 4, duration: animator.duration)
@@ -121,7 +121,14 @@ import Testing
         }[...]
         return participants.compactMap { participant in
             let screen = participant.screen == .incoming ? screens.incoming.view : screens.outgoing.view
-            if case .screen = participant.subject { return screen }
+            switch participant.subject {
+            case .screen: return screen
+            case .backdrop, .blurredBackdrop: return nil
+            case .decoration:
+                _ = pictures.popFirst()
+                return nil
+            default: break
+            }
             #expect(screen?.isHidden == true)
             return pictures.popFirst()
         }
@@ -138,20 +145,30 @@ import Testing
         let slice = participant.slice ?? CGRect(x: 0, y: 0, width: 1, height: 1)
         let size = CGSize(width: whole.width * slice.width, height: whole.height * slice.height)
         let matrix = pose.transform
-        let hinge = CGPoint(
-            x: slice.minX * whole.width + anchor.x * size.width,
-            y: slice.minY * whole.height + anchor.y * size.height
+        var turn = CGAffineTransform.identity
+        if case .slice(_, _, let angle) = participant.subject {
+            turn = CGAffineTransform(rotationAngle: angle)
+        }
+        // From the middle of the slice, about which it is turned.
+        let arm = CGPoint(x: (anchor.x - 0.5) * size.width, y: (anchor.y - 0.5) * size.height).applying(turn)
+        let hinge = CGPoint(x: slice.midX * whole.width + arm.x, y: slice.midY * whole.height + arm.y)
+        let eye = CGPoint(
+            x: choreography.vanishingPoint.x * whole.width,
+            y: choreography.vanishingPoint.y * whole.height
         )
         let origin = container.convert(CGPoint.zero, to: nil)
         return [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map { (u, v) in
-            let (x, y, z) = ((u - anchor.x) * size.width, (v - anchor.y) * size.height, -anchor.z)
+            let corner = CGPoint(x: (u - anchor.x) * size.width, y: (v - anchor.y) * size.height).applying(
+                turn
+            )
+            let (x, y, z) = (corner.x, corner.y, -anchor.z)
             let turnedX = x * matrix.m11 + y * matrix.m21 + z * matrix.m31 + matrix.m41
             let turnedY = x * matrix.m12 + y * matrix.m22 + z * matrix.m32 + matrix.m42
             let turnedZ = x * matrix.m13 + y * matrix.m23 + z * matrix.m33 + matrix.m43 + anchor.z
             let shrink = choreography.eyeDistance.map { 1 - turnedZ / $0 } ?? 1
             return CGPoint(
-                x: origin.x + whole.width / 2 + (turnedX + hinge.x - whole.width / 2) / shrink,
-                y: origin.y + whole.height / 2 + (turnedY + hinge.y - whole.height / 2) / shrink
+                x: origin.x + eye.x + (turnedX + hinge.x - eye.x) / shrink,
+                y: origin.y + eye.y + (turnedY + hinge.y - eye.y) / shrink
             )
         }
     }

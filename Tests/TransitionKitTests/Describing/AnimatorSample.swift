@@ -268,6 +268,14 @@ extension AnimatorSample {
             others: { [DoorAnimator(edge: .top)] }
         ),
         AnimatorSample(
+            "curl",
+            CurlAnimator(),
+            numbers: {
+                [CurlAnimator(tilt: $0), CurlAnimator(radius: $0), CurlAnimator(duration: Double($0))]
+            },
+            others: { [CurlAnimator(edge: .top), CurlAnimator(backColor: .red)] }
+        ),
+        AnimatorSample(
             "cards",
             CardsAnimator(),
             numbers: {
@@ -307,6 +315,12 @@ extension AnimatorSample {
                     ExplodeAnimator(origin: .element("card")),
                 ]
             }
+        ),
+        AnimatorSample(
+            "genie",
+            GenieAnimator(),
+            numbers: { [GenieAnimator(target: .point(x: $0, y: 1)), GenieAnimator(duration: Double($0))] },
+            others: { [GenieAnimator(target: .element("title"))] }
         ),
         AnimatorSample(
             "fragments",
@@ -392,7 +406,18 @@ extension AnimatorSample {
                     ExpandAnimator(dimming: $0), ExpandAnimator(duration: Double($0)),
                 ]
             },
-            others: { [ExpandAnimator(element: "title")] }
+            others: { [ExpandAnimator(element: "title"), ExpandAnimator(fade: .through)] }
+        ),
+        AnimatorSample(
+            "cascade",
+            CascadeAnimator(),
+            numbers: {
+                [
+                    CascadeAnimator(pose: .rest.translated(x: $0)), CascadeAnimator(stagger: Double($0)),
+                    CascadeAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [CascadeAnimator(elements: ["title"]), CascadeAnimator(order: .inward)] }
         ),
     ]
 }

@@ -145,7 +145,8 @@ import UIKit
                     #expect(!screens.isEmpty)
                     for screen in screens {
                         let pose = screen.pose(at: side == .outgoing ? 0 : 1)
-                        #expect(isAtRest(pose, in: frame), "the \(side) screen: \(pose)")
+                        // What is not seen may be anywhere.
+                        #expect(pose.opacity == 0 || isAtRest(pose, in: frame), "the \(side) screen: \(pose)")
                     }
                 }
             }
@@ -179,8 +180,8 @@ import UIKit
         (CoverAnimator(edge: .trailing), CGVector(dx: 345, dy: 0), CGVector(dx: 345, dy: 0)),
         (BounceAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
         (LeanAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
-        // It comes from a little further up than it falls too far, and falls a fifth further than it has to, since it tilts.
-        (DropAnimator(), CGVector(dx: 0, dy: -600 - whole.height / 42), CGVector(dx: 0, dy: 772.8)),
+        // It comes from as much further up as it bounces, and falls a fifth further than it has to, since it tilts.
+        (DropAnimator(), CGVector(dx: 0, dy: -600 - whole.height / 35), CGVector(dx: 0, dy: 772.8)),
         // Reversed, it is the card that slides off the screen behind it.
         (RevealAnimator().reversed(), CGVector(dx: -345, dy: 0), CGVector(dx: -345, dy: 0)),
         (RevealAnimator(edge: .bottom).reversed(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),

@@ -1,0 +1,169 @@
+import TransitionKit
+import UIKit
+
+/// The old screen is drawn into a point at an edge like a genie into its lamp: its sides bend toward the point, and it
+/// slides down between them, the near parts first. Backward the screen comes out.
+///
+/// ```swift
+/// let transition = TransitionDelegate(.genie(target: .view(trashButton)))
+/// ```
+public struct GenieAnimator: Animator, Hashable {
+    /// What it is drawn into, by the edge of the screen that is nearest: a point in fractions of the screen, or a view by
+    /// its middle. The middle of the lower edge by default.
+    public var target: TransitionOrigin
+    public var duration: TimeInterval
+
+    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
+    public init(target: TransitionOrigin = .point(x: 0.5, y: 1), duration: TimeInterval = 0.6) {
+        self.target = target
+        self.duration = duration
+    }
+
+    public var targets: [TransitionTarget] { target.target.map { [$0] } ?? [] }
+
+    public func forward(in scene: TransitionScene) -> Choreography { drawingIn(in: scene).brisk() }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        drawingIn(in: scene.reversed()).reversed().brisk()
+    }
+
+    private func drawingIn(in scene: TransitionScene) -> Choreography {
+        guard scene.outgoingFrame.isCuttable else { return .crossfade }
+        let funnel = Funnel(of: scene, to: target.point(in: scene.outgoingFrame, of: scene))
+        var choreography = Choreography(
+            timing: .linear,
+            eyeDistance: funnel.eyeDistance,
+            [Participant(.incoming)] + funnel.strips
+        )
+        choreography.vanishingPoint = funnel.vanishingPoint
+        return choreography
+    }
+}
+
+/// The way of a screen, cut into strips, into a point.
+///
+/// In perspective a strip whose far edge is nearer to the eye than its near edge is a trapezoid, so that the sides of the
+/// strips meet in one curve. All strips are as small as the narrowest, and nearer to the eye the wider they are seen.
+private struct Funnel {
+    private static let stripCount = 36
+
+    private let screen: CGRect
+    private let container: CGSize
+    /// The edge by which the point is.
+    private let edge: TransitionEdge
+    private let target: CGPoint
+    /// How far the screen reaches from the far edge to the near one, in points.
+    private let length: CGFloat
+    /// How far the point is from the far edge, in points.
+    private let depth: CGFloat
+    /// How narrow the screen is at the point in the end, as a fraction of its width.
+    private let narrow: CGFloat = 0.04
+
+    /// - Parameter point: in fractions of the old screen.
+    init(of scene: TransitionScene, to point: CGPoint) {
+        screen = scene.outgoingFrame
+        container = scene.size
+        let inside = CGPoint(
+            x: point.x.playable(or: 0.5, within: 0...1),
+            y: point.y.playable(or: 1, within: 0...1)
+        )
+        let distances: [(edge: TransitionEdge, distance: CGFloat)] = [
+            (.bottom, 1 - inside.y), (.top, inside.y), (.leading, inside.x), (.trailing, 1 - inside.x),
+        ]
+        edge = distances.min { $0.distance < $1.distance }?.edge ?? .bottom
+        target = CGPoint(x: screen.minX + inside.x * screen.width, y: screen.minY + inside.y * screen.height)
+        length = Hinge(edge).length(in: screen.size)
+        depth = length * (1 - (distances.first { [edge] in $0.edge == edge }?.distance ?? 0))
+    }
+
+    /// What is seen doesn't depend on it. The nearer the eye, the shorter are the ways that the strips have to take.
+    var eyeDistance: CGFloat { length / 8 }
+
+    /// Toward the point all lines run together.
+    var vanishingPoint: CGPoint {
+        CGPoint(x: target.x / max(container.width, 1), y: target.y / max(container.height, 1))
+    }
+
+    /// The strips, from the far edge to the near one.
+    var strips: [Participant] { (0..<Self.stripCount).map(strip) }
+
+    private func strip(_ index: Int) -> Participant {
+        let height = length / CGFloat(Self.stripCount)
+        let start = CGFloat(index) * height
+        // A point more than it takes, so that nothing is seen between two strips.
+        let end = min(start + height + 1, length)
+        let anchor = Hinge(edge.opposite).anchor
+        let isUpright = edge.outward.dx == 0
+        return Participant(
+            .slice(slice(from: start / length, to: end / length), of: .outgoing),
+            anchor: isUpright
+                ? Participant.Anchor(x: (target.x - screen.minX) / screen.width, y: anchor.y)
+                : Participant.Anchor(x: anchor.x, y: (target.y - screen.minY) / screen.height),
+            keyframes: Keyframe.sampled { $0 == 0 ? .rest : pose(from: start, to: end, at: $0) }
+        )
+    }
+
+    /// A strip between two places, in points from the far edge.
+    private func pose(from start: CGFloat, to end: CGFloat, at time: CGFloat) -> Pose {
+        let (first, last) = (point(start, at: time), point(end, at: time))
+        let (along, nearness) = (last.place - first.place, last.nearness - first.nearness)
+        let isUpright = edge.outward.dx == 0
+        var pose = Hinge(edge.opposite).lifted(by: atan2(nearness, along))
+        let stretch = max(hypot(along, nearness), 0.01) / (end - start)
+        let width = narrowest(at: time)
+        (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
+        // What has arrived is not seen any more.
+        let isGone = [start, end].allSatisfy { abs(place($0, at: time) - depth) < 0.5 }
+        return pose.translated(by: edge.outward, times: first.place - start)
+            .translated(z: first.nearness).faded(to: isGone ? 0 : 1)
+    }
+
+    /// The point in space that is seen where a place on the screen is to be seen, and as wide as it is to be.
+    private func point(_ place: CGFloat, at time: CGFloat) -> (place: CGFloat, nearness: CGFloat) {
+        let seen = self.place(place, at: time)
+        let narrowest = narrowest(at: time)
+        let size = narrowest / lerp(1, narrowest, smooth(seen / max(depth, 1)))
+        return (depth + (seen - depth) * size, eyeDistance * (1 - size))
+    }
+
+    /// How narrow the screen is seen at the point, as a fraction of its width.
+    private func narrowest(at time: CGFloat) -> CGFloat { lerp(1, narrow, bend(at: time)) }
+
+    /// Where a place on the screen is seen.
+    private func place(_ place: CGFloat, at time: CGFloat) -> CGFloat {
+        // What is beyond the point draws back to it while the sides bend.
+        let bent = place > depth ? lerp(place, depth, bend(at: time)) : place
+        let slide = pow(max(time - 0.15, 0) / 0.85, 2.2)
+        return max(bent, min(bent + slide * depth, depth))
+    }
+
+    private func bend(at time: CGFloat) -> CGFloat {
+        let left = 1 - min(time / 0.5, 1)
+        return 1 - left * left
+    }
+
+    private func slice(from start: CGFloat, to end: CGFloat) -> CGRect {
+        switch edge {
+        case .top: CGRect(x: 0, y: 1 - end, width: 1, height: end - start)
+        case .leading: CGRect(x: 1 - end, y: 0, width: end - start, height: 1)
+        case .bottom: CGRect(x: 0, y: start, width: 1, height: end - start)
+        case .trailing: CGRect(x: start, y: 0, width: end - start, height: 1)
+        }
+    }
+}
+
+/// A step from 0 to 1 that begins and ends gently.
+private func smooth(_ fraction: CGFloat) -> CGFloat {
+    let part = min(max(fraction, 0), 1)
+    return part * part * (3 - 2 * part)
+}
+
+extension Animator where Self == GenieAnimator {
+    /// The old screen is drawn into a point like a genie into its lamp; see ``GenieAnimator``.
+    public static func genie(
+        target: TransitionOrigin = .point(x: 0.5, y: 1),
+        duration: TimeInterval = 0.6
+    ) -> GenieAnimator {
+        GenieAnimator(target: target, duration: duration)
+    }
+}

@@ -1,0 +1,103 @@
+import Animators
+import Testing
+import UIKit
+
+/// Which view of a cascade comes when.
+@Suite struct CascadeTests {
+    private static let places: [TransitionElementID: CGRect] = [
+        "title": CGRect(x: 20, y: 60, width: 200, height: 40),
+        "middle": CGRect(x: 150, y: 400, width: 90, height: 44),
+        "button": CGRect(x: 20, y: 760, width: 350, height: 50),
+        "side": CGRect(x: 340, y: 120, width: 40, height: 40),
+    ]
+
+    private func scene(shared: TransitionElementID? = nil, _ direction: TransitionDirection = .forward)
+        -> TransitionScene
+    {
+        var elements: [TransitionElementID: TransitionElement] = [:]
+        for (name, frame) in Self.places {
+            let place = TransitionElement.Place(frame: frame)
+            let other = name == shared ? place : nil
+            elements[name] =
+                direction == .forward
+                ? TransitionElement(outgoing: other, incoming: place)
+                : TransitionElement(outgoing: place, incoming: other)
+        }
+        return TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            direction: direction,
+            elements: elements
+        )
+    }
+
+    private func coming(_ animator: CascadeAnimator, _ scene: TransitionScene) -> [Participant] {
+        animator.choreography(in: scene).participants.filter { participant in
+            if case .element = participant.subject { true } else { false }
+        }
+    }
+
+    private func names(_ participants: [Participant]) -> [String] {
+        participants.compactMap { participant in
+            guard case .element(let id, _) = participant.subject else { return nil }
+            return id.rawValue
+        }
+    }
+
+    @Test(
+        "The order is that of the places",
+        arguments: [
+            (CascadeAnimator.Order.from(.top), ["title", "side", "middle", "button"]),
+            (.from(.bottom), ["button", "middle", "side", "title"]),
+            (.from(.leading), ["button", "title", "middle", "side"]),
+            (.from(.trailing), ["side", "button", "middle", "title"]),
+            (.outward, ["middle", "side", "title", "button"]),
+            (.inward, ["button", "title", "side", "middle"]),
+            (.named, ["button", "middle", "side", "title"]),
+        ]
+    )
+    func order(order: CascadeAnimator.Order, expected: [String]) {
+        let participants = coming(CascadeAnimator(order: order), scene())
+        #expect(names(participants) == expected)
+        let starts = participants.map { $0.keyframes[0].time }
+        #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
+    @Test("Names that are given are the ones that come, in their order, as far as they are seen")
+    func named() {
+        let animator = CascadeAnimator(elements: ["middle", "gone", "title"], order: .named)
+        #expect(names(coming(animator, scene())) == ["middle", "title"])
+    }
+
+    @Test("What both screens show stays with its screen")
+    func shared() {
+        #expect(names(coming(CascadeAnimator(), scene(shared: "middle"))) == ["title", "side", "button"])
+    }
+
+    @Test("Each sets off a twentieth of a second after the one before, and ends at rest")
+    func stagger() {
+        let participants = coming(CascadeAnimator(stagger: 0.05, duration: 0.5), scene())
+        let starts = participants.map { $0.keyframes[0].time }
+        // Nine tenths of half a second are theirs.
+        for (start, next) in zip(starts, starts.dropFirst()) { #expect(abs(next - start - 0.09) < 1e-9) }
+        #expect(participants.allSatisfy { $0.pose(at: 1) == .rest })
+        #expect(participants.allSatisfy { $0.pose(at: 0) == .rest.translated(y: 24).faded(to: 0) })
+        for stagger in [TimeInterval.nan, -1] {
+            #expect(coming(CascadeAnimator(stagger: stagger), scene()) == coming(CascadeAnimator(), scene()))
+        }
+        #expect(coming(CascadeAnimator(stagger: 100), scene()).allSatisfy { $0.pose(at: 1) == .rest })
+    }
+
+    @Test("Backward they leave in reverse")
+    func backward() {
+        let leaving = coming(CascadeAnimator(), scene(.backward))
+        #expect(names(leaving) == ["title", "side", "middle", "button"])
+        let ends = leaving.map { $0.keyframes[$0.keyframes.count - 1].time }
+        #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 > $1 })
+    }
+
+    @Test("Without such views the screens crossfade")
+    func none() {
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844))
+        #expect(CascadeAnimator().choreography(in: scene) == .crossfade)
+    }
+}

@@ -1,0 +1,106 @@
+import Animators
+import Testing
+import UIKit
+
+/// The funnel that a screen is drawn through, as the eye sees it.
+@Suite struct GenieTests {
+    private static let size = CGSize(width: 390, height: 844)
+
+    /// Where the four corners of a strip are seen, from the far edge's left one clockwise.
+    private func corners(
+        of strip: Participant,
+        in choreography: Choreography,
+        at moment: CGFloat,
+        height: CGFloat
+    ) throws -> [CGPoint] {
+        let slice = try #require(strip.slice)
+        let eye = try #require(choreography.eyeDistance)
+        let frame = CGRect(
+            x: slice.minX * Self.size.width,
+            y: slice.minY * Self.size.height,
+            width: slice.width * Self.size.width,
+            height: height
+        )
+        let anchor = CGPoint(x: frame.minX + strip.anchor.x * frame.width, y: frame.minY)
+        let center = CGPoint(
+            x: choreography.vanishingPoint.x * Self.size.width,
+            y: choreography.vanishingPoint.y * Self.size.height
+        )
+        let m = strip.pose(at: moment).transform
+        return [
+            CGPoint(x: frame.minX, y: frame.minY), CGPoint(x: frame.maxX, y: frame.minY),
+            CGPoint(x: frame.maxX, y: frame.maxY), CGPoint(x: frame.minX, y: frame.maxY),
+        ].map { corner in
+            let (x, y) = (corner.x - anchor.x, corner.y - anchor.y)
+            let place = CGPoint(
+                x: x * m.m11 + y * m.m21 + m.m41 + anchor.x,
+                y: x * m.m12 + y * m.m22 + m.m42 + anchor.y
+            )
+            let nearness = 1 / (1 - (x * m.m13 + y * m.m23 + m.m43) / eye)
+            return CGPoint(
+                x: center.x + (place.x - center.x) * nearness,
+                y: center.y + (place.y - center.y) * nearness
+            )
+        }
+    }
+
+    @Test(
+        "The sides of the strips are one curve, and all of it stays within the screen",
+        arguments: [0.5, 0.1, 0.93] as [CGFloat]
+    )
+    func curve(target: CGFloat) throws {
+        let animator = GenieAnimator(target: .point(x: target, y: 1))
+        let choreography = animator.choreography(in: TransitionScene(size: Self.size))
+        let strips = choreography.participants.filter { $0.slice != nil }
+        #expect(strips.count == 36)
+        let height = Self.size.height / 36
+        for moment in [0.05, 0.2, 0.4, 0.6, 0.8, 0.95] as [CGFloat] {
+            let seen = strips.filter { $0.pose(at: moment).opacity == 1 }
+            let places = try seen.map { try corners(of: $0, in: choreography, at: moment, height: height) }
+            for (place, next) in zip(places, places.dropFirst()) {
+                // Between two keyframes a strip's ends are not quite where they would be.
+                #expect(abs(place[3].x - next[0].x) < 1.5 && abs(place[3].y - next[0].y) < 1.5)
+                #expect(abs(place[2].x - next[1].x) < 1.5)
+                // Narrower and narrower on the way to the point.
+                #expect(place[2].x - place[3].x <= place[1].x - place[0].x + 0.01)
+            }
+            for corner in places.joined() {
+                #expect(
+                    (-1...391).contains(corner.x) && (-1...845).contains(corner.y),
+                    "\(corner) at \(moment)"
+                )
+            }
+        }
+    }
+
+    @Test("It goes by the nearest edge", arguments: TransitionEdge.allCases)
+    func edges(edge: TransitionEdge) throws {
+        let target = TransitionOrigin.point(x: 0.5 + edge.outward.dx * 0.45, y: 0.5 + edge.outward.dy * 0.45)
+        let choreography = GenieAnimator(target: target).choreography(in: TransitionScene(size: Self.size))
+        let strips = choreography.participants.compactMap(\.slice)
+        let isUpright = edge.outward.dx == 0
+        #expect(strips.allSatisfy { isUpright ? $0.width == 1 : $0.height == 1 })
+        #expect(
+            choreography.vanishingPoint
+                == CGPoint(x: 0.5 + edge.outward.dx * 0.45, y: 0.5 + edge.outward.dy * 0.45)
+        )
+        // The last ones to go are those at the far edge.
+        let far = try #require(choreography.participants.first { $0.slice != nil })
+        #expect(far.pose(at: 0.9).opacity == 1)
+        let near = try #require(choreography.participants.last)
+        #expect(near.pose(at: 0.9).opacity == 0)
+        #expect(choreography.participants.dropFirst().allSatisfy { $0.pose(at: 1).opacity == 0 })
+    }
+
+    @Test("A point that is nowhere counts as one of the screen", arguments: [CGFloat.nan, -3, 7, .infinity])
+    func badTarget(value: CGFloat) throws {
+        let choreography = GenieAnimator(target: .point(x: value, y: value))
+            .choreography(in: TransitionScene(size: Self.size))
+        for strip in choreography.participants {
+            for moment in [0, 0.3, 0.7, 1] as [CGFloat] {
+                #expect(strip.pose(at: moment).transform.m41.isFinite)
+                #expect(strip.pose(at: moment).transform.m43.isFinite)
+            }
+        }
+    }
+}

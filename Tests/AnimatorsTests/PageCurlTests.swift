@@ -1,0 +1,155 @@
+import Animators
+import Testing
+import UIKit
+
+/// The page that rolls around a cylinder, against the geometry of paper: it neither stretches nor tears.
+@Suite struct PageCurlTests {
+    private static let size = CGSize(width: 390, height: 844)
+
+    private func strips(_ animator: CurlAnimator) -> [Participant] {
+        animator.choreography(in: TransitionScene(size: Self.size)).participants.filter {
+            $0.screen == .outgoing && $0.tint == nil && ($0.slice?.width ?? 1) < 0.5
+        }
+    }
+
+    /// Where a strip's long edge lies in space, at the middle of its length.
+    ///
+    /// - Parameter edge: 0 for the edge that it turns on; 1 for the one that the next strip turns on.
+    private func place(_ strip: Participant, edge: CGFloat, width: CGFloat, at moment: CGFloat) -> [CGFloat] {
+        guard case .slice(let rect, _, let angle) = strip.subject else { return [] }
+        let (across, along) = (rect.width * Self.size.width, CGVector(dx: cos(angle), dy: sin(angle)))
+        let start = CGPoint(
+            x: rect.midX * Self.size.width - along.dx * across / 2,
+            y: rect.midY * Self.size.height - along.dy * across / 2
+        )
+        let m = strip.pose(at: moment).transform
+        let (x, y) = (along.dx * width * edge, along.dy * width * edge)
+        return [
+            start.x + x * m.m11 + y * m.m21 + m.m41, start.y + x * m.m12 + y * m.m22 + m.m42,
+            x * m.m13 + y * m.m23 + m.m43,
+        ]
+    }
+
+    private func distance(_ first: [CGFloat], _ second: [CGFloat]) -> CGFloat {
+        zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+    }
+
+    @Test(
+        "Neighboring strips meet in every moment",
+        arguments: TransitionEdge.allCases,
+        [-0.8, -0.3, 0, 0.3, 0.8] as [CGFloat]
+    )
+    func meets(edge: TransitionEdge, tilt: CGFloat) throws {
+        let strips = strips(CurlAnimator(edge: edge, tilt: tilt))
+        #expect((10...80).contains(strips.count))
+        // All but the last are a point wider than the way to the next.
+        guard case .slice(let first, _, _) = strips[0].subject else { return }
+        let width = first.width * Self.size.width - 1
+        for step in 0...40 {
+            let moment = CGFloat(step) / 40
+            for (strip, next) in zip(strips, strips.dropFirst())
+            where strip.pose(at: moment).opacity == 1 && next.pose(at: moment).opacity == 1 {
+                let gap = distance(
+                    place(strip, edge: 1, width: width, at: moment),
+                    place(next, edge: 0, width: width, at: moment)
+                )
+                // A chord is a little shorter than its arc: 1 - cos(7.5°) of a strip at most, and as much again
+                // between two keyframes.
+                #expect(gap < 0.02 * width, "\(gap) at \(moment)")
+            }
+        }
+    }
+
+    @Test(
+        "Half way the page lies flat up to the fold, then on a cylinder of its radius, then on its face above that"
+    )
+    func cylinder() throws {
+        let radius: CGFloat = 50
+        let curl = CurlAnimator(tilt: 0, radius: radius)
+        let strips = strips(curl)
+        guard case .slice(let first, _, _) = strips[0].subject else { return }
+        let width = first.width * Self.size.width - 1
+        #expect(abs(width - radius * .pi / 12) < 1e-9)
+        // In each step the fold passes a strip, so that all edges lie on the curve at the steps.
+        let times = Set(strips.flatMap { $0.keyframes.map(\.time) }).sorted()
+        #expect(times.count == strips.count + 5)
+        for (step, time) in times.enumerated() {
+            let fold = CGFloat(strips.count - step) * width
+            for (index, strip) in strips.enumerated()
+            where strip.pose(at: time).opacity == 1 {
+                let turn = max(CGFloat(index) * width - fold, 0) / radius
+                let expected =
+                    turn == 0
+                    ? [CGFloat(index) * width, 422, 0]
+                    : [fold + radius * sin(turn), 422, radius * (1 - cos(turn))]
+                let found = place(strip, edge: 0, width: width, at: time)
+                #expect(distance(found, expected) < 1e-6, "strip \(index) after \(step) steps")
+            }
+        }
+    }
+
+    @Test(
+        "What has not been lifted and what has been laid down go on from the strips",
+        arguments: [0, 0.3] as [CGFloat]
+    )
+    func wholes(tilt: CGFloat) throws {
+        let choreography = CurlAnimator(tilt: tilt).choreography(in: TransitionScene(size: Self.size))
+        let wholes = choreography.participants.filter {
+            $0.screen == .outgoing && ($0.slice?.width ?? 0) > 0.5
+        }
+        let (flat, flap) = (wholes[0], wholes[1])
+        let strips = strips(CurlAnimator(tilt: tilt))
+        guard case .slice(let whole, _, let angle) = flat.subject else { return }
+        let across = whole.width * Self.size.width
+        for step in 5...35 {
+            let moment = CGFloat(step) / 40
+            let seen = strips.filter { $0.pose(at: moment).opacity == 1 }
+            guard let first = seen.first, case .slice(let part, _, _) = first.subject else { continue }
+            // From the spine, as a fraction of the page.
+            let middle = CGPoint(x: part.midX * Self.size.width - 195, y: part.midY * Self.size.height - 422)
+            let start =
+                (middle.x * cos(angle) + middle.y * sin(angle) - part.width * Self.size.width / 2) / across
+                + 0.5
+            #expect(flat.pose(at: moment).clip.rect.maxX >= start)
+            // Beyond the strips that are in the shade, as much as is left.
+            let laid = flap.pose(at: moment).clip.rect.minX
+            #expect(laid > start && flap.pose(at: moment).z > 0)
+        }
+    }
+
+    @Test("At the end all of it is outside, and the new screen is uncovered whole")
+    func ends() throws {
+        for edge in TransitionEdge.allCases {
+            let choreography = CurlAnimator(edge: edge).choreography(in: TransitionScene(size: Self.size))
+            let middle = CGVector(dx: -edge.outward.dx, dy: -edge.outward.dy)
+            for strip in choreography.participants
+            where strip.screen == .outgoing && strip.pose(at: 1).opacity > 0 {
+                let end = place(strip, edge: 0, width: 0, at: 1)
+                // Beyond the edge that the page is bound at, as seen from the middle.
+                let beyond = (end[0] - 195) * middle.dx + (end[1] - 422) * middle.dy
+                #expect(beyond > 0)
+            }
+            let new = try #require(choreography.participant(.incoming))
+            #expect(new.pose(at: 1) == .rest)
+        }
+    }
+
+    @Test(
+        "Values that suit no page count as the nearest that does",
+        arguments: [CGFloat.nan, -5, 0, 1e9, .infinity]
+    )
+    func badRadius(radius: CGFloat) {
+        let strips = strips(CurlAnimator(radius: radius))
+        #expect((3...81).contains(strips.count))
+        #expect(strips.allSatisfy { $0.pose(at: 0) == .rest || $0.pose(at: 0).opacity == 0 })
+    }
+
+    @Test("Without a page under it, nothing casts the shadow of a flap")
+    func alone() {
+        let scene = TransitionScene(size: Self.size, hasIncoming: false)
+        let decorations = CurlAnimator().choreography(in: scene).participants.filter { participant in
+            if case .decoration = participant.subject { true } else { false }
+        }
+        #expect(decorations.count == 1)
+    }
+}
