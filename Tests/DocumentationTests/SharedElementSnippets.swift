@@ -71,17 +71,37 @@ struct LiftAnimator: Animator {
         return animator
     }
 
-    static func origins(_ addButton: UIView, _ header: UIView) -> [any Animator] {
+    static func origins(
+        _ addButton: UIView,
+        _ header: UIView,
+        _ tap: UITapGestureRecognizer
+    ) -> [any Animator] {
         let circle = CircleRevealAnimator(origin: .view(addButton))
         let named = CircleRevealAnimator(origin: .element(.picture))
         let corner = CircleRevealAnimator(origin: .point(x: 1, y: 0))
+        let touched = CircleRevealAnimator(origin: .touch(tap))
         let split = SplitAnimator(line: .below(.view(header)))
-        return [circle, named, corner, split]
+        return [circle, named, corner, touched, split]
     }
 
     static func underAFinger(_ navigationController: UINavigationController) {
         let transition = TransitionDelegate(.matched(), interaction: .swipe(from: .leading))
         transition.attach(to: navigationController)
+    }
+
+    static func fromATouch(_ tap: UITapGestureRecognizer) -> AnyObject {
+        let transition = TransitionDelegate(.explode(origin: .touch(tap)))
+        return transition
+    }
+
+    static func intoAButton(_ trashButton: UIView) -> AnyObject {
+        let transition = TransitionDelegate(.genie(target: .view(trashButton)))
+        return transition
+    }
+
+    static func oneAfterAnother() -> AnyObject {
+        let transition = TransitionDelegate(.cascade(elements: ["title", "text", "button"], order: .named))
+        return transition
     }
 
     static func fromAButton(_ addButton: UIView) -> AnyObject {

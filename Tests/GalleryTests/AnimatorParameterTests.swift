@@ -120,19 +120,33 @@ struct AnimatorParameterTests {
         }
     }
 
-    /// Both ways, both layout directions, with a view that both screens name.
+    /// Both ways, both layout directions, with a view that both screens name, and some that only the screen further on
+    /// does.
     private var scenes: [TransitionScene] {
         let photo = TransitionElement(
             outgoing: TransitionElement.Place(frame: CGRect(x: 20, y: 300, width: 60, height: 60)),
             incoming: TransitionElement.Place(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
         )
+        let others = [
+            "title": CGRect(x: 200, y: 100, width: 90, height: 30),
+            "text": CGRect(x: 150, y: 400, width: 90, height: 30),
+            "button": CGRect(x: 20, y: 700, width: 90, height: 30),
+        ]
         return TransitionDirection.allCases.flatMap { direction in
-            [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].map { layoutDirection in
+            var elements: [TransitionElementID: TransitionElement] = ["photo": photo, "card": photo]
+            for (name, frame) in others {
+                let place = TransitionElement.Place(frame: frame)
+                elements[TransitionElementID(name)] =
+                    direction == .forward
+                    ? TransitionElement(incoming: place) : TransitionElement(outgoing: place)
+            }
+            return [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].map {
+                [elements] layoutDirection in
                 TransitionScene(
                     size: CGSize(width: 390, height: 844),
                     direction: direction,
                     layoutDirection: layoutDirection,
-                    elements: ["photo": photo, "card": photo]
+                    elements: elements
                 )
             }
         }
@@ -179,10 +193,10 @@ struct AnimatorParameterTests {
         #expect(cube.code(["axis": 1]) == ".cube(axis: .vertical)")
         #expect(cube.code(["axis": 1], namesType: true) == "CubeAnimator(axis: .vertical)")
         #expect(
-            cube.code(["axis": 1, "eyeDistance": 3.04, "duration": 1], width: 40) == """
+            cube.code(["axis": 1, "eyeDistance": 4.04, "duration": 1], width: 40) == """
                 .cube(
                     axis: .vertical,
-                    eyeDistance: 3,
+                    eyeDistance: 4,
                     duration: 1
                 )
                 """

@@ -14,6 +14,7 @@ import UIKit
         "fold",
         "book",
         "door",
+        "curl",
         "cards",
         "nat-geo",
         "bounce",
@@ -34,10 +35,12 @@ import UIKit
         "bricks",
         "split",
         "blinds",
+        "genie",
         "circle-reveal",
         "spread",
         "matched",
         "expand",
+        "cascade",
         "crossfade",
         "fade-through",
         "shared-axis",
@@ -54,6 +57,7 @@ import UIKit
         "fold": fold,
         "book": book,
         "door": door,
+        "curl": curl,
         "cards": cards,
         "nat-geo": natGeo,
         "bounce": bounce,
@@ -74,10 +78,12 @@ import UIKit
         "bricks": bricks,
         "split": split,
         "blinds": blinds,
+        "genie": genie,
         "circle-reveal": circleReveal,
         "spread": spread,
         "matched": matched,
         "expand": expand,
+        "cascade": cascade,
         "crossfade": crossfade,
         "fade-through": fadeThrough,
         "shared-axis": sharedAxis,
@@ -97,7 +103,7 @@ import UIKit
     }
 
     static func turn() -> any Animator {
-        .turn(edge: .bottom, staging: .on(.blur), duration: 1.6)
+        .turn(edge: .bottom, staging: .none, duration: 1.6)
     }
 
     static func flip() -> any Animator {
@@ -125,12 +131,16 @@ import UIKit
         .door(edge: .bottom, duration: 1.6)
     }
 
+    static func curl() -> any Animator {
+        .curl(edge: .bottom, tilt: 12 * .pi / 180, duration: 1.6)
+    }
+
     static func cards() -> any Animator {
-        .cards(staging: .on(.blur), duration: 1.6)
+        .cards(staging: .none, duration: 1.6)
     }
 
     static func natGeo() -> any Animator {
-        .natGeo(edge: .leading, staging: .on(.blur), duration: 1.6)
+        .natGeo(edge: .leading, staging: .none, duration: 1.6)
     }
 
     static func bounce() -> any Animator {
@@ -161,7 +171,7 @@ import UIKit
             edge: .bottom,
             angle: 55 * .pi / 180,
             scale: 0.75,
-            staging: .on(.blur),
+            staging: .none,
             duration: 1.6
         )
     }
@@ -198,7 +208,7 @@ import UIKit
             edge: .bottom,
             scale: 0.75,
             dimming: 0.65,
-            staging: .on(.blur),
+            staging: .none,
             duration: 1.6
         )
     }
@@ -207,7 +217,7 @@ import UIKit
         .zoomSlide(
             edge: .bottom,
             scale: 0.75,
-            staging: .on(.blur),
+            staging: .none,
             duration: 1.6
         )
     }
@@ -225,7 +235,7 @@ import UIKit
         .lean(
             edge: .trailing,
             angle: 19 * .pi / 180,
-            staging: .on(.blur),
+            staging: .none,
             duration: 1.6
         )
     }
@@ -255,7 +265,7 @@ import UIKit
         .portal(
             axis: .vertical,
             zoomScale: 0.75,
-            staging: .on(.blur),
+            staging: .none,
             duration: 1.6
         )
     }
@@ -270,6 +280,10 @@ import UIKit
 
     static func blinds() -> any Animator {
         .blinds(axis: .vertical, slats: 16, duration: 1.6)
+    }
+
+    static func genie() -> any Animator {
+        .genie(target: .point(x: 0, y: 0.3), duration: 1.6)
     }
 
     static func circleReveal() -> any Animator {
@@ -293,8 +307,13 @@ import UIKit
             cornerRadius: 24,
             dampingRatio: 1,
             dimming: 0.65,
+            fade: .cross,
             duration: 1.6
         )
+    }
+
+    static func cascade() -> any Animator {
+        .cascade(order: .outward, stagger: 0.13, duration: 1.6)
     }
 
     static func crossfade() -> any Animator {
@@ -310,7 +329,7 @@ import UIKit
     }
 
     static func scaleFade() -> any Animator {
-        .scaleFade(scale: 0.8, staging: .on(.blur), duration: 1.6)
+        .scaleFade(scale: 0.8, staging: .none, duration: 1.6)
     }
 
     static func shrink() -> any Animator {
@@ -328,7 +347,7 @@ import UIKit
             style: .out,
             nearScale: 2.25,
             farScale: 0.65,
-            staging: .on(.blur),
+            staging: .none,
             duration: 1.6
         )
     }

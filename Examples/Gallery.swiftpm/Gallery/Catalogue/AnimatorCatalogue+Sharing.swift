@@ -30,9 +30,29 @@ extension AnimatorCatalogue {
                     ),
                     .damping(\ExpandAnimator.dampingRatio),
                     .fraction("dimming", \ExpandAnimator.dimming),
+                    .choice("fade", \ExpandAnimator.fade, ExpandAnimator.Fade.allCases),
                     .duration(\ExpandAnimator.duration),
                 ]
             ) { ExpandAnimator() },
+            CatalogueEntry(
+                "cascade",
+                "Cascade",
+                "The new screen’s named views come in one after another.",
+                [
+                    .choice(
+                        "order",
+                        \CascadeAnimator.order,
+                        [
+                            ("Top", ".from(.top)", .from(.top)),
+                            ("Leading", ".from(.leading)", .from(.leading)),
+                            ("Bottom", ".from(.bottom)", .from(.bottom)), ("Outward", ".outward", .outward),
+                            ("Inward", ".inward", .inward),
+                        ]
+                    ),
+                    .number("stagger", \CascadeAnimator.stagger, 0...0.2, step: 0.01, unit: .seconds),
+                    .duration(\CascadeAnimator.duration),
+                ]
+            ) { CascadeAnimator() },
         ]
     )
 }

@@ -68,6 +68,14 @@ extension AnimatorCatalogue {
                     .duration(\BlindsAnimator.duration),
                 ]
             ) { BlindsAnimator() },
+            CatalogueEntry(
+                "genie",
+                "Genie",
+                "The old screen is drawn into a point at an edge.",
+                [
+                    .target(\GenieAnimator.target), .duration(\GenieAnimator.duration),
+                ]
+            ) { GenieAnimator() },
         ]
     )
 }

@@ -15,7 +15,7 @@ extension AnimatorCatalogue {
                     .axis(\CubeAnimator.axis),
                     .fraction("shade", \CubeAnimator.shade),
                     .number("eyeDistance", \CubeAnimator.eyeDistance, 0.8...6, step: 0.1, unit: .factor),
-                    .staging(\CubeAnimator.staging), .duration(\CubeAnimator.duration),
+                    .backdrop(of: \CubeAnimator.staging), .duration(\CubeAnimator.duration),
                 ]
             ) { CubeAnimator() },
             CatalogueEntry(
@@ -50,7 +50,7 @@ extension AnimatorCatalogue {
                 [
                     .choice("edge", \FoldAnimator.edge, TransitionHorizontalEdge.allCases),
                     .count("folds", \FoldAnimator.folds, 1...8),
-                    .staging(\FoldAnimator.staging), .duration(\FoldAnimator.duration),
+                    .backdrop(of: \FoldAnimator.staging), .duration(\FoldAnimator.duration),
                 ]
             ) { FoldAnimator() },
             CatalogueEntry(
@@ -65,6 +65,16 @@ extension AnimatorCatalogue {
                 "The new screen swings shut like a door.",
                 [.edge(\DoorAnimator.edge), .duration(\DoorAnimator.duration)]
             ) { DoorAnimator() },
+            CatalogueEntry(
+                "curl",
+                "Curl",
+                "The old screen is turned over like a page.",
+                [
+                    .edge(\CurlAnimator.edge),
+                    .angle("tilt", \CurlAnimator.tilt, -45...45, step: 1),
+                    .duration(\CurlAnimator.duration),
+                ]
+            ) { CurlAnimator() },
             CatalogueEntry(
                 "cards",
                 "Cards",

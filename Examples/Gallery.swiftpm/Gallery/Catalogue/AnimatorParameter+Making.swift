@@ -136,16 +136,22 @@ extension AnimatorParameter {
 
     /// What shows around screens that are away from the edges.
     static func staging<Base: Animator>(_ path: WritableKeyPath<Base, Staging>) -> AnimatorParameter {
-        choice(
-            "staging",
-            path,
-            [
-                ("Outgoing", ".standard", .standard), ("Incoming", ".on(.incoming)", .on(.incoming)),
-                ("Black", ".on(.black)", .on(.black)), ("Blur", ".on(.blur)", .on(.blur)),
-                ("None", ".none", .none),
-            ]
-        )
+        let edges: [(title: String, literal: String, value: Staging)] = [
+            ("Square", "Staging(cornerRadius: 0)", Staging(cornerRadius: 0)),
+            ("Flat", "Staging(shadow: 0)", Staging(shadow: 0)),
+        ]
+        return choice("staging", path, backdrops + edges)
     }
+
+    /// What shows behind screens that have neither corners nor a shadow.
+    static func backdrop<Base: Animator>(of path: WritableKeyPath<Base, Staging>) -> AnimatorParameter {
+        choice("staging", path, backdrops)
+    }
+
+    private static let backdrops: [(title: String, literal: String, value: Staging)] = [
+        ("Outgoing", ".standard", .standard), ("Incoming", ".on(.incoming)", .on(.incoming)),
+        ("Black", ".on(.black)", .on(.black)), ("Blur", ".on(.blur)", .on(.blur)), ("None", ".none", .none),
+    ]
 
     /// Corners and a shadow, where no backdrop shows.
     static func edges<Base: Animator>(of path: WritableKeyPath<Base, Staging>) -> AnimatorParameter {
@@ -162,6 +168,20 @@ extension AnimatorParameter {
                 ("Button", #".element("action")"#, .element("action")),
                 ("Top", ".point(x: 0.5, y: 0)", .point(x: 0.5, y: 0)),
                 ("Corner", ".point(x: 1, y: 1)", .point(x: 1, y: 1)),
+            ]
+        )
+    }
+
+    /// What a transition ends in: the middle of the lower edge, the button of the playground's screens, or a point.
+    static func target<Base: Animator>(_ path: WritableKeyPath<Base, TransitionOrigin>) -> AnimatorParameter {
+        choice(
+            "target",
+            path,
+            [
+                ("Bottom", ".point(x: 0.5, y: 1)", .point(x: 0.5, y: 1)),
+                ("Button", #".element("action")"#, .element("action")),
+                ("Leading", ".point(x: 0, y: 0.3)", .point(x: 0, y: 0.3)),
+                ("Corner", ".point(x: 0.9, y: 1)", .point(x: 0.9, y: 1)),
             ]
         )
     }

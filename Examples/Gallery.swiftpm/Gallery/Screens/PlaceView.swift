@@ -1,3 +1,4 @@
+import TransitionKit
 import UIKit
 
 /// A place's view: the picture takes what height the texts and the button leave, or a wide screen's first half.
@@ -42,6 +43,15 @@ final class PlaceView: UIView {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// What comes in one after another.
+    var parts: [TransitionElementID: UIView] {
+        var parts: [TransitionElementID: UIView] = ["region": region, "story": story, "button": button]
+        for (index, tile) in tiles.arrangedSubviews.enumerated() {
+            parts[TransitionElementID("fact \(index + 1)")] = tile
+        }
+        return parts
     }
 
     override func safeAreaInsetsDidChange() {

@@ -35,6 +35,6 @@ public final class PlaceViewController: UIViewController {
 extension PlaceViewController: TransitionElementProviding {
     public func transitionElements() -> [TransitionElementID: UIView] {
         guard let page = viewIfLoaded as? PlaceView else { return [:] }
-        return [.card: page.picture, .photo: page.picture, .placeName: page.name]
+        return page.parts.merging([.card: page.picture, .photo: page.picture, .placeName: page.name]) { $1 }
     }
 }
