@@ -51,7 +51,7 @@ public struct ZoomAnimator: Animator, Hashable {
                     keyframes: [
                         Keyframe(at: 0, .rest),
                         // Opaque while it can be read, and gone in a tenth: two screens at once can't be.
-                        Keyframe(at: 0.42, .rest.interpolated(to: near, at: 0.68)),
+                        Keyframe(at: 0.44, .rest.interpolated(to: near, at: 0.7)),
                         Keyframe(at: 0.54, Pose.rest.interpolated(to: near, at: 0.85).faded(to: 0)),
                         Keyframe(at: 1, near.faded(to: 0)),
                     ]

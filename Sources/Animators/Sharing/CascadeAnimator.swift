@@ -67,7 +67,7 @@ public struct CascadeAnimator: Animator, Hashable {
             timing: .linear,
             [
                 Participant(.outgoing),
-                Participant(.incoming, from: .rest.faded(to: 0)).within(0...0.2),
+                Participant(.incoming, from: .rest.faded(to: 0)).within(0...0.15),
             ] + coming.staggered(by: duration > 0 ? step / duration : 0).map { $0.within(0.1...1) }
         )
     }
