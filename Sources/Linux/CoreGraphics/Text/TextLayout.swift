@@ -29,6 +29,8 @@ import CPangoCairo
     ///   - maxLines: How many lines are shown, 0 for all.
     ///   - rightToLeft: The side of natural alignment, and the direction of text that has none of its own.
     public init(_ text: String, style: TextStyle, maxWidth: CGFloat?, maxLines: Int, rightToLeft: Bool) {
+        Typesetter.lock.lock()
+        defer { Typesetter.lock.unlock() }
         let width = maxWidth.flatMap { $0.isFinite ? max($0, 0) : nil }
         let texts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let metrics = TextMetrics(style: style)
@@ -81,6 +83,8 @@ import CPangoCairo
     }
 
     deinit {
+        Typesetter.lock.lock()
+        defer { Typesetter.lock.unlock() }
         for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph)) }
     }
 
@@ -97,6 +101,8 @@ import CPangoCairo
         // Letters may reach out of their lines.
         let bounds = room.insetBy(dx: -style.size, dy: -style.size).applying(context.state.transform)
         context.paint(within: bounds) { cairo, state in
+            Typesetter.lock.lock()
+            defer { Typesetter.lock.unlock() }
             cairo_save(cairo)
             defer { cairo_restore(cairo) }
             if style.lineBreak == .clip, let maxWidth {
@@ -133,6 +139,8 @@ import CPangoCairo
     /// text that was laid out without a width.
     public func caretX(atUTF8Offset offset: Int) -> CGFloat {
         guard let paragraph = paragraphs.first else { return 0 }
+        Typesetter.lock.lock()
+        defer { Typesetter.lock.unlock() }
         var strong = PangoRectangle()
         pango_layout_get_cursor_pos(paragraph, Int32(clamping: offset), &strong, nil)
         return Typesetter.points(strong.x)

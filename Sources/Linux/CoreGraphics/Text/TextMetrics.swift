@@ -17,6 +17,8 @@ import CPangoCairo
         weight: Int = 400,
         italic: Bool = false
     ) {
+        Typesetter.lock.lock()
+        defer { Typesetter.lock.unlock() }
         let layout = Typesetter.makeLayout(family: family, size: size, weight: weight, italic: italic)
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
 

@@ -1,8 +1,15 @@
 import CPangoCairo
+import Foundation
 
 /// Pango, set up so that the same text has the same outlines at the same places on every run: no hinting, no
 /// rounding to pixels, nothing taken from the user's locale.
+///
+/// Its objects share fonts, and may be used on any thread, but on one at a time: whatever touches them holds ``lock``.
 enum Typesetter {
+    static let lock = NSRecursiveLock()
+    /// One for all threads. Pango's default is the thread's that asks, and gone with it, while layouts stay.
+    private nonisolated(unsafe) static let fontMap = pango_cairo_font_map_new()
+
     /// An empty layout in the given font, owned by the caller.
     static func makeLayout(
         family: String,
@@ -33,7 +40,7 @@ enum Typesetter {
     static func points(_ units: Int32) -> CGFloat { CGFloat(units) / unitsPerPoint }
 
     private static func makeContext() -> OpaquePointer {
-        let context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
+        let context = pango_font_map_create_context(fontMap)!
         let options = cairo_font_options_create()
         defer { cairo_font_options_destroy(options) }
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

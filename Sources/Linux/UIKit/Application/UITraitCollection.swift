@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a view should know of its surroundings: light or dark, direction, size class, pixels a point.
 open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     // Each is what was specified, or the "unspecified" of its type.
@@ -91,32 +93,37 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
 
     // MARK: The current traits
 
-    // Drawing and layout are the main thread's; there is one current collection, not one a thread.
-    private nonisolated(unsafe) static var currentTraits: UITraitCollection?
+    private static let currentTraits = ThreadLocal<UITraitCollection>()
 
-    /// The traits by which dynamic colours resolve: a view's while it draws or lays itself out, else the screen's.
+    /// The traits by which dynamic colors resolve: a view's while it draws or lays itself out, else the screen's. Each
+    /// thread has its own.
     open class var current: UITraitCollection {
-        get { currentTraits ?? screen }
-        set { currentTraits = newValue }
+        get { currentTraits.value ?? screen }
+        set { currentTraits.value = newValue }
     }
 
-    /// Runs `actions` with this collection as the current one.
+    /// Runs `actions` with this collection as the thread's current one.
     open func performAsCurrent(_ actions: () -> Void) {
-        let outer = Self.currentTraits
-        Self.currentTraits = self
-        defer { Self.currentTraits = outer }
+        let outer = Self.currentTraits.value
+        Self.currentTraits.value = self
+        defer { Self.currentTraits.value = outer }
         actions()
     }
 
-    /// The screen's traits.
-    private(set) nonisolated(unsafe) static var screen = UITraitCollection(traitsFrom: [
-        UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
-    ])
+    /// The screen's traits. Colors are resolved on any thread, so it may be read on any.
+    static var screen: UITraitCollection { screenTraits.withLock { $0 } }
+
+    private static let screenTraits = Mutex(
+        UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
+        ])
+    )
 
     @MainActor
     static func screenDidChange() {
-        currentTraits = nil
-        screen = ofScreen(size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+        currentTraits.value = nil
+        let traits = ofScreen(size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+        screenTraits.withLock { $0 = traits }
     }
 
     /// The traits of the screen if it had that size.

@@ -3,21 +3,32 @@
 
 @_spi(Host) import CoreGraphics
 
-// Drawing is the main thread's, as layout is: one stack of contexts for all.
-private nonisolated(unsafe) var contexts: [CGContext] = []
+/// The contexts that a thread draws into, the current one last.
+private final class ContextStack {
+    var contexts: [CGContext] = []
+
+    private static let ofThread = ThreadLocal<ContextStack>()
+
+    static var current: ContextStack {
+        if let stack = ofThread.value { return stack }
+        let stack = ContextStack()
+        ofThread.value = stack
+        return stack
+    }
+}
 
 /// The context to draw into: a view's while it draws, a renderer's while its actions run; `nil` elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-    contexts.last
+    ContextStack.current.contexts.last
 }
 
 /// Makes `context` the current one until the matching `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-    contexts.append(context)
+    ContextStack.current.contexts.append(context)
 }
 
 public func UIGraphicsPopContext() {
-    _ = contexts.popLast()
+    _ = ContextStack.current.contexts.popLast()
 }
 
 /// Fills `rect` with the current fill colour.

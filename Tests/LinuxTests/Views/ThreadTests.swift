@@ -1,0 +1,79 @@
+@_spi(Host) import CoreGraphics
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// What Apple documents to be usable on any thread: colors, traits, and drawing into one's own context.
+@Suite
+struct ThreadTests {
+    private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    @Test("A thread's current traits are its own")
+    func traits() {
+        dark.performAsCurrent {
+            #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+            #expect(elsewhere { UITraitCollection.current.userInterfaceStyle == .light })
+        }
+    }
+
+    @Test("A thread keeps the traits that it has set")
+    func settingTraits() {
+        let isKept = elsewhere { [dark] in
+            UITraitCollection.current = dark
+            UITraitCollection(userInterfaceStyle: .light).performAsCurrent {}
+            return UITraitCollection.current.userInterfaceStyle == .dark
+        }
+        #expect(isKept)
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    }
+
+    @Test("A thread draws into its own context")
+    func contexts() {
+        UIGraphicsPushContext(CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1))
+        defer { UIGraphicsPopContext() }
+        #expect(UIGraphicsGetCurrentContext() != nil)
+        #expect(elsewhere { UIGraphicsGetCurrentContext() == nil })
+    }
+
+    /// Takes a crash to fail, which is what it did.
+    @Test("Colors are resolved and text is laid out on several threads at once")
+    func atOnce() {
+        let style = TextStyle(size: 17)
+        let expected = TextLayout(
+            "Hamburgefonts",
+            style: style,
+            maxWidth: 60,
+            maxLines: 0,
+            rightToLeft: false
+        )
+        nonisolated(unsafe) let lines = UnsafeMutablePointer<Int>.allocate(capacity: 64)
+        defer { lines.deallocate() }
+        let traits = [dark, UITraitCollection(userInterfaceStyle: .light)]
+        DispatchQueue.concurrentPerform(iterations: 64) { index in
+            let layout = TextLayout(
+                "Hamburgefonts",
+                style: style,
+                maxWidth: 60,
+                maxLines: 0,
+                rightToLeft: false
+            )
+            lines[index] = layout.numberOfLines
+            for step in 0..<200 {
+                traits[(index + step) % 2].performAsCurrent { _ = UIColor.systemBackground.cgColor }
+            }
+        }
+        #expect((0..<64).allSatisfy { lines[$0] == expected.numberOfLines })
+    }
+
+    /// What a question is answered on another thread.
+    private func elsewhere(_ question: @escaping @Sendable () -> Bool) -> Bool {
+        let isAnswered = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var answer = false
+        Thread.detachNewThread {
+            answer = question()
+            isAnswered.signal()
+        }
+        isAnswered.wait()
+        return answer
+    }
+}
