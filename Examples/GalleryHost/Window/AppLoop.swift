@@ -175,7 +175,7 @@ final class AppLoop {
         guard !display.isMinimised else { return false }
         let size = UIScreen.main.bounds.size
         dots.show(at: fingers.dots, in: size)
-        let layers = application.windows.map(\.layer) + [dots.layer]
+        let layers = application.windowsOnScreen.map(\.layer) + [dots.layer]
         var isShown = renderer.draw(layers, size: size, scale: scale) { pixels in display.show(pixels) }
         if !isShown, needsShowing {
             display.showAgain()

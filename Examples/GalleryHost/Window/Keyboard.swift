@@ -35,6 +35,7 @@ final class Keyboard {
     }
 
     func press(_ key: WindowEvent.Key, _ modifiers: WindowEvent.Modifiers) {
+        if application.pressKey(key.input, modifierFlags: modifiers.flags) { return }
         switch key {
         case .backspace: application.deleteBackward()
         case .enter: application.pressReturn()
@@ -87,5 +88,31 @@ final class Keyboard {
         } else if front !== root {
             front.dismiss(animated: true)
         }
+    }
+}
+
+extension WindowEvent.Key {
+    /// As key commands name it.
+    fileprivate var input: String {
+        switch self {
+        case .backspace: "\u{8}"
+        case .enter: "\r"
+        case .escape: UIKeyCommand.inputEscape
+        case .left: UIKeyCommand.inputLeftArrow
+        case .right: UIKeyCommand.inputRightArrow
+        case .up: UIKeyCommand.inputUpArrow
+        case .down: UIKeyCommand.inputDownArrow
+        case .letter(let letter): String(letter)
+        }
+    }
+}
+
+extension WindowEvent.Modifiers {
+    fileprivate var flags: UIKeyModifierFlags {
+        var flags: UIKeyModifierFlags = []
+        if contains(.shift) { flags.insert(.shift) }
+        if contains(.control) { flags.insert(.control) }
+        if contains(.option) { flags.insert(.alternate) }
+        return flags
     }
 }

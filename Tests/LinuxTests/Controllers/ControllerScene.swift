@@ -10,6 +10,9 @@
         window = UIWindow(frame: UIScreen.main.bounds)
     }
 
+    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    isolated deinit {}
+
     func show(_ root: UIViewController) {
         window.rootViewController = root
         window.makeKeyAndVisible()

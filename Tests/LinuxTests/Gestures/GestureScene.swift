@@ -18,6 +18,9 @@ final class GestureScene {
         UIApplication.shared.tick()
     }
 
+    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    isolated deinit {}
+
     /// Adds a recogniser whose states are written down under `name`.
     @discardableResult
     func watch<Recognizer: UIGestureRecognizer>(

@@ -71,13 +71,13 @@ import CPangoCairo
 
 extension BoxBlur {
     /// A box of `2·radius + 1` pixels and one more of weight `end` at either end.
-    struct Box {
-        let radius: Int
-        let end: Float
+    @_spi(Host) public struct Box {
+        public let radius: Int
+        public let end: Float
         let scale: Float
 
         /// A third of the wanted variance, because three boxes add theirs up.
-        init(sigma: CGFloat) {
+        public init(sigma: CGFloat) {
             let variance = Double(min(sigma, 1000) * min(sigma, 1000)) / 3
             // A whole box of radius r has the variance r(r + 1)/3.
             let radius = (((1 + 12 * variance).squareRoot() - 1) / 2).rounded(.down)

@@ -54,12 +54,14 @@ import CPangoCairo
         }
         let scene = Scene(layers: samples, origins: origins, scale: scale, bitmap: bitmap)
         for sample in samples { sample.settle() }
-        let rows = edges.map { Int(($0 * Double(height)).rounded()) }
+        let rows = BackdropRows(of: scene, height: height).clearing(
+            edges.map { Int(($0 * Double(height)).rounded()) }
+        )
         let bands = bands
         DispatchQueue.concurrentPerform(iterations: bands.count) { index in
             bands[index].draw(scene, rows: rows[index]..<rows[index + 1])
         }
-        balance()
+        balance(drawn: rows.map { Double($0) / Double(height) })
         shown = (samples, origins, scale)
         body(
             Pixels(start: bitmap.data, width: width, height: height, bytesPerRow: bitmap.bytesPerRow)
@@ -68,10 +70,12 @@ import CPangoCairo
     }
 
     /// Moves the edges between the bands so that the next frame takes all of them as long.
-    private func balance() {
+    ///
+    /// - Parameter drawn: The edges that the last frame was drawn with.
+    private func balance(drawn: [Double]) {
         guard bands.count > 1 else { return }
         // Speeds in parts of the height a second, taken as even within a band.
-        let lengths = zip(edges, edges.dropFirst()).map { $1 - $0 }
+        let lengths = zip(drawn, drawn.dropFirst()).map { $1 - $0 }
         let costs = zip(bands, lengths).map { band, length in max(band.seconds, 1e-5) / max(length, 1e-3) }
         let share = zip(costs, lengths).map(*).reduce(0, +) / Double(bands.count)
         var (index, left, position) = (0, lengths[0], 0.0)
@@ -93,12 +97,19 @@ import CPangoCairo
 }
 
 /// What the bands of a frame draw. Nothing in it changes while they do.
-private struct Scene: @unchecked Sendable {
+struct Scene: @unchecked Sendable {
     let layers: [SampledLayer]
     let origins: [CGPoint]
     let scale: CGFloat
     /// Drawn on, but by each band on rows of its own.
     let bitmap: Bitmap
+
+    /// From the layer's coordinates to pixels.
+    func map(of layer: SampledLayer, at place: CGPoint) -> Homography {
+        let origin = layer.content.bounds.origin
+        return Homography.translation(Double(place.x - origin.x), Double(place.y - origin.y))
+            .followed(by: .scale(Double(scale), Double(scale)))
+    }
 }
 
 /// A part of a screen's height and what is kept to draw it again.
@@ -111,7 +122,10 @@ private final class Band: @unchecked Sendable {
     /// Only one thread at a time may draw with a band, and only one band on the same rows.
     func draw(_ scene: Scene, rows: Range<Int>) {
         defer { cache.endFrame() }
-        guard !rows.isEmpty else { return }
+        guard !rows.isEmpty else {
+            seconds = 0
+            return
+        }
         let bitmap = scene.bitmap
         let start = ContinuousClock.now
         let canvas = cairo_image_surface_create_for_data(
@@ -126,19 +140,15 @@ private final class Band: @unchecked Sendable {
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         cairo_paint(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-        let scale = Double(scene.scale)
         let painter = LayerPainter(
             cairo: cairo,
-            scale: scale,
+            scale: Double(scene.scale),
             isMirrored: false,
             cache: cache,
             projector: projector
         )
         for (layer, place) in zip(scene.layers, scene.origins) {
-            let origin = layer.content.bounds.origin
-            let map = Homography.translation(Double(place.x - origin.x), Double(place.y - origin.y))
-                .followed(by: .scale(scale, scale))
-            painter.draw(layer, map: map, alpha: 1)
+            painter.draw(layer, map: scene.map(of: layer, at: place), alpha: 1)
         }
         cairo_destroy(cairo)
         cairo_surface_flush(canvas)

@@ -5,6 +5,8 @@ extension LayerContent {
         bounds = state.bounds
         masksToBounds = state.masksToBounds
         background = PaintColor(state.backgroundColor)
+        let blur = Double(state.backdropBlurRadius)
+        backdropBlur = blur > 0 && blur.isFinite && background?.alpha != 1 ? blur : 0
         borderWidth = Double(state.borderWidth)
         borderColor = PaintColor(state.borderColor)
         corners = CornerRadii(sampling: state)

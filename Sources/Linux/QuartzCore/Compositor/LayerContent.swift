@@ -79,6 +79,8 @@ struct LayerContent: Equatable {
     var corners: CornerRadii
     var masksToBounds: Bool
     var background: PaintColor?
+    /// The blur of what lies behind, 0 for none that could be seen.
+    var backdropBlur: Double
     var image: ImageContents?
     var shape: ShapeContents?
     var gradient: GradientContents?
@@ -89,14 +91,15 @@ struct LayerContent: Equatable {
 
     /// How many times the layer itself touches the canvas.
     var strokes: Int {
-        (background == nil ? 0 : 1) + (image == nil ? 0 : 1) + (gradient == nil ? 0 : 1)
-            + (shape?.fill == nil ? 0 : 1) + (shape?.stroke == nil ? 0 : 1) + (hasBorder ? 1 : 0)
+        (background == nil ? 0 : 1) + (backdropBlur > 0 ? 1 : 0) + (image == nil ? 0 : 1)
+            + (gradient == nil ? 0 : 1) + (shape?.fill == nil ? 0 : 1) + (shape?.stroke == nil ? 0 : 1)
+            + (hasBorder ? 1 : 0)
     }
 
     /// What the layer itself covers, in its own coordinates; null if it draws nothing.
     var extent: CGRect {
         var extent = CGRect.null
-        if background != nil || gradient != nil || hasBorder { extent = bounds }
+        if background != nil || gradient != nil || hasBorder || backdropBlur > 0 { extent = bounds }
         if let image { extent = extent.union(image.destination(in: bounds)) }
         if let shape { extent = extent.union(shape.extent) }
         return masksToBounds ? extent.intersection(bounds) : extent

@@ -10,6 +10,22 @@ struct LayerPainter {
     let isMirrored: Bool
     let cache: RasterCache
     let projector: ProjectedImage
+    /// What lies behind one of the layers to be drawn.
+    private var backdrop: Backdrop?
+
+    init(
+        cairo: OpaquePointer,
+        scale: Double,
+        isMirrored: Bool,
+        cache: RasterCache,
+        projector: ProjectedImage
+    ) {
+        self.cairo = cairo
+        self.scale = scale
+        self.isMirrored = isMirrored
+        self.cache = cache
+        self.projector = projector
+    }
 
     private var content: ContentPainter { ContentPainter(cairo: cairo) }
 
@@ -44,19 +60,30 @@ struct LayerPainter {
             drawProjected(layer, map: map, alpha: alpha, area: area, seams: seams)
             return
         }
+        guard layer.content.backdropBlur > 0 else {
+            drawFlat(layer, map: flat, alpha: alpha, area: area)
+            return
+        }
+        // Taken before the layer has a canvas of its own, on which nothing lies behind it.
+        var painter = self
+        painter.backdrop = Backdrop(behind: layer, map: flat, on: cairo)
+        painter.drawFlat(layer, map: flat, alpha: alpha, area: area)
+    }
+
+    // MARK: Flat
+
+    private func drawFlat(_ layer: SampledLayer, map: Homography, alpha: Double, area: CGRect) {
         if layer.mask != nil || (alpha < 1 && layer.strokes > 1) {
             inGroup(area) {
-                drawWhole(layer, map: flat)
+                drawWhole(layer, map: map)
             } finish: {
                 cairo_paint_with_alpha(cairo, alpha)
             }
         } else {
-            drawShadow(of: layer, map: flat, alpha: alpha)
-            drawBody(of: layer, map: flat, alpha: alpha, area: area)
+            drawShadow(of: layer, map: map, alpha: alpha)
+            drawBody(of: layer, map: map, alpha: alpha, area: area)
         }
     }
-
-    // MARK: Flat
 
     /// Shadow, body and mask, on a canvas of its own.
     private func drawWhole(_ layer: SampledLayer, map: Homography) {
@@ -110,6 +137,9 @@ struct LayerPainter {
         // What is behind something that hides all there is to see need not be drawn.
         let cover = alpha < 1 ? nil : parts.lastIndex { covers($0, of: layer, map: map) }
         if cover == nil {
+            if let backdrop, backdrop.layer === layer {
+                draw(backdrop, map: map, isSquare: isSquare, alpha: alpha)
+            }
             content.inSpace(of: map) {
                 content.drawBackground(layer.content, isSquare: isSquare, alpha: alpha)
             }
@@ -120,6 +150,19 @@ struct LayerPainter {
                 content.drawBorder(layer.content, isSquare: isSquare, alpha: alpha)
             }
         }
+    }
+
+    private func draw(_ backdrop: Backdrop, map: Homography, isSquare: Bool, alpha: Double) {
+        let shown = backdrop.layer.content
+        cairo_save(cairo)
+        cairo_new_path(cairo)
+        content.inSpace(of: map) {
+            (isSquare ? CornerRadii() : shown.corners).addPath(of: shown.bounds, to: cairo)
+        }
+        cairo_clip(cairo)
+        backdrop.setSource(on: cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+        cairo_restore(cairo)
     }
 
     private func covers(_ part: DepthOrder.Part, of layer: SampledLayer, map: Homography) -> Bool {

@@ -156,12 +156,17 @@ final class SampledLayer {
         !$0.isDoubleSided || $0.hasOneSidedLayers
     }
 
+    /// Something here or below shows what lies behind it, blurred.
+    private(set) lazy var hasBackdrop: Bool =
+        content.backdropBlur > 0 || mask?.hasBackdrop == true || sublayers.contains(where: \.hasBackdrop)
+
     /// Works out all that is worked out when first asked for, here and below, so that several threads may draw the
     /// layer at the same time.
     func settle() {
         for layer in sublayers { layer.settle() }
         mask?.settle()
         _ = (bodyExtent, overflows, shadowExtent, extent, extentInSuperlayer, hasOneSidedLayers, isOpaque)
+        _ = hasBackdrop
         if let bare = veiled?.layer {
             _ = (bare.bodyExtent, bare.overflows, bare.shadowExtent, bare.extent, bare.extentInSuperlayer)
             _ = (bare.hasOneSidedLayers, bare.isOpaque, bare.veiled)

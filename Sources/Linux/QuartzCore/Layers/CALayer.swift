@@ -239,6 +239,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.shadowPath, to: newValue, key: "shadowPath") }
     }
 
+    /// How far what lies behind the bounds is blurred where it shows in them: the standard deviation in points, 0 by
+    /// default. The background color lies over it as a tint.
+    ///
+    /// Only what the bounds hold is seen in them. A layer that is turned against its superlayer shows no blur, and one
+    /// that belongs to a group sees only what is in the group.
+    @_spi(Host) public final var backdropBlurRadius: CGFloat {
+        get { state.backdropBlurRadius }
+        set { set(\.backdropBlurRadius, to: newValue, key: "backdropBlurRadius") }
+    }
+
     /// The part of the contents that shows, in fractions of their size.
     open var contentsRect: CGRect {
         get { state.contentsRect }

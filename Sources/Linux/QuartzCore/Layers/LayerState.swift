@@ -34,6 +34,8 @@ struct LayerState {
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
 
+    var backdropBlurRadius: CGFloat = 0
+
     var contents: Any?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -96,6 +98,7 @@ extension LayerState {
         case "shadowOffset": .size(shadowOffset)
         case "shadowRadius": .number(shadowRadius)
         case "shadowPath": .path(shadowPath)
+        case "backdropBlurRadius": .number(backdropBlurRadius)
         case "contents": .object(contents)
         case "contentsRect": .rect(contentsRect)
         case "contentsCenter": .rect(contentsCenter)
@@ -140,6 +143,7 @@ extension LayerState {
         case ("shadowOffset", .size(let new)): shadowOffset = new
         case ("shadowRadius", .number(let new)): shadowRadius = new
         case ("shadowPath", .path(let new)): shadowPath = new
+        case ("backdropBlurRadius", .number(let new)): backdropBlurRadius = new
         case ("contents", .object(let new)): contents = new
         case ("contentsRect", .rect(let new)): contentsRect = new
         case ("contentsCenter", .rect(let new)): contentsCenter = new

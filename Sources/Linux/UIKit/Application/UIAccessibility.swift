@@ -16,13 +16,16 @@ public struct UIAccessibility {
 
     @MainActor private static var reducesMotion = false
     @MainActor private static var prefersCrossFade = false
+    @MainActor private static var speaks = false
     @MainActor private static var posted: [(Notification, Any?)] = []
 
     @MainActor public static var isReduceMotionEnabled: Bool { reducesMotion }
     @MainActor public static var prefersCrossFadeTransitions: Bool { reducesMotion && prefersCrossFade }
     @MainActor public static var isReduceTransparencyEnabled: Bool { false }
-    @MainActor public static var isVoiceOverRunning: Bool { false }
+    @MainActor public static var isVoiceOverRunning: Bool { speaks }
 
+    public static let voiceOverStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
     public static let reduceMotionStatusDidChangeNotification =
         NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
     public static let prefersCrossFadeTransitionsStatusDidChange =
@@ -43,6 +46,12 @@ extension UIAccessibility {
         NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
     }
 
+    @_spi(Host) @MainActor public static func setVoiceOverRunning(_ isRunning: Bool) {
+        guard isRunning != speaks else { return }
+        speaks = isRunning
+        NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
+    }
+
     @_spi(Host) @MainActor public static func setPrefersCrossFadeTransitions(_ prefers: Bool) {
         guard prefers != prefersCrossFade else { return }
         prefersCrossFade = prefers
@@ -55,6 +64,7 @@ extension UIAccessibility {
     @MainActor static func resetForTests() {
         reducesMotion = false
         prefersCrossFade = false
+        speaks = false
         posted = []
     }
 }

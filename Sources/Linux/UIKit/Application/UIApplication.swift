@@ -36,8 +36,11 @@ open class UIApplication: UIResponder {
     /// The text size the user asked for: always `.large`, the default.
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-    /// The windows on screen, back to front.
-    open var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
+    /// The app's windows on screen, back to front.
+    open var windows: [UIWindow] { windowsOnScreen.filter { !$0.isSystemWindow } }
+
+    /// The windows on screen, back to front, with those that are the system's.
+    @_spi(Host) public var windowsOnScreen: [UIWindow] { visibleWindows.compactMap(\.window) }
 
     open var connectedScenes: Set<UIScene> { [windowScene] }
 
@@ -50,7 +53,10 @@ open class UIApplication: UIResponder {
     /// Is told of every commit, when its frame can be seen, and whether somebody has forced it in the middle of a turn.
     @_spi(Host) public var commitObserver: ((_ isForced: Bool) -> Void)?
 
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? { didSet { softwareKeyboard?.update() } }
+    /// How many responders wait for the first responder to resign in their favor.
+    var successorCount = 0
+    var softwareKeyboard: SoftwareKeyboard?
     /// Whether the first responder is not asked if it agrees to resign.
     var forcesResignation = false
     private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
@@ -80,7 +86,7 @@ open class UIApplication: UIResponder {
     /// Sends an event to the windows it concerns.
     open func sendEvent(_ event: UIEvent) {
         let concerned = event.windows
-        for window in windows where concerned.contains(window) { window.sendEvent(event) }
+        for window in windowsOnScreen where concerned.contains(window) { window.sendEvent(event) }
     }
 
     // MARK: Commits
@@ -128,7 +134,7 @@ open class UIApplication: UIResponder {
         isLayingOut = true
         defer { isLayingOut = false }
         for _ in 0..<20 {
-            let windows = windows
+            let windows = windowsOnScreen
             for window in windows { window.layoutIfNeeded() }
             FirstDisplay.run()
             for window in windows { window.layer.displayTreeIfNeeded() }
@@ -143,13 +149,14 @@ extension UIApplication {
     @_spi(Host) public func setUserInterfaceLayoutDirection(_ direction: UIUserInterfaceLayoutDirection) {
         guard layoutDirection != direction else { return }
         layoutDirection = direction
-        for window in windows { window.appearanceDidChange() }
+        for window in windowsOnScreen { window.appearanceDidChange() }
     }
 
     /// One turn of the run loop at `MediaClock.now`: deferred blocks, layout, commit, blocks that waited for the
     /// commit (and layout and commit of what they changed), then the callbacks of finished animations.
     @_spi(Host) public func tick() {
         RunLoopQueue.main.runDeferred()
+        softwareKeyboard?.update()
         // What starts after a commit starts in this very frame.
         while commitTurn() {}
         AnimationEngine.finishDue()
@@ -162,7 +169,7 @@ extension UIApplication {
     /// and nobody waits for a frame. What the user does next may change that.
     @_spi(Host) public var isIdle: Bool {
         RunLoopQueue.main.isEmpty && !AnimationEngine.isBusy && !PropertyAnimators.areRunning
-            && !windows.contains(where: \.isDirty)
+            && !windowsOnScreen.contains(where: \.isDirty)
     }
 
     /// Calls a closure once what has changed up to now is committed, in a turn of its own.
@@ -186,9 +193,9 @@ extension UIApplication {
     }
 
     /// A fresh application, for a test: no windows, the clock at its start, nothing pending, animations enabled,
-    /// left to right, Reduce Motion off, the default screen.
+    /// left to right, Reduce Motion off, a hardware keyboard, the default screen.
     @_spi(Host) public static func reset() {
-        for window in current?.windows ?? [] { window.isHidden = true }
+        for window in current?.windowsOnScreen ?? [] { window.isHidden = true }
         current = nil
         RunLoopQueue.main.removeAll()
         PropertyAnimators.reset()

@@ -19,8 +19,14 @@ open class UIResponder: NSObject {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder else { return false }
         if let view = self as? UIView, view.window == nil { return false }
-        if let current = UIApplication.shared.firstResponder, !current.resignFirstResponder() { return false }
-        UIApplication.shared.firstResponder = self
+        let application = UIApplication.shared
+        if let current = application.firstResponder {
+            application.successorCount += 1
+            let agrees = current.resignFirstResponder()
+            application.successorCount -= 1
+            guard agrees else { return false }
+        }
+        application.firstResponder = self
         return true
     }
 
@@ -41,6 +47,9 @@ open class UIResponder: NSObject {
         defer { application.forcesResignation = before }
         return resignFirstResponder()
     }
+
+    /// What keys do while this object is the first responder or comes after it in the responder chain.
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     /// What the two-finger scrub, "go back", does; true if something was done.
     @discardableResult

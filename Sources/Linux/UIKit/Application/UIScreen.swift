@@ -1,3 +1,5 @@
+@_spi(Host) import CoreGraphics
+
 /// The device's screen. By default a phone of 390 by 844 points with two pixels a point, in portrait.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
@@ -29,10 +31,11 @@ open class UIScreen: NSObject {
         self.safeAreaInsets = safeAreaInsets ?? Self.safeAreaInsets(of: bounds.size)
         self.userInterfaceStyle = userInterfaceStyle
         UITraitCollection.screenDidChange()
-        for window in UIApplication.shared.windows {
+        for window in UIApplication.shared.windowsOnScreen {
             window.updateSafeAreaInsets()
             window.appearanceDidChange()
         }
+        UIApplication.shared.softwareKeyboard?.screenDidChange()
     }
 
     /// A screen's size, at least a point each way.
@@ -47,6 +50,21 @@ open class UIScreen: NSObject {
 
     func reset() {
         configure(size: CGSize(width: 390, height: 844))
+    }
+
+    /// What the screen shows at `MediaClock.now`, in `scale` pixels a point (default: its own): all windows, also the
+    /// system's.
+    @_spi(Host) public func image(scale: CGFloat? = nil) -> CGImage? {
+        let scale = scale ?? self.scale
+        let context = CGContext(
+            pixelWidth: Int((bounds.width * scale).rounded(.up)),
+            pixelHeight: Int((bounds.height * scale).rounded(.up)),
+            scale: scale
+        )
+        for window in UIApplication.shared.windowsOnScreen {
+            context.drawUpright(window.image(scale: scale), in: window.frame)
+        }
+        return context.makeImage()
     }
 
     /// A picture of the whole screen as it is now.

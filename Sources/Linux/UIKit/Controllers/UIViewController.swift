@@ -414,6 +414,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Responder
 
+    /// Whether a keyboard that is on screen stays there when what was edited in this controller, or in one inside it, is
+    /// not edited any more. By default it does in a form sheet.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The commands that were added.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.append(keyCommand)
+    }
+
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
     open override var next: UIResponder? {
         viewIfLoaded?.superview ?? ownPresenting ?? parent
     }

@@ -16,7 +16,7 @@ open class UIScrollView: UIView {
         case none = 0
         /// Editing ends when a drag begins.
         case onDrag = 1
-        /// There is no keyboard on screen here that could follow the finger.
+        /// The keyboard does not follow the finger here.
         case interactive = 2
         case onDragWithAccessory = 3
         case interactiveWithAccessory = 4

@@ -99,7 +99,9 @@ extension UIView {
     private func windowDidChange(to newWindow: UIWindow?) {
         windowReference = newWindow
         commitCountOnEntry = UIApplication.shared.commitCount
-        if newWindow == nil, isFirstResponder { leaveFirstResponder() }
+        // A first responder is one of a window.
+        if isFirstResponder { leaveFirstResponder() }
+        if let owner, owner.isFirstResponder { owner.leaveFirstResponder() }
         if newWindow == nil { for recognizer in gestureRecognizers ?? [] { recognizer.viewDidLeaveWindow() } }
         if newWindow != nil { FirstDisplay.add(self) }
         for subview in subviewList { subview.windowDidChange(to: newWindow) }

@@ -364,6 +364,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         fittingSize(width: nil)
     }
 
+    /// The size that fits, with the sides of the target that are required: nothing less does without constraints.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let (fixesWidth, fixesHeight) = (
+            horizontalFittingPriority == .required, verticalFittingPriority == .required
+        )
+        let fitting = fittingSize(width: fixesWidth ? targetSize.width : nil)
+        return CGSize(
+            width: fixesWidth ? targetSize.width : max(fitting.width, 0),
+            height: fixesHeight ? targetSize.height : max(fitting.height, 0)
+        )
+    }
+
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.hugging[axis.rawValue]
     }

@@ -1,3 +1,5 @@
+@_spi(Host) import QuartzCore
+
 /// A look given to a visual effect view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
@@ -14,7 +16,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A material. Nothing is blurred here: a material is a translucent fill.
+/// A material: what lies behind it is blurred, under a translucent fill.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
@@ -65,6 +67,15 @@ open class UIBlurEffect: UIVisualEffect {
         }
     }
 
+    /// How far what lies behind is blurred, in points.
+    var radius: CGFloat {
+        switch style {
+        case .extraLight, .dark: 20
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 22.5
+        default: 30
+        }
+    }
+
     private var opacity: CGFloat {
         switch style {
         case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.6
@@ -76,6 +87,9 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// Shows a material behind its content. Add subviews to `contentView`.
+///
+/// In an animation block, another effect fades in. Where the view is turned against its superview, or fades together
+/// with it, the material shows less of what lies behind it, as on Apple's systems.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     open private(set) var contentView = UIView()
@@ -84,7 +98,7 @@ open class UIVisualEffectView: UIView {
         super.init(frame: .zero)
         setUpEffectView()
         self.effect = effect
-        backgroundColor = (effect as? UIBlurEffect)?.fill
+        showEffect()
     }
 
     public required init?(coder: NSCoder) {
@@ -98,5 +112,11 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
-    open var effect: UIVisualEffect? { didSet { backgroundColor = (effect as? UIBlurEffect)?.fill } }
+    open var effect: UIVisualEffect? { didSet { showEffect() } }
+
+    private func showEffect() {
+        let blur = effect as? UIBlurEffect
+        backgroundColor = blur?.fill
+        layer.backdropBlurRadius = blur?.radius ?? 0
+    }
 }

@@ -64,6 +64,8 @@ open class UIWindow: UIView {
     open var screen: UIScreen = .main
     open var isKeyWindow: Bool { Self.keyWindow === self }
     open var canBecomeKey: Bool { true }
+    /// Whether the window is none of the app's.
+    var isSystemWindow: Bool { false }
 
     open override var next: UIResponder? { UIApplication.shared.windowScene }
 

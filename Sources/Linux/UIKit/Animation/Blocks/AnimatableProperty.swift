@@ -1,4 +1,4 @@
-import QuartzCore
+@_spi(Host) import QuartzCore
 
 /// The properties of a view's layer that animate when they are set within an animation block.
 enum AnimatableProperty: String {
@@ -8,6 +8,7 @@ enum AnimatableProperty: String {
     case cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius
     case contentsRect
+    case backdropBlurRadius
 
     /// Whether animations of the property add up, so that a change in mid-flight bends the motion instead of
     /// breaking it.
@@ -37,6 +38,7 @@ enum AnimatableProperty: String {
         case .shadowOffset: .size(layer.shadowOffset)
         case .shadowRadius: .number(layer.shadowRadius)
         case .contentsRect: .rect(layer.contentsRect)
+        case .backdropBlurRadius: .number(layer.backdropBlurRadius)
         }
     }
 
@@ -68,6 +70,7 @@ enum AnimatableProperty: String {
         case (.shadowOffset, .size(let value)): layer.shadowOffset = value
         case (.shadowRadius, .number(let value)): layer.shadowRadius = value
         case (.contentsRect, .rect(let value)): layer.contentsRect = value
+        case (.backdropBlurRadius, .number(let value)): layer.backdropBlurRadius = value
         default: preconditionFailure("\(rawValue) does not take \(value)")
         }
     }

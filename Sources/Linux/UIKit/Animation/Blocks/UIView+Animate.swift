@@ -13,7 +13,7 @@ extension UIView {
         animate(
             duration: duration,
             delay: delay,
-            curve: .named(options.curve),
+            curve: options.timingCurve(over: seconds(duration)),
             options: options,
             animations,
             completion

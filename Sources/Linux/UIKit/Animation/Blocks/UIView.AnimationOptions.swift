@@ -53,6 +53,16 @@ extension UIView {
             UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut
         }
 
+        /// The system's own pace, as its keyboard moves, which has no name.
+        static let keyboardCurve = 7
+        static let keyboard = Self(rawValue: UInt(keyboardCurve) << 16)
+
+        /// The pace within the set, over `duration` seconds.
+        func timingCurve(over duration: TimeInterval) -> TimingCurve {
+            guard Int(rawValue >> 16 & 0xF) == Self.keyboardCurve else { return .named(curve) }
+            return .spring(dampingRatio: 1, velocity: 0, duration: duration)
+        }
+
         /// The kind of transition within the set.
         var transition: Self {
             Self(rawValue: rawValue & 7 << 20)

@@ -1,4 +1,6 @@
-/// The bright, slightly translucent ground of a bar, with a hairline where it meets the content.
+@_spi(Host) import QuartzCore
+
+/// The bright, translucent ground of a bar, which blurs the content behind it, with a hairline where the two meet.
 @MainActor final class BarBackground: UIView {
     enum Edge {
         case top, bottom
@@ -11,6 +13,7 @@
         self.edge = edge
         super.init(frame: .zero)
         isUserInteractionEnabled = false
+        layer.backdropBlurRadius = 30
         showColors()
         addSubview(hairline)
     }
@@ -38,7 +41,7 @@
 
     private static let ground = UIColor {
         $0.userInterfaceStyle == .dark
-            ? UIColor(white: 0.09, alpha: 0.96) : UIColor(white: 0.975, alpha: 0.96)
+            ? UIColor(white: 0.09, alpha: 0.82) : UIColor(white: 0.975, alpha: 0.82)
     }
 
     private static let line = UIColor {

@@ -67,6 +67,7 @@
             controller.disconnect()
             return warn("\(presenter) left its window before it could present \(presented)")
         }
+        endEditing(in: presenter.view.window)
         let removes = controller.shouldRemovePresentersView
         let container = controller.installContainer()
         let presenterView: UIView = presenter.view
@@ -110,6 +111,13 @@
             )
         }
         transition.start()
+    }
+
+    /// What is about to be covered has the keyboard no longer, if it agrees.
+    private static func endEditing(in window: UIWindow?) {
+        let responder = UIApplication.shared.firstResponder
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        if let view, view.window === window { responder?.resignFirstResponder() }
     }
 
     private static func endPresentation(

@@ -1,0 +1,97 @@
+import CPangoCairo
+@_spi(Host) import CoreGraphics
+
+/// What was drawn so far where a layer is about to be drawn, blurred.
+///
+/// Only what lies in the layer's bounds is blurred, and its edges count no less than its middle: nothing from beside the
+/// layer shines in, and nothing fades toward its edges.
+struct Backdrop {
+    /// The layer that lies before it.
+    let layer: SampledLayer
+    private let bitmap: Bitmap
+    private let area: PixelArea
+    /// How many pixels of the canvas, across and down, a pixel of the bitmap stands for.
+    private let block: Int
+
+    /// A part of a canvas, in pixels of the device.
+    private struct PixelArea {
+        let x: Int
+        let y: Int
+        let width: Int
+        let height: Int
+    }
+
+    /// - Parameter map: From the layer's coordinates to pixels.
+    /// - Returns: nil where there is nothing to blur, or on a canvas or in a place that takes more than this.
+    init?(behind layer: SampledLayer, map: Homography, on cairo: OpaquePointer) {
+        guard map.keepsAxes, let canvas = cairo_get_group_target(cairo),
+            cairo_surface_get_type(canvas) == CAIRO_SURFACE_TYPE_IMAGE,
+            cairo_image_surface_get_format(canvas) == CAIRO_FORMAT_ARGB32
+        else { return nil }
+        let sigma = min(layer.content.backdropBlur * abs(map.determinant).squareRoot(), 1000)
+        // Half a pixel is nothing to see.
+        guard sigma >= 0.5 else { return nil }
+        var offset = (x: 0.0, y: 0.0)
+        cairo_surface_get_device_offset(canvas, &offset.x, &offset.y)
+        let extent = CGRect(
+            x: -offset.x,
+            y: -offset.y,
+            width: Double(cairo_image_surface_get_width(canvas)),
+            height: Double(cairo_image_surface_get_height(canvas))
+        )
+        // What is all but on a pixel's edge ends there.
+        let box = ConvexPolygon(layer.content.bounds.corners.map(map.project)).bounds
+            .insetBy(dx: 1.0 / 256, dy: 1.0 / 256).integral.intersection(extent)
+        guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
+        let area = PixelArea(
+            x: Int(box.minX),
+            y: Int(box.minY),
+            width: Int(box.width),
+            height: Int(box.height)
+        )
+
+        // A strong blur leaves nothing that fewer pixels could not hold.
+        let block = max(2, Int(sigma / 3))
+        let planes = ColorPlanes(
+            width: (area.width + block - 1) / block,
+            height: (area.height + block - 1) / block
+        )
+        cairo_surface_flush(canvas)
+        let stride = Int(cairo_image_surface_get_stride(canvas))
+        planes.average(
+            cairo_image_surface_get_data(canvas) + (area.y + Int(offset.y)) * stride
+                + 4 * (area.x + Int(offset.x)),
+            width: area.width,
+            height: area.height,
+            bytesPerRow: stride,
+            block: block
+        )
+        // Averaging blurs by a box of one block, and drawing it out again by a triangle of two.
+        let size = Double(block)
+        planes.blur(sigma: max(sigma * sigma - size * size / 4, 0).squareRoot() / size)
+
+        self.layer = layer
+        self.area = area
+        self.block = block
+        bitmap = planes.bitmap
+    }
+
+    /// Makes it the source of what Cairo paints next; user space is pixels.
+    func setSource(on cairo: OpaquePointer) {
+        let pattern = cairo_pattern_create_for_surface(bitmap.surface)
+        let scale = 1 / Double(block)
+        var matrix = cairo_matrix_t(
+            xx: scale,
+            yx: 0,
+            xy: 0,
+            yy: scale,
+            x0: -Double(area.x) * scale,
+            y0: -Double(area.y) * scale
+        )
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        cairo_set_source(cairo, pattern)
+        cairo_pattern_destroy(pattern)
+    }
+}

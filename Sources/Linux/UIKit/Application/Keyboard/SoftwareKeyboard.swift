@@ -1,0 +1,160 @@
+/// The keyboard on screen: up while the first responder takes typed text, and else down.
+@MainActor final class SoftwareKeyboard {
+    private static let duration: TimeInterval = 0.25
+
+    private let window: KeyboardWindow
+    private var isUp = false
+    private var isRetired = false
+    /// What is edited, and the controller that decides whether the keyboard stays when it is not any more.
+    private weak var editor: UIResponder?
+    private weak var host: UIViewController?
+    /// Counts the ways up and down: one that was turned around does not end.
+    private var way = 0
+
+    init(height: CGFloat) {
+        self.height = height
+        window = KeyboardWindow(frame: UIScreen.main.bounds)
+        window.panel.frame = frame(isUp: false)
+    }
+
+    var height: CGFloat {
+        didSet {
+            guard height != oldValue else { return }
+            placeAnew(from: frame(isUp: isUp, height: oldValue))
+        }
+    }
+
+    /// Goes away for good.
+    func retire() {
+        isRetired = true
+        update()
+    }
+
+    func screenDidChange() {
+        guard window.frame != UIScreen.main.bounds else { return }
+        let old = CGRect(
+            x: 0,
+            y: isUp ? window.frame.height - height : window.frame.height,
+            width: window.frame.width,
+            height: height
+        )
+        window.frame = UIScreen.main.bounds
+        placeAnew(from: old)
+    }
+
+    /// Follows the first responder.
+    func update() {
+        let application = UIApplication.shared
+        // Between two responders there is none, yet the keyboard stays.
+        guard application.successorCount == 0 else { return }
+        let responder = isRetired ? nil : application.firstResponder.flatMap { $0 as? any UIKeyInput }
+        if let responder = responder as? UIResponder {
+            let isSame = responder === editor
+            editor = responder
+            host = responder.nearestController?.containmentRoot
+            if !isUp { move(up: true) } else if !isSame { stay() }
+        } else if isUp, !staysUp {
+            (editor, host) = (nil, nil)
+            move(up: false)
+        } else {
+            editor = nil
+        }
+    }
+
+    private var staysUp: Bool {
+        guard !isRetired, let host, host.viewIfLoaded?.window != nil else { return false }
+        return host.disablesAutomaticKeyboardDismissal
+    }
+
+    // MARK: Moving
+
+    private func frame(isUp: Bool, height: CGFloat? = nil) -> CGRect {
+        let screen = UIScreen.main.bounds
+        let height = height ?? self.height
+        return CGRect(
+            x: 0,
+            y: isUp ? screen.height - height : screen.height,
+            width: screen.width,
+            height: height
+        )
+    }
+
+    private func move(up: Bool) {
+        let (begin, end) = (frame(isUp: isUp), frame(isUp: up))
+        isUp = up
+        way += 1
+        let (current, isAnimated) = (way, UIView.areAnimationsEnabled)
+        window.isHidden = false
+        let post = { [self] (names: [NSNotification.Name]) in
+            for name in names { self.post(name, from: begin, to: end, isAnimated: isAnimated) }
+        }
+        post([
+            UIResponder.keyboardWillChangeFrameNotification,
+            up ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+        ])
+        // Who heard of it may have turned it around.
+        guard current == way else { return }
+        // Whatever block this happens in, the keyboard has a pace of its own.
+        AnimationScope.with(nil) {
+            UIView.animate(
+                withDuration: Self.duration,
+                delay: 0,
+                options: [.keyboard, .beginFromCurrentState]
+            ) {
+                self.window.panel.frame = end
+            } completion: { _ in
+                guard current == self.way else { return }
+                if !up { self.window.isHidden = true }
+                post([
+                    UIResponder.keyboardDidChangeFrameNotification,
+                    up ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+                ])
+            }
+        }
+    }
+
+    /// Another responder is edited: the keyboard is as it was, and says so.
+    private func stay() {
+        let frame = frame(isUp: true)
+        post(UIResponder.keyboardWillChangeFrameNotification, from: frame, to: frame, isAnimated: true)
+        RunLoopQueue.main.async { [self] in
+            post(UIResponder.keyboardDidChangeFrameNotification, from: frame, to: frame, isAnimated: true)
+        }
+    }
+
+    /// Has another size at once.
+    private func placeAnew(from begin: CGRect) {
+        let end = frame(isUp: isUp)
+        UIView.performWithoutAnimation { window.panel.frame = end }
+        guard isUp else { return }
+        post(UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end, isAnimated: false)
+        RunLoopQueue.main.async { [self] in
+            post(UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end, isAnimated: false)
+        }
+    }
+
+    private func post(_ name: NSNotification.Name, from begin: CGRect, to end: CGRect, isAnimated: Bool) {
+        NotificationCenter.default.post(
+            name: name,
+            object: UIScreen.main,
+            userInfo: [
+                UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
+                    value: isAnimated ? Self.duration : 0
+                ),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+                    value: UIView.AnimationOptions.keyboardCurve
+                ),
+                UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+            ]
+        )
+    }
+}
+
+extension UIResponder {
+    /// The controller in whose view this is, or that this is.
+    fileprivate var nearestController: UIViewController? {
+        sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    }
+}

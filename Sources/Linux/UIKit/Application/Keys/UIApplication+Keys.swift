@@ -1,0 +1,47 @@
+/// The keys, which the host presses.
+extension UIApplication {
+    /// Presses a key of a hardware keyboard: the first command for it in the responder chain is performed.
+    ///
+    /// The chain begins at the first responder. Without one, it begins at the controller in front in the key window. Keys
+    /// that are typed are for the text that is being edited first of all, except for commands that want priority.
+    ///
+    /// - Parameter input: The key's character, or one of the strings of `UIKeyCommand`.
+    /// - Returns: Whether there was a command. If there was none, the key is free for whatever else it does.
+    @_spi(Host) @discardableResult
+    public func pressKey(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
+        let isTyped =
+            wantsTextInput && input != UIKeyCommand.inputEscape
+            && modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad])
+        guard let first = firstResponder ?? windowScene.keyWindow?.responderInFront else { return false }
+        for responder in sequence(first: first, next: \.next) {
+            let command = responder.keyCommands?.first {
+                $0.matches(input, modifierFlags) && (!isTyped || $0.wantsPriorityOverSystemBehavior)
+            }
+            guard let command else { continue }
+            command.perform()
+            return true
+        }
+        return false
+    }
+}
+
+extension UIWindow {
+    /// The innermost controller that is in front, as long as it is clear which one is; without any, the window itself.
+    fileprivate var responderInFront: UIResponder {
+        guard var front = rootViewController else { return self }
+        while true {
+            if let presented = front.ownPresented, !presented.isBeingDismissed {
+                front = presented
+                continue
+            }
+            let inside: [UIViewController] =
+                switch front {
+                case let front as UINavigationController: [front.topViewController].compactMap { $0 }
+                case let front as UITabBarController: [front.selectedViewController].compactMap { $0 }
+                default: front.children.filter { $0.viewIfLoaded?.window === self }
+                }
+            guard inside.count == 1 else { return front }
+            front = inside[0]
+        }
+    }
+}
