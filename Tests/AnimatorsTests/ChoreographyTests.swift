@@ -166,6 +166,7 @@ extension Participant.Subject {
         case .element(let id, let side): .element(id, on: side.opposite)
         case .surface(let id, let side): .surface(of: id, on: side.opposite)
         case .blurredBackdrop(let side): .blurredBackdrop(of: side.opposite)
+        case .blurredPicture(let side): .blurredPicture(of: side.opposite)
         case .backdrop, .decoration: self
         }
     }

@@ -34,7 +34,7 @@ enum Feature: String, CaseIterable {
             case .backdrop: found.insert(.backdrop)
             case .decoration: found.insert(.decoration)
             case .blurredBackdrop: found.insert(.blurredBackdrop)
-            case .element, .surface: break
+            case .element, .surface, .blurredPicture: break
             }
             if participant.keyframes.count > 2 { found.insert(.keyframes) }
             if participant.anchor.x != 0.5 || participant.anchor.y != 0.5 { found.insert(.anchor) }

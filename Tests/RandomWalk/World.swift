@@ -80,7 +80,7 @@ import TransitionKit
             hear(.transitionStart)
         }
         delegate.onTransitionProgress = { [weak self] progress in
-            if !(0...1).contains(progress) { self?.fail("a progress of \(progress)") }
+            if !(-0.5...1.5).contains(progress.fraction) { self?.fail("a progress of \(progress)") }
             self?.hear(.transitionProgress)
         }
         delegate.onTransitionEnd = { [weak self, weak delegate] _, _, _ in

@@ -39,6 +39,9 @@ import TransitionKit
         log.clear()
     }
 
+    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    isolated deinit {}
+
     private func makeRoot() -> UIViewController {
         switch kind {
         case .modal:

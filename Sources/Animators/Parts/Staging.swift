@@ -7,7 +7,7 @@ public struct Staging: Hashable, Sendable {
     /// What lies behind the screens. The outgoing screen's color by default.
     public var backdrop: Backdrop
     /// The radius of the screens' corners, in points. `nil` (the default) suits the container: the radius of its own
-    /// corners where iOS 26 tells it, else ``TransitionKit/TransitionScene/usualCornerRadius``. What is negative or not
+    /// corners where iOS 26 tells it, else `TransitionScene.usualCornerRadius`. What is negative or not
     /// finite counts as 0.
     public var cornerRadius: CGFloat?
     /// How opaque the screens' shadow is, 0…1. 0.3 by default, and where it is not finite.

@@ -4,14 +4,30 @@ import UIKit
 /// A card grows into the new screen: the screen comes out of a view of the old one, from its place and with its
 /// round corners, until it fills everything. Backward it shrinks back into the view.
 ///
-/// The old screen names the view by adopting `TransitionElementProviding`. Where the new one gives the same name to a
-/// view of its own, its header say, the card becomes that; else the new screen unfolds below the card's upper edge.
-/// Where the old screen doesn't show such a view, the new one grows and fades in from the middle.
+/// The old screen names the view by adopting `TransitionElementProviding`, or a closure finds it, which is asked again on
+/// the way back. Where the new one gives the same name to a view of its own, its header say, or has a ``destination``, the
+/// card becomes that; else the new screen unfolds below the card's upper edge. Where the old screen doesn't show such a
+/// view, the new one grows and fades in from the middle, and goes back to there.
 ///
-/// After the App Store's cards, and EasyTransitions'.
+/// With `DragInteraction` the screen is put away as a photo is: dragged, pinched, and turned, it flies back to its card
+/// from wherever the fingers leave it.
+///
+/// ```swift
+/// let photo = photos[index]
+/// detail.photo = photo
+/// list.present(
+///     detail,
+///     with: .expand(source: .view { [weak list] in list?.imageView(ofPhoto: photo.id) }),
+///     interaction: .drag()
+/// )
+/// ```
+///
+/// After the App Store's cards, EasyTransitions', and the system's own zoom.
 public struct ExpandAnimator: Animator, Hashable {
-    /// The name of the view. "card" by default.
-    public var element: TransitionElementID
+    /// The view of the old screen: the one that it names "card" by default.
+    public var source: TransitionTarget
+    /// What the view becomes on the new screen; `nil` (the default) takes the view of the same name.
+    public var destination: TransitionTarget?
     /// The radius of the card's corners in points; `nil` (the default) takes the view's own, as what is not finite
     /// does.
     public var cornerRadius: CGFloat?
@@ -20,6 +36,8 @@ public struct ExpandAnimator: Animator, Hashable {
     public var dampingRatio: CGFloat
     /// How dark the old screen becomes around the growing card, 0…1. 0.3 by default, and where it is not finite.
     public var dimming: CGFloat
+    /// Whether the old screen goes out of focus around the growing card as well. `false` by default.
+    public var blur: Bool
     /// How the card's picture gives way to the screen. `.out` by default.
     public var fade: Fade
     public var duration: TimeInterval
@@ -38,29 +56,36 @@ public struct ExpandAnimator: Animator, Hashable {
 
     /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
     public init(
-        element: TransitionElementID = "card",
+        source: TransitionTarget = "card",
+        destination: TransitionTarget? = nil,
         cornerRadius: CGFloat? = nil,
         dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
+        blur: Bool = false,
         fade: Fade = .out,
         duration: TimeInterval = 0.5
     ) {
-        self.element = element
+        self.source = source
+        self.destination = destination
         self.cornerRadius = cornerRadius
         self.dampingRatio = dampingRatio
         self.dimming = dimming
+        self.blur = blur
         self.fade = fade
         self.duration = duration
     }
 
+    public var targets: [TransitionTarget] { [source, destination].compactMap { $0 } }
+
     public func forward(in scene: TransitionScene) -> Choreography {
         let screen = scene.incomingFrame
+        let element = source.id
         guard let card = scene.elements[element]?.outgoing, screen.width > 0, screen.height > 0 else {
             return fallback
         }
         let growth = CardGrowth(
             card: card,
-            header: scene.elements[element]?.incoming?.frame,
+            header: scene.element(of: destination ?? source)?.incoming?.frame,
             screen: screen,
             cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0),
             fade: fade
@@ -77,7 +102,7 @@ public struct ExpandAnimator: Animator, Hashable {
         return Choreography(
             timing: .spring(dampingRatio: dampingRatio.playable(or: 0.7)),
             // Where the card moves, all of them do.
-            [beneath]
+            beneath
                 + (fade == .out ? [new, picture] : [ground, picture, new]).map { $0.following(element) }
         )
     }
@@ -91,29 +116,37 @@ public struct ExpandAnimator: Animator, Hashable {
 
     private var fallback: Choreography {
         let far = Pose.rest.scaled(by: 0.85).faded(to: 0)
-        return Choreography([beneath, Participant(.picture(of: .incoming), from: far)])
+        return Choreography(beneath + [Participant(.picture(of: .incoming), from: far)])
     }
 
-    private var beneath: Participant {
-        Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.3)))
+    /// The old screen, and what lies over it.
+    private var beneath: [Participant] {
+        let dimmed = Pose.rest.dimmed(to: dimming.playable(or: 0.3))
+        let screen = Participant(.outgoing, to: dimmed)
+        guard blur else { return [screen] }
+        return [screen, Participant(.blurredPicture(of: .outgoing), from: .rest.faded(to: 0), to: dimmed)]
     }
 }
 
 extension Animator where Self == ExpandAnimator {
     /// A card grows into the new screen, and backward shrinks to a card again; see ``ExpandAnimator``.
     public static func expand(
-        element: TransitionElementID = "card",
+        source: TransitionTarget = "card",
+        destination: TransitionTarget? = nil,
         cornerRadius: CGFloat? = nil,
         dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
+        blur: Bool = false,
         fade: ExpandAnimator.Fade = .out,
         duration: TimeInterval = 0.5
     ) -> ExpandAnimator {
         ExpandAnimator(
-            element: element,
+            source: source,
+            destination: destination,
             cornerRadius: cornerRadius,
             dampingRatio: dampingRatio,
             dimming: dimming,
+            blur: blur,
             fade: fade,
             duration: duration
         )

@@ -57,6 +57,7 @@ public struct Decoration: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: what it is known by; two decorations of one name and one frame count as the same.
+    ///   - frame: where it lies, in fractions of the container; all of it by default.
     ///   - make: makes the view once for each transition. It is only looked at: it takes no touches.
     public static func view(
         _ name: String,

@@ -35,7 +35,7 @@ extension Participant {
             side == .outgoing ? scene.outgoingFrame : scene.incomingFrame
         }
         switch subject {
-        case .screen(let side), .picture(let side): return frame(side)
+        case .screen(let side), .picture(let side), .blurredPicture(let side): return frame(side)
         case .slice(let rect, let side, _): return part(rect.usable ?? Pose.Clip.wholeScreen, of: frame(side))
         case .element(let id, let side), .surface(let id, let side):
             let element = scene.elements[id]

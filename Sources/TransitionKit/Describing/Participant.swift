@@ -79,7 +79,7 @@ public struct Participant: Hashable, Sendable {
     public var screen: TransitionSide? {
         switch subject {
         case .screen(let side), .picture(let side), .slice(_, let side, _): side
-        case .element, .surface, .backdrop, .blurredBackdrop, .decoration: nil
+        case .element, .surface, .backdrop, .blurredBackdrop, .blurredPicture, .decoration: nil
         }
     }
 
@@ -119,6 +119,9 @@ extension Participant {
         /// A blurred picture of a screen, which shows where a ``backdrop`` would and as long as the transition runs. Its
         /// poses change nothing.
         case blurredBackdrop(of: TransitionSide)
+        /// A blurred picture of a screen, which stays as it is: faded in over the screen, it takes it out of focus. It lies
+        /// where it stands among the participants.
+        case blurredPicture(of: TransitionSide)
         /// A view that belongs to neither screen: a plain color, a gradient, or whatever is made for it. It lies where
         /// it stands among the participants.
         case decoration(Decoration)
@@ -157,6 +160,9 @@ extension Participant {
             case .blurredBackdrop(let side):
                 hasher.combine(7)
                 hasher.combine(side)
+            case .blurredPicture(let side):
+                hasher.combine(8)
+                hasher.combine(side)
             }
         }
     }
@@ -191,7 +197,7 @@ extension Participant.Subject {
     var element: (id: TransitionElementID, side: TransitionSide)? {
         switch self {
         case .element(let id, let side), .surface(let id, let side): (id, side)
-        case .screen, .picture, .slice, .backdrop, .blurredBackdrop, .decoration: nil
+        case .screen, .picture, .slice, .backdrop, .blurredBackdrop, .blurredPicture, .decoration: nil
         }
     }
 
@@ -204,6 +210,7 @@ extension Participant.Subject {
         case .element(let id, let side): .element(id, on: side.opposite)
         case .surface(let id, let side): .surface(of: id, on: side.opposite)
         case .blurredBackdrop(let side): .blurredBackdrop(of: side.opposite)
+        case .blurredPicture(let side): .blurredPicture(of: side.opposite)
         case .backdrop, .decoration: self
         }
     }

@@ -9,12 +9,14 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
     /// The name; empty for a view that an animator was given without one.
     public let rawValue: String
     private let reference: ViewReference?
-    /// The point of the view that it stands for, if it stands for one.
-    let point: CGPoint?
+    /// Finds the view that it stands for, if that is looked for at each transition.
+    private let provider: ViewProvider?
+    /// The part of the view that it stands for, if it stands for one.
+    let part: CGRect?
 
     public init(rawValue: String) {
         self.rawValue = rawValue
-        (reference, point) = (nil, nil)
+        (reference, provider, part) = (nil, nil, nil)
     }
 
     /// A name made of anything that tells views apart, a model's identifier say.
@@ -26,26 +28,46 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
         self.init(rawValue: value)
     }
 
-    /// What stands for a view that has no name, or a point of it.
-    init(of view: UIView, at point: CGPoint? = nil) {
+    /// What stands for a view that has no name, or a part of it.
+    init(of view: UIView, part: CGRect? = nil) {
         rawValue = ""
         reference = ViewReference(view)
-        self.point = point
+        provider = nil
+        self.part = part
     }
 
-    /// The view that it stands for, as long as that exists; `nil` for a name.
+    /// What stands for a view that is looked for at each transition.
+    init(provider: @escaping @MainActor () -> UIView?) {
+        rawValue = ""
+        (reference, part) = (nil, nil)
+        self.provider = ViewProvider(provider)
+    }
+
+    /// The view that it stands for, as long as that exists; `nil` for a name, and for one that is looked for.
     var view: UIView? { reference?.view }
 
+    /// The view that it stands for now; `nil` for a name.
+    @MainActor var currentView: UIView? { provider?.view() ?? view }
+
     public static func == (left: TransitionElementID, right: TransitionElementID) -> Bool {
-        left.rawValue == right.rawValue && left.reference == right.reference && left.point == right.point
+        left.rawValue == right.rawValue && left.reference == right.reference
+            && left.provider === right.provider && left.part == right.part
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rawValue)
         hasher.combine(reference)
-        hasher.combine(point?.x)
-        hasher.combine(point?.y)
+        hasher.combine(provider.map(ObjectIdentifier.init))
+        hasher.combine(part?.origin.x)
+        hasher.combine(part?.origin.y)
     }
+}
+
+/// Finds a view. Two of them are the same only if they are one.
+private final class ViewProvider: Sendable {
+    let view: @MainActor () -> UIView?
+
+    init(_ view: @escaping @MainActor () -> UIView?) { self.view = view }
 }
 
 /// A view that is not retained. The address alone could be another view's one day, so that it counts only together

@@ -17,6 +17,10 @@ extension InteractionController {
         EdgeSwipeInteraction(edge: edge)
     }
 
+    /// Fingers that pick a screen up and put it away; see ``DragInteraction``.
+    @available(tvOS, unavailable)
+    public static func drag() -> DragInteraction { DragInteraction() }
+
     /// Two fingers that come together to go back; see ``PinchInteraction``.
     ///
     /// - Parameter scale: how many times nearer the fingers have to come for the whole way back. 2 by default.

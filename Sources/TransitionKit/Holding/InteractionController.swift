@@ -79,6 +79,9 @@ import UIKit
     /// The transition that is being driven. `nil` until UIKit starts it, and when it is over.
     public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
+    /// Whether fingers may take a screen off its way, which the transition has to be ready for.
+    var isFree: Bool { false }
+
     /// Whether there is a transition, under way or awaited, and no word where it is to go.
     var isUndecided: Bool { transition?.isHeld ?? (hold != nil && hold?.outcome == nil) }
 

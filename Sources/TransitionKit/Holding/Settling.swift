@@ -45,4 +45,20 @@ struct Settling: Equatable {
         return TimingCurve.spring(dampingRatio: 1, initialVelocity: velocity)
             .value(at: CGFloat(time / duration), duration: duration)
     }
+
+    /// The same on UIKit's spring of this damping, duration, and velocity, which is at rest where a thousandth is left.
+    func systemProgress(after time: TimeInterval) -> CGFloat {
+        guard time > 0, time < duration else { return time > 0 ? 1 : 0 }
+        let push = Double(velocity) * duration
+        func rest(_ frequency: Double, at time: Double) -> Double {
+            (1 + (frequency - push) * time) * exp(-frequency * time)
+        }
+        // What is left at the end shrinks with the frequency, once that is beyond the push; halving finds it.
+        var (low, high) = (max(push, 0) + 1, 1e4)
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if abs(rest(middle, at: 1)) > 0.001 { low = middle } else { high = middle }
+        }
+        return CGFloat(1 - rest(high, at: time / duration))
+    }
 }

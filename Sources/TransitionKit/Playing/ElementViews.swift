@@ -37,6 +37,8 @@ import UIKit
     init(_ context: any UIViewControllerContextTransitioning, targets: [TransitionTarget] = []) {
         let container = context.containerView
         var places: [TransitionSide: [TransitionElementID: TransitionElement.Place]] = [:]
+        // Asked once, so that one transition goes by one view.
+        let targets = targets.map { (id: $0.id, view: $0.id.currentView) }
         var unplaced = targets
         for side in TransitionSide.allCases {
             guard let controller = context.viewController(forKey: side.controllerKey),
@@ -45,11 +47,11 @@ import UIKit
             else { continue }
             screens[side] = screen
             unplaced.removeAll { $0.view?.isDescendant(of: screen) == true }
-            for target in targets where target.id.point != nil {
+            for target in targets where target.id.part != nil {
                 guard let view = target.view, view.isDescendant(of: screen) else { continue }
-                places[side, default: [:]][target.id] = view.place(of: target.id.point, in: container)
+                places[side, default: [:]][target.id] = view.place(of: target.id.part, in: container)
             }
-            let asked = targets.filter { $0.id.point == nil }.compactMap { target in
+            let asked = targets.filter { $0.id.part == nil }.compactMap { target in
                 target.view.map { (target.id, $0) }
             }
             for (id, view) in controller.namedElements().merging(
@@ -67,7 +69,7 @@ import UIKit
             guard let view = target.view, view.sharesSpace(with: container),
                 view.isSeen(in: container, on: nil)
             else { continue }
-            let place = view.place(of: target.id.point, in: container)
+            let place = view.place(of: target.id.part, in: container)
             places[.outgoing, default: [:]][target.id] = place
             places[.incoming, default: [:]][target.id] = place
         }

@@ -43,7 +43,9 @@ import UIKit
     private var mask: UIView?
 
     /// Readies the view for its part: hinge, clipping and helper views, all noted in the ledger.
-    init(view: UIView, participant: Participant, ledger: Ledger) {
+    ///
+    /// - Parameter others: poses that it may be told to show beside the participant's.
+    init(view: UIView, participant: Participant, ledger: Ledger, others: [Pose] = []) {
         self.view = view
         self.participant = participant
         self.ledger = ledger
@@ -51,7 +53,7 @@ import UIKit
         baseTransform = view.layer.transform
         baseOpacity = view.alpha
         baseSize = view.bounds.size
-        let poses = participant.keyframes.map(\.pose)
+        let poses = participant.keyframes.map(\.pose) + others
         fades = poses.contains { $0.opacity != poses[0].opacity }
         hasCorners = !participant.isSurface && poses.contains { $0.cornerRadius > 0 }
         masksCorners = hasCorners && view.hasCornerConfiguration
@@ -116,6 +118,9 @@ import UIKit
             )
         )
     }
+
+    /// Where its anchor is while its pose is at rest, in the coordinates of the view around it.
+    var restingAnchor: CGPoint { view.layer.position }
 
     /// Moves from where it stood first, whatever its pose.
     func shift(by way: CGVector) {

@@ -10,18 +10,24 @@ import UIKit
     private(set) var animator: UIViewPropertyAnimator?
     let duration: TimeInterval
 
+    /// Whether it shows the poses itself, so that fingers can take a screen off its way.
+    let isFree: Bool
     private let source: any Animator
     private let playback: Playback
-    private let context: any UIViewControllerContextTransitioning
-    private let cast: any Cast
+    let context: any UIViewControllerContextTransitioning
+    let cast: any Cast
     private let ledger = Ledger()
-    private let whenOver: @MainActor () -> Void
+    let whenOver: @MainActor () -> Void
 
-    private var choreography = Choreography([])
-    private var parts: [Part] = []
+    var choreography = Choreography([])
+    var parts: [Part] = []
     private var followers: [Follower] = []
     private var pictures = StagePictures()
     private var curtain: Curtain?
+    /// What shows the poses, if it does so itself.
+    var poses: PoseDriver?
+    /// The timing that its keyframes have; `nil` where UIKit times it.
+    var bakedTiming: TimingCurve?
     /// Whether pictures are still to be taken.
     private var isIncomplete = false
     /// Whether it plays as soon as they are.
@@ -31,24 +37,28 @@ import UIKit
     private var isReleased: Bool { ending != nil }
 
     /// A participant and who plays it.
-    private struct Part {
+    struct Part {
         let performer: any Performing
         let participant: Participant
     }
 
     /// Touches no view.
     ///
-    /// - Parameter whenOver: is called when the animation has come to one of its ends by itself. It keeps the
-    ///   transition, and with it the stage.
+    /// - Parameters:
+    ///   - isFree: whether fingers may take a screen off its way.
+    ///   - whenOver: is called when the animation has come to one of its ends by itself. It keeps the transition, and
+    ///     with it the stage.
     init(
         _ source: any Animator,
         _ playback: Playback,
         _ context: any UIViewControllerContextTransitioning,
+        isFree: Bool = false,
         whenOver: @escaping @MainActor () -> Void
     ) {
         self.source = source
         self.playback = playback
         self.context = context
+        self.isFree = isFree
         self.whenOver = whenOver
         cast = ContextCast(context: context)
         duration = playback.duration(of: source)
@@ -65,11 +75,15 @@ import UIKit
     }
 
     /// Nothing is seen of a transition that takes no time, unless a finger holds it.
-    private var takesTime: Bool { context.isAnimated && duration > 0 }
+    var takesTime: Bool { context.isAnimated && duration > 0 }
 
     func play() {
         guard !isReleased else { return }
         guard let animator, takesTime else { return whenOver() }
+        if let poses {
+            if isIncomplete { playsWhenComplete = true } else { poses.play() }
+            return
+        }
         guard isIncomplete else { return animator.startAnimation() }
         // Under way, so that it can be brought to an end.
         animator.pauseAnimation()
@@ -78,29 +92,49 @@ import UIKit
 
     func makeDriver() -> any TransitionDriver {
         guard let animator, takesTime else { return InstantDriver { [self] in play() } }
+        if let poses { return poses }
         return AnimatorDriver(holding: animator)
     }
 
     func grab() -> (any TransitionDriver)? {
         playsWhenComplete = false
+        if let poses { return poses }
         return animator.flatMap(AnimatorDriver.init(grabbing:))
     }
 
-    func jump(to outcome: Outcome) { animator?.finish(at: outcome) }
+    func jump(to outcome: Outcome) { finish(at: outcome) }
 
-    func frame() {
-        guard !followers.isEmpty, let fraction = progress else { return }
-        // Under a finger progress is even.
-        let progress =
-            context.isInteractive ? fraction : choreography.timing.value(at: fraction, duration: duration)
+    func finish(at outcome: Outcome) {
+        if let poses { poses.jump(to: outcome) } else { animator?.finish(at: outcome) }
+    }
+
+    /// How far it has come by itself.
+    var progress: CGFloat? {
+        if let poses { return poses.progress }
+        guard let animator, animator.state == .active else { return nil }
+        return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+    }
+
+    func frame(at motion: CGFloat) {
+        poses?.frame(at: CACurrentMediaTime())
+        guard !followers.isEmpty else { return }
         UIView.performWithoutAnimation {
-            for follower in followers { follower.follow(at: progress) }
+            for follower in followers { follower.follow(at: motion) }
         }
+    }
+
+    func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat {
+        if poses != nil { return fraction }
+        if let bakedTiming { return bakedTiming.value(at: fraction, duration: duration) }
+        // What is driven moves evenly.
+        return isDriven ? fraction : choreography.timing.value(at: fraction, duration: duration)
     }
 
     func release(_ outcome: Outcome) {
         guard !isReleased else { return }
         ending = outcome
+        poses?.release(outcome)
+        poses = nil
         animator?.finish(at: outcome)
         parts = []
         followers = []
@@ -133,7 +167,7 @@ import UIKit
     /// Asks for the choreography, once both screens are in their places, and makes the animator that plays it.
     private func describe() {
         elements = ElementViews(context, targets: source.targets)
-        let scene = TransitionScene(context, direction: playback.direction, elements: elements)
+        scene = TransitionScene(context, direction: playback.direction, elements: elements)
         choreography = playback.reduces(source) ? scene.crossfade : source.choreography(in: scene)
         let pace = isTween ? choreography.timing.provider : nil
         let even = UICubicTimingParameters(animationCurve: .linear)
@@ -141,10 +175,11 @@ import UIKit
     }
 
     private var elements = ElementViews()
+    var scene = TransitionScene(size: .zero)
 
     /// Whether UIKit can play it as an animation from one state to another. Under a finger a spring can be one, too:
     /// the pace is the finger's.
-    private var isTween: Bool {
+    var isTween: Bool {
         choreography.participants.allSatisfy(\.isTween)
             && (context.isInteractive || choreography.timing.provider != nil)
     }
@@ -206,7 +241,8 @@ import UIKit
             isIncomplete = false
             if isReleased { ledger.restore() } else { raiseCurtain() }
         }
-        if !isReleased, playsWhenComplete { animator?.startAnimation() }
+        guard !isReleased, playsWhenComplete else { return }
+        if let poses { poses.play() } else { animator?.startAnimation() }
     }
 
     private func lowerCurtain() {
@@ -260,13 +296,21 @@ import UIKit
             view = add(pictures[element: participant.subject]?.view, inFrontOf: front)
         case .decoration(let decoration):
             view = add(decoration.view(in: cast.container.bounds.size), inFrontOf: front)
+        case .blurredPicture(let side):
+            view = add(blurred(pictures[side], at: cast.restingFrame(side)), inFrontOf: front)
         case .surface(let id, let side):
             guard pictures[element: .element(id, on: side)] != nil else { return nil }
             view = add(elements.surface(for: participant.subject), inFrontOf: front)
         }
         guard let view else { return nil }
         front = view
-        return Performer(view: view, participant: participant, ledger: ledger)
+        let isPage = isFree && participant.screen == heldSide
+        return Performer(
+            view: view,
+            participant: participant,
+            ledger: ledger,
+            others: isPage ? [Pose.rest.rounded(to: scene.cornerRadius).shadowed(to: Self.heldShadow)] : []
+        )
     }
 
     /// What keeps a picture with the named view that it follows; `nil` for a screen's own view.
@@ -281,6 +325,14 @@ import UIKit
         guard let picture, let backdrop = cast.backdrop else { return }
         ledger.record(\.layer.contents, of: backdrop)
         picture.whenDrawn { backdrop.layer.contents = $0.blurred }
+    }
+
+    /// A view that shows a picture, blurred, once that is taken.
+    private func blurred(_ picture: ScreenPicture?, at frame: CGRect) -> UIView? {
+        guard let picture else { return nil }
+        let view = UIView.decoration(frame: frame)
+        picture.whenDrawn { view.layer.contents = $0.blurred }
+        return view
     }
 
     /// Puts a picture of a part of a screen where that is, and hides the screen once the picture is taken.
@@ -308,48 +360,6 @@ import UIKit
         }
         ledger.onRestore { view.removeFromSuperview() }
         return view
-    }
-
-    // MARK: Playing
-
-    /// Shows a progress of the choreography.
-    private func show(_ progress: CGFloat) {
-        for part in parts { part.performer.show(part.participant.pose(at: progress)) }
-    }
-
-    private func addAnimations() {
-        guard let animator, takesTime else { return }
-        if isTween {
-            animator.addAnimations { [weak self] in self?.show(1) }
-        } else {
-            // Under a finger progress is even; the pace is the finger's.
-            addKeyframes(to: animator, along: context.isInteractive ? .linear : choreography.timing)
-        }
-        animator.addCompletion { [weak self] _ in self?.whenOver() }
-    }
-
-    /// Bakes the timing into keyframes at constant speed: what an outer curve or spring does to keyframes is not
-    /// documented.
-    private func addKeyframes(to animator: UIViewPropertyAnimator, along timing: TimingCurve) {
-        let ways = parts.map { (part: $0, steps: $0.participant.steps(along: timing, duration: duration)) }
-        // Keyframe animations ease in and out over their whole length unless they are told not to.
-        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-        animator.addAnimations { [duration] in
-            UIView.animateKeyframes(
-                withDuration: duration,
-                delay: 0,
-                options: [.calculationModeLinear, linear]
-            ) {
-                for way in ways {
-                    for (start, end) in zip(way.steps, way.steps.dropFirst()) {
-                        UIView.addKeyframe(
-                            withRelativeStartTime: Double(start.time),
-                            relativeDuration: Double(end.time - start.time)
-                        ) { way.part.performer.show(way.part.participant.pose(at: end.progress)) }
-                    }
-                }
-            }
-        }
     }
 
     // MARK: What others ask

@@ -12,7 +12,9 @@ import UIKit
         var screens: [TransitionSide: ScreenPicture] = [:]
         for side in TransitionSide.allCases {
             let parts = participants.filter { $0.screen == side && $0.subject != .screen(side) }
-            let isBlurred = participants.contains { $0.subject == .blurredBackdrop(of: side) }
+            let isBlurred = participants.contains {
+                $0.subject == .blurredBackdrop(of: side) || $0.subject == .blurredPicture(of: side)
+            }
             guard let screen = cast.screen(side), !parts.isEmpty || isBlurred else { continue }
             screens[side] = ScreenPicture(
                 of: screen,

@@ -57,6 +57,12 @@ extension Transition {
     /// Whether it runs by a property animator that can be paused, as far as that is known.
     var isInterruptible: Bool { animation?.animator?.isInterruptible ?? false }
 
+    /// Whether fingers may take a screen off its way.
+    var isFree: Bool { interaction?.isFree ?? false }
+
+    /// How fingers have taken the screen off its way that they may hold; `nil` where they can't.
+    var grip: Grip? { (animation as? Stage)?.poses?.moment.grip }
+
     /// How far the screens travel along an axis, in points; `nil` where that is little, or not known.
     func screenTravel(along axis: TransitionAxis) -> CGFloat? {
         (animation as? Stage)?.screenTravel(along: axis)

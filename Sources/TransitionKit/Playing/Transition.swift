@@ -23,6 +23,8 @@ import UIKit
     weak var maker: TransitionDelegate?
     /// Whose finger may drive it, if its maker is asked.
     weak var candidate: InteractionController?
+    /// Whether the app has chosen the candidate.
+    var isDriverChosen = false
     /// Whose finger may drive it.
     private(set) weak var interaction: InteractionController?
     /// What a finger has said before it started.
@@ -34,8 +36,9 @@ import UIKit
     private var answer: (any UIViewImplicitlyAnimating)?
     /// The same afterwards, as long as anybody else keeps it: it may keep what it has animated.
     private weak var lastAnswer: (any UIViewImplicitlyAnimating)?
-    private var lastTold: CGFloat?
-    private var hasPlayed = false
+    private var lastTold: TransitionProgress?
+    /// When it began to play by itself, in seconds.
+    private var playStart: CFTimeInterval?
     private var forwarding: ForwardingContext?
     private var watch: TransitionWatch?
     /// Who looks after it; nobody in a release build.
@@ -43,7 +46,7 @@ import UIKit
     private(set) var audit: TransitionAudit?
 
     private var startHandlers: [@MainActor (any UIViewControllerContextTransitioning) -> Void] = []
-    private var progressHandlers: [@MainActor (CGFloat) -> Void] = []
+    private var progressHandlers: [@MainActor (TransitionProgress) -> Void] = []
     private var endHandlers: [@MainActor (Outcome) -> Void] = []
 
     init(_ animationController: any UIViewControllerAnimatedTransitioning, isInteractionOnly: Bool = false) {
@@ -59,8 +62,8 @@ import UIKit
         startHandlers.append(handler)
     }
 
-    /// Calls a closure whenever its progress is seen to have changed, as far as it is known, and at its end.
-    func onProgress(_ handler: @escaping @MainActor (CGFloat) -> Void) {
+    /// Calls a closure whenever it is seen to have moved or is held by another, and at its end.
+    func onProgress(_ handler: @escaping @MainActor (TransitionProgress) -> Void) {
         progressHandlers.append(handler)
     }
 
@@ -70,11 +73,34 @@ import UIKit
     }
 
     private func tellProgress() {
-        guard !progressHandlers.isEmpty, isRunning, let shown = driver?.progress ?? animation?.progress,
-            shown != lastTold
-        else { return }
-        lastTold = shown
-        for handler in progressHandlers { handler(shown) }
+        guard !progressHandlers.isEmpty, let phase else { return }
+        tell(TransitionProgress(fraction: motion, phase: phase))
+    }
+
+    private func tell(_ progress: TransitionProgress) {
+        guard progress != lastTold else { return }
+        lastTold = progress
+        for handler in progressHandlers { handler(progress) }
+    }
+
+    /// Who moves it; `nil` when it does not run.
+    private var phase: TransitionProgress.Phase? {
+        switch life {
+        case .prepared, .over: nil
+        case .running(.asked), .running(.itself): .running
+        case .running(.held): .held
+        case .running(.settling(let outcome)): .settling(completes: outcome == .completed)
+        }
+    }
+
+    /// How much of its way its views are seen to have gone.
+    private var motion: CGFloat {
+        guard let animation else { return progress }
+        if let driver { return animation.motion(at: driver.shownProgress, isDriven: true) }
+        if let fraction = animation.progress { return animation.motion(at: fraction, isDriven: false) }
+        // Somebody else's animation tells nothing but how long it takes.
+        guard let playStart, animation.duration > 0 else { return 0 }
+        return CGFloat((CACurrentMediaTime() - playStart) / animation.duration).unit(or: 0)
     }
 
     // MARK: Starting
@@ -122,8 +148,8 @@ import UIKit
             life = .running(.itself)
             join()
         }
-        guard case .running(.itself) = life, !hasPlayed else { return }
-        hasPlayed = true
+        guard case .running(.itself) = life, playStart == nil else { return }
+        playStart = CACurrentMediaTime()
         hold?.end()
         hold = nil
         // No finger: it plays as it would have without an interaction controller.
@@ -164,7 +190,7 @@ import UIKit
         switch source.kind {
         case .animator(let animator, let playback):
             // Strong on purpose: it must end even if nobody else holds on to it.
-            return Stage(animator, playback, context) { [self] in animationIsOver() }
+            return Stage(animator, playback, context, isFree: isFree) { [self] in animationIsOver() }
         case .foreign(let controller):
             // UIKit, which knows it, may ask it with the context of its own.
             if isInteractionOnly, let coordinator = context.coordinator {
@@ -223,7 +249,11 @@ import UIKit
         endAudit(outcome)
 
         // The last of what moves along with the views.
-        if lastTold != outcome.progress { for handler in progressHandlers { handler(outcome.progress) } }
+        let last = TransitionProgress(
+            fraction: outcome.progress,
+            phase: .ended(completed: outcome == .completed)
+        )
+        for handler in progressHandlers { handler(last) }
         if tells { context?.completeTransition(outcome == .completed) }
         for handler in endHandlers { handler(outcome) }
     }
@@ -245,6 +275,12 @@ import UIKit
         tellProgress()
     }
 
+    /// Takes the screen that is held along with the fingers. It is shown with the next progress.
+    func follow(_ change: Grip.Change) { (driver as? PoseDriver)?.follow(change) }
+
+    /// Notes how fast the fingers leave the screen that they have held, in points a second.
+    func throwing(at velocity: CGVector) { (driver as? PoseDriver)?.throwing(at: velocity) }
+
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
         // The other way round only; where it is going already, it goes on as it does.
         if let heading, outcome == heading || !grab() { return }
@@ -263,6 +299,7 @@ import UIKit
             speed: speed
         )
         driver.settle(settling, to: outcome)
+        tellProgress()
     }
 
     /// Lets go without playing the rest.
@@ -293,6 +330,7 @@ import UIKit
         progress = driver.progress.unit(or: progress)
         context?.pauseInteractiveTransition()
         if isHeld { context?.updateInteractiveTransition(progress) }
+        if isHeld { tellProgress() }
         return isHeld
     }
 
@@ -311,7 +349,7 @@ import UIKit
         if let driver {
             if driver.isDead { end(outcome) } else { driver.jump(to: outcome) }
         } else {
-            animation?.requestAnimator()?.finish(at: outcome)
+            animation?.finish(at: outcome)
         }
     }
 
@@ -330,7 +368,7 @@ import UIKit
     func frame(at time: CFTimeInterval) {
         driver?.frame(at: time)
         if let successor = driver?.successor { driver = successor }
-        animation?.frame()
+        animation?.frame(at: motion)
         if !isHeld { tellProgress() }
     }
 

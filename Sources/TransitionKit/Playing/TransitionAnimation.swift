@@ -17,9 +17,19 @@ import UIKit
     /// What drives it from where it is, held; `nil` where it can't be held.
     func grab() -> (any TransitionDriver)?
     /// A frame is being made.
-    func frame()
+    ///
+    /// - Parameter motion: how much of their way the views are seen to have gone.
+    func frame(at motion: CGFloat)
+    /// How much of their way the views are seen to have gone at a part of the animation. A spring may take them beyond it.
+    ///
+    /// - Parameter isDriven: whether a driver moves it.
+    func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat
     /// Goes to one of the ends at once, while nobody drives it.
     func jump(to outcome: Outcome)
+    /// Comes to one of its ends at once, and says so, while nobody drives it; nothing happens where it can't.
+    func finish(at outcome: Outcome)
+    /// How far it has come by itself, 0…1; `nil` where it doesn't tell.
+    var progress: CGFloat? { get }
     /// Leaves the views as they were. Nothing happens the second time.
     func release(_ outcome: Outcome)
 }
@@ -27,13 +37,16 @@ import UIKit
 extension TransitionAnimation {
     func requestAnimator() -> UIViewPropertyAnimator? { animator }
 
-    func frame() {}
+    func frame(at motion: CGFloat) {}
+
+    func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat { fraction }
 
     func grab() -> (any TransitionDriver)? {
         requestAnimator().flatMap(AnimatorDriver.init(grabbing:))
     }
 
-    /// How far it has come by itself, 0…1; `nil` where it doesn't tell.
+    func finish(at outcome: Outcome) { requestAnimator()?.finish(at: outcome) }
+
     var progress: CGFloat? {
         guard let animator, animator.state == .active else { return nil }
         return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete

@@ -49,13 +49,10 @@ extension UIView {
         )
     }
 
-    /// Where a point of it is; without one, where it is itself.
-    func place(of point: CGPoint?, in container: UIView) -> TransitionElement.Place {
-        guard let point else { return place(in: container) }
-        let middle = convert(point.x.isFinite && point.y.isFinite ? point : bounds.middle, to: container)
-        return TransitionElement.Place(
-            frame: CGRect(x: middle.x - 0.5, y: middle.y - 0.5, width: 1, height: 1)
-        )
+    /// Where a part of it is; without one, where it is itself.
+    func place(of part: CGRect?, in container: UIView) -> TransitionElement.Place {
+        guard let part else { return place(in: container) }
+        return TransitionElement.Place(frame: convert(part, to: container))
     }
 
     /// The whole image in an image view's coordinates, if nothing but the image is seen there.
@@ -118,10 +115,6 @@ extension UIView {
         center = CGPoint(x: place.frame.midX, y: place.frame.midY)
         transform = CGAffineTransform(rotationAngle: place.rotation)
     }
-}
-
-extension CGRect {
-    fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension UILabel {

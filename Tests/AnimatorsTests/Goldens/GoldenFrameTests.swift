@@ -20,6 +20,7 @@ import Testing
     private nonisolated static let variants: [String: any Animator] = [
         "curl-from-above": CurlAnimator(edge: .top, tilt: -0.4),
         "curl-straight": CurlAnimator(edge: .leading, tilt: 0),
+        "expand-blurred": ExpandAnimator(blur: true),
         "expand-cross": ExpandAnimator(fade: .cross),
         "expand-in": ExpandAnimator(fade: .in),
         "expand-through": ExpandAnimator(fade: .through),

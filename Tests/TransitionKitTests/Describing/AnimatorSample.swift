@@ -406,7 +406,7 @@ extension AnimatorSample {
                     ExpandAnimator(dimming: $0), ExpandAnimator(duration: Double($0)),
                 ]
             },
-            others: { [ExpandAnimator(element: "title"), ExpandAnimator(fade: .through)] }
+            others: { [ExpandAnimator(source: "title"), ExpandAnimator(fade: .through)] }
         ),
         AnimatorSample(
             "cascade",

@@ -159,7 +159,7 @@ import UIKit
     @Test("Backward is forward in a mirror of time", arguments: ["matched", "expand"])
     func backward(name: String) {
         let animator: any Animator =
-            name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(element: "a")
+            name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(source: "a")
         let forward = animator.choreography(in: scene(square, tall))
         let backward = animator.choreography(in: scene(tall, square, .backward))
         #expect(forward.participants.count == backward.participants.count)
@@ -181,7 +181,7 @@ import UIKit
     )
     func rightToLeft(name: String) {
         let animator: any Animator =
-            name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(element: "a")
+            name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(source: "a")
         func mirrored(_ place: TransitionElement.Place) -> TransitionElement.Place {
             let frame = place.frame
             return Place(
@@ -204,7 +204,7 @@ import UIKit
 
     @Test("The card's picture and the screen share their upper edge and their width all the way")
     func card() throws {
-        let choreography = ExpandAnimator(element: "a").choreography(in: scene(square, nil))
+        let choreography = ExpandAnimator(source: "a").choreography(in: scene(square, nil))
         let screen = try #require(choreography.participant(.incoming))
         let card = try #require(part(.element("a", on: .outgoing), of: choreography))
         for step in 0...40 {

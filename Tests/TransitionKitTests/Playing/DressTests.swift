@@ -128,6 +128,45 @@ import Testing
         #expect(container.layer.contents == nil)
     }
 
+    @Test(
+        "A blurred picture takes a screen out of focus, and leaves nothing",
+        arguments: ContainerKind.allCases
+    )
+    func blurredPicture(kind: ContainerKind) {
+        let interaction = InteractionController()
+        let animator = Dressed { _ in
+            [
+                Participant(.outgoing),
+                Participant(.blurredPicture(of: .outgoing), from: .rest.faded(to: 0), to: .rest),
+                Participant(.incoming, from: .rest.translated(x: 390), to: .rest.translated(x: 390)),
+            ]
+        }
+        let rig = TransitionRig(
+            kind,
+            delegate: { _ in TransitionDelegate(animator, interaction: interaction) }
+        )
+        let count = rig.window.allViews.count
+        // The white band of the red screen ends at x = 140.
+        #expect(color(of: rig, x: 136, y: 130) == [255, 255, 255])
+        interaction.begin()
+        rig.start(.forward)
+        var last = 255
+        for progress in [0.3, 0.6, 0.95] as [CGFloat] {
+            interaction.update(progress)
+            UIApplication.shared.tick()
+            let seen = color(of: rig, x: 136, y: 130)
+            #expect(seen[0] > 250 && seen[1] < last - 15, "\(seen)")
+            last = Int(seen[1])
+        }
+        // Far from any edge it is the screen's own.
+        #expect(color(of: rig, x: 300, y: 600) == [255, 0, 0])
+        interaction.cancel()
+        rig.settle()
+        rig.advance(by: 1)
+        #expect(rig.window.allViews.count == count)
+        #expect(color(of: rig, x: 136, y: 130) == [255, 255, 255])
+    }
+
     // MARK: Slices that lie aslant
 
     /// A strip of 80 by 300 points across the middle of the screen, turned by a sixth of a right angle.

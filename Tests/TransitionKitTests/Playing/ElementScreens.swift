@@ -55,6 +55,9 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     let second: ElementScreen
     private let delegate: TransitionDelegate
 
+    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    isolated deinit {}
+
     /// - Parameter style: how the second screen is presented; `nil` pushes it.
     convenience init(_ animator: any Animator, style: UIModalPresentationStyle? = nil) {
         self.init(animator, in: style == nil ? .navigation : .modal, style: style ?? .fullScreen)

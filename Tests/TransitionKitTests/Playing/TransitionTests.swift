@@ -9,7 +9,7 @@ import TransitionKit
     /// How a transition ended, and what was told of its progress until then.
     @MainActor private final class Record {
         var outcomes: [Bool] = []
-        var progress: [CGFloat] = []
+        var progress: [TransitionProgress] = []
         /// How much had been told of the progress when the end was told.
         var countAtEnd: Int?
         var container: UIView?
@@ -370,10 +370,10 @@ import TransitionKit
             rig.advance(by: 2)
             let comment = Comment(rawValue: "\(course) \(record.progress)")
             #expect(record.outcomes == [finishes], comment)
-            #expect(record.progress.last == (finishes ? 1 : 0), comment)
+            #expect(record.progress.last?.fraction == (finishes ? 1 : 0), comment)
             #expect(record.countAtEnd == record.progress.count, comment)
             #expect(zip(record.progress, record.progress.dropFirst()).allSatisfy { $0 != $1 }, comment)
-            #expect(record.progress.allSatisfy { (0...1).contains($0) }, comment)
+            #expect(record.progress.allSatisfy { (0...1).contains($0.fraction) }, comment)
             if source == .ours, course == .byItself { #expect(record.progress.count > 20, comment) }
         }
     }

@@ -16,6 +16,16 @@ import UIKit
     /// alone.
     public var projectionTime: TimeInterval = 0.15
 
+    /// Called while fingers drag, whenever letting go from now on would have another outcome than a moment ago.
+    ///
+    /// ```swift
+    /// swipe.onOutcomeChange = { _ in feedback.impactOccurred() }
+    /// ```
+    ///
+    /// Not called for where a drag begins: a transition that it starts would be canceled, and one that it takes hold of
+    /// would do what its place says.
+    public var onOutcomeChange: ((_ wouldFinish: Bool) -> Void)?
+
     /// Whether new gestures are followed. `true` by default.
     public var isEnabled = true
 
@@ -42,7 +52,7 @@ import UIKit
     private var attachments: [GestureAttachment] = []
     /// On the transition's container, where no other sees touches.
     private var containerAttachment: GestureAttachment?
-    private var drag: Drag?
+    private(set) var drag: Drag?
     /// Where the transition was going when a finger came to rest on it.
     private var heldHeading: Outcome?
     /// The sense of the gesture that started the running transition.
@@ -51,15 +61,17 @@ import UIKit
     private var travel: CGFloat?
 
     /// A gesture under way.
-    private struct Drag {
+    struct Drag {
         let attachment: GestureAttachment
         var last: CGFloat = 0
         /// `nil` while the content scrolls first.
-        var grip: Grip?
+        var grasp: Grasp?
+        /// Whether the transition would finish if the fingers left.
+        var wouldFinish = false
     }
 
     /// How a gesture has taken hold of the transition.
-    private struct Grip {
+    struct Grasp {
         let sense: GestureSense
         /// Where the gesture stood when the progress was `startProgress`.
         var start: CGFloat
@@ -139,8 +151,9 @@ import UIKit
         switch state {
         case .interactive:
             heldHeading = nil
-            let grip = Grip(sense: runningSense, start: 0, startProgress: percentComplete)
-            drag = Drag(attachment: attachment, grip: grip)
+            let grasp = Grasp(sense: runningSense, start: 0, startProgress: percentComplete)
+            drag = Drag(attachment: attachment, grasp: grasp, wouldFinish: finishes(at: 0))
+            fingersTakeHold(attachment)
         case .idle:
             drag = Drag(attachment: attachment)
             start(in: attachment.sense ?? (reading.velocity >= 0 ? .away : .toward), at: 0)
@@ -154,34 +167,59 @@ import UIKit
         guard let attachment = drag?.attachment, let purpose = attachment.possiblePurpose(in: sense),
             attachment.isContentAtEdge(in: sense), begin()
         else { return }
-        drag?.grip = Grip(sense: sense, start: value, startProgress: 0)
+        drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
+        fingersTakeHold(attachment)
         if !purpose.perform() { giveUpHold() }
     }
 
     private func move(_ attachment: GestureAttachment, to value: CGFloat) {
         guard let before = drag, before.attachment === attachment else { return }
         let step = value - before.last
-        if before.grip == nil, step != 0 { start(in: step > 0 ? .away : .toward, at: before.last) }
+        if before.grasp == nil, step != 0 { start(in: step > 0 ? .away : .toward, at: before.last) }
         drag?.last = value
-        if let grip = drag?.grip { drive(grip, to: value, step: step) }
+        if let grasp = drag?.grasp { drive(grasp, to: value, step: step) }
     }
 
-    private func drive(_ grip: Grip, to value: CGFloat, step: CGFloat) {
+    func drive(_ grasp: Grasp, to value: CGFloat, step: CGFloat) {
         guard let attachment = drag?.attachment else { return }
-        let (sense, sign) = (grip.sense, grip.sense.sign)
-        var progress = grip.startProgress + sign * (value - grip.start) / gestureLength(for: sense)
+        let (sense, sign) = (grasp.sense, grasp.sense.sign)
+        var progress = grasp.startProgress + sign * (value - grasp.start) / gestureLength(for: sense)
         if attachment.scrollView != nil {
             let isScrolling =
                 percentComplete == 0 && (sign * step < 0 || !attachment.isContentAtEdge(in: sense))
             if progress <= 0 || isScrolling {
                 // The content scrolls again; the transition waits for it at its beginning.
                 progress = 0
-                drag?.grip = Grip(sense: sense, start: value, startProgress: 0)
+                drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
             } else {
                 attachment.pinContent(in: sense)
             }
         }
         update(progress)
+        tellOutcome(at: velocity(of: attachment.reading, in: grasp))
+    }
+
+    /// Called when a drag has taken hold of a transition, or starts one.
+    func fingersTakeHold(_ attachment: GestureAttachment) {}
+
+    /// Called before a drag is let go.
+    func fingersLeave(_ attachment: GestureAttachment) {}
+
+    /// The speed of progress, a second.
+    private func velocity(of reading: GestureReading, in grasp: Grasp) -> CGFloat {
+        grasp.sense.sign * reading.velocity / gestureLength(for: grasp.sense)
+    }
+
+    /// Whether the transition finishes when the fingers leave at a speed.
+    func finishes(at velocity: CGFloat) -> Bool {
+        percentComplete + velocity * CGFloat(projectionTime) > completionThreshold
+    }
+
+    func tellOutcome(at velocity: CGFloat) {
+        let wouldFinish = finishes(at: velocity)
+        guard let drag, wouldFinish != drag.wouldFinish else { return }
+        self.drag?.wouldFinish = wouldFinish
+        onOutcomeChange?(wouldFinish)
     }
 
     /// The way of the gesture that is a whole transition.
@@ -195,11 +233,12 @@ import UIKit
         let reading = attachment.reading
         move(attachment, to: reading.value)
         guard let drag, drag.attachment === attachment else { return }
-        let velocity = drag.grip.map { $0.sense.sign * reading.velocity / gestureLength(for: $0.sense) }
+        let velocity = drag.grasp.map { self.velocity(of: reading, in: $0) }
         self.drag = nil
-        guard let grip = drag.grip, let velocity else { return }
-        if percentComplete > 0 { attachment.pinContent(in: grip.sense) }
-        if percentComplete + velocity * CGFloat(projectionTime) > completionThreshold {
+        guard let grasp = drag.grasp, let velocity else { return }
+        if percentComplete > 0 { attachment.pinContent(in: grasp.sense) }
+        fingersLeave(attachment)
+        if finishes(at: velocity) {
             finish(velocity: velocity)
         } else {
             cancel(velocity: velocity)
@@ -210,7 +249,7 @@ import UIKit
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
         // It may have been let go meanwhile: when the app is left, it goes to its nearer end.
-        if drag.grip != nil, isUndecided { cancel() }
+        if drag.grasp != nil, isUndecided { cancel() }
     }
 
     /// A finger rests on the transition, or leaves it without having moved it.
@@ -242,12 +281,12 @@ import UIKit
         super.transitionDidStart(transition)
         guard let container = transition.context?.containerView else { return }
         travel = source.axis.flatMap(transition.screenTravel)
-        startSense = drag?.grip?.sense
+        startSense = drag?.grasp?.sense
         if !attachments.contains(where: { $0.view.map(container.isDescendant) == true }) {
             containerAttachment = GestureAttachment(source.makeRecognizer(), on: container, for: self)
         }
         // The distance is known from now on.
-        if let drag, let grip = drag.grip { drive(grip, to: drag.last, step: 0) }
+        if let drag, let grasp = drag.grasp { drive(grasp, to: drag.last, step: 0) }
     }
 
     override func transitionDidEnd(_ transition: Transition) {

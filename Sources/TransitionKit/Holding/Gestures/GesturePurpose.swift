@@ -29,8 +29,13 @@ struct DismissPurpose: GesturePurpose {
     }
 
     func perform() -> Bool {
-        controller?.dismiss(animated: true)
-        return controller != nil
+        guard let controller else { return false }
+        // Of a card others may have a say.
+        if let card = controller.presentationController as? CardPresentationController {
+            return card.dismissByGesture()
+        }
+        controller.dismiss(animated: true)
+        return true
     }
 }
 

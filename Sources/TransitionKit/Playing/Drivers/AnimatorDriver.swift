@@ -3,8 +3,22 @@ import UIKit
 /// Drives the property animator that an animation controller vends.
 @MainActor final class AnimatorDriver: TransitionDriver {
     private let animator: UIViewPropertyAnimator
-    /// Where it is going, and when it should have arrived.
-    private var way: (outcome: Outcome, deadline: CFTimeInterval)?
+    private var way: Way?
+
+    /// A way to one of the ends.
+    private struct Way {
+        let settling: Settling
+        let outcome: Outcome
+        let start: CGFloat
+        let begin: CFTimeInterval
+
+        /// When it should have arrived.
+        var deadline: CFTimeInterval { begin + settling.duration + 0.5 }
+
+        func progress(at time: CFTimeInterval) -> CGFloat {
+            start.interpolated(to: outcome.progress, at: settling.systemProgress(after: time - begin))
+        }
+    }
 
     /// - Parameter animator: paused here, which makes it ready its views if it has not started.
     init(holding animator: UIViewPropertyAnimator) {
@@ -25,6 +39,9 @@ import UIKit
         animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
     }
 
+    /// On its way the animator's own fraction is that of the time.
+    var shownProgress: CGFloat { way?.progress(at: CACurrentMediaTime()) ?? progress }
+
     func scrub(to progress: CGFloat) {
         guard animator.state == .active, !animator.isRunning else { return }
         if animator.isReversed { animator.isReversed = false }
@@ -43,6 +60,7 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard animator.state == .active, animator.duration > 0 else { return jump(to: outcome) }
+        let start = progress
         let isReversed = outcome == .cancelled
         if animator.isReversed != isReversed { animator.isReversed = isReversed }
         let velocity = CGVector(dx: settling.velocity, dy: settling.velocity)
@@ -50,7 +68,7 @@ import UIKit
             withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: velocity),
             durationFactor: CGFloat(settling.duration / animator.duration)
         )
-        way = (outcome, CACurrentMediaTime() + settling.duration + 0.5)
+        way = Way(settling: settling, outcome: outcome, start: start, begin: CACurrentMediaTime())
     }
 
     func jump(to outcome: Outcome) { animator.finish(at: outcome) }

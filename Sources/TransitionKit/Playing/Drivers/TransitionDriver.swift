@@ -4,6 +4,8 @@ import UIKit
 @MainActor protocol TransitionDriver: AnyObject {
     /// Where the animation stands, 0…1.
     var progress: CGFloat { get }
+    /// Where the animation is seen to stand, 0…1, on its way to an end as well.
+    var shownProgress: CGFloat { get }
     /// The length of the whole animation, in seconds.
     var duration: TimeInterval { get }
     /// Shows a progress. Only while it is held.
@@ -29,6 +31,7 @@ import UIKit
 }
 
 extension TransitionDriver {
+    var shownProgress: CGFloat { progress }
     var isDead: Bool { false }
     var successor: (any TransitionDriver)? { nil }
     func animationDidEnd() -> Bool { false }

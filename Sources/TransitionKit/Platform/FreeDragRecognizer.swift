@@ -1,0 +1,145 @@
+#if canImport(ObjectiveC)
+    import UIKit
+    import UIKit.UIGestureRecognizerSubclass
+#else
+    import UIKit
+#endif
+
+/// Follows one finger that drags, or two that drag, pinch, and turn, from one moment to the next.
+@MainActor final class FreeDragRecognizer: UIGestureRecognizer {
+    /// What the fingers did from one event to the next, in the window's coordinates.
+    struct Step {
+        let change: Grip.Change
+        let fingers: Int
+    }
+
+    /// How far the middle of the fingers has moved since they landed, in points of the window.
+    private(set) var translation = CGVector.zero
+    /// How many times as far apart two fingers are as when they landed; 1 for one finger.
+    private(set) var scale: CGFloat = 1
+    /// How far fingers move before the gesture begins, and how far apart or together, in points.
+    private static let slop: CGFloat = 10
+
+    private var fingers: [Finger] = []
+    private var steps: [Step] = []
+    private var samples: [Sample] = []
+    private var landingDistance: CGFloat?
+
+    private struct Finger {
+        let touch: UITouch
+        var place: CGPoint
+    }
+
+    private struct Sample {
+        let time: TimeInterval
+        let translation: CGVector
+    }
+
+    /// What the fingers have done since this was asked last; nothing before the gesture began.
+    func takeSteps() -> [Step] {
+        defer { steps = [] }
+        return steps
+    }
+
+    /// How fast the middle of the fingers has moved lately, in points of the window a second.
+    func velocity(at time: TimeInterval) -> CGVector {
+        let recent = samples.filter { time - $0.time <= 0.1 + 1e-6 }
+        guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
+        let seconds = CGFloat(last.time - first.time)
+        return CGVector(
+            dx: (last.translation.dx - first.translation.dx) / seconds,
+            dy: (last.translation.dy - first.translation.dy) / seconds
+        )
+    }
+
+    /// How fast the middle of the fingers moved when they were last heard of, in points of the window a second.
+    var velocity: CGVector { velocity(at: lastTime) }
+    private var lastTime: TimeInterval = 0
+
+    /// Whether two fingers are down.
+    var hasTwoFingers: Bool { fingers.count == 2 }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches {
+            if fingers.count < 2 {
+                fingers.append(Finger(touch: touch, place: touch.location(in: nil)))
+            } else {
+                ignore(touch, for: event)
+            }
+        }
+        landingDistance = distance
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        lastTime = event.timestamp
+        let places = fingers.map { $0.touch.location(in: nil) }
+        guard let change = Grip.Change(from: fingers.map(\.place), to: places) else { return }
+        for index in fingers.indices { fingers[index].place = places[index] }
+        translation.dx += change.move.dx
+        translation.dy += change.move.dy
+        if let distance, let landingDistance, landingDistance > 0 { scale = distance / landingDistance }
+        samples.removeAll { event.timestamp - $0.time > 0.2 }
+        samples.append(Sample(time: event.timestamp, translation: translation))
+        if state == .possible {
+            let spread = abs((distance ?? 0) - (landingDistance ?? 0))
+            if max(hypot(translation.dx, translation.dy), spread) >= Self.slop { state = .began }
+        } else {
+            steps.append(Step(change: change, fingers: fingers.count))
+            state = .changed
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        lastTime = event.timestamp
+        fingers.removeAll { touches.contains($0.touch) }
+        guard fingers.isEmpty else { return }
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func reset() {
+        super.reset()
+        (fingers, steps, samples, landingDistance) = ([], [], [], nil)
+        (translation, scale) = (.zero, 1)
+    }
+
+    /// How far apart two fingers are.
+    private var distance: CGFloat? {
+        guard fingers.count == 2 else { return nil }
+        return hypot(
+            fingers[1].place.x - fingers[0].place.x,
+            fingers[1].place.y - fingers[0].place.y
+        )
+    }
+}
+
+extension Grip.Change {
+    /// What takes one finger, or two, from their places to others; `nil` without fingers.
+    init?(from old: [CGPoint], to new: [CGPoint]) {
+        guard let first = old.first, let firstNow = new.first, old.count == new.count else { return nil }
+        guard old.count == 2 else {
+            self.init(pivot: first, move: CGVector(dx: firstNow.x - first.x, dy: firstNow.y - first.y))
+            return
+        }
+        let (before, after) = (
+            CGVector(dx: old[1].x - first.x, dy: old[1].y - first.y),
+            CGVector(dx: new[1].x - firstNow.x, dy: new[1].y - firstNow.y)
+        )
+        let pivot = CGPoint(x: (first.x + old[1].x) / 2, y: (first.y + old[1].y) / 2)
+        let middle = CGPoint(x: (firstNow.x + new[1].x) / 2, y: (firstNow.y + new[1].y) / 2)
+        let (length, lengthNow) = (hypot(before.dx, before.dy), hypot(after.dx, after.dy))
+        self.init(pivot: pivot, move: CGVector(dx: middle.x - pivot.x, dy: middle.y - pivot.y))
+        // Two fingers in one place have no direction.
+        guard length > 1, lengthNow > 1 else { return }
+        scale = lengthNow / length
+        let turn = atan2(after.dy, after.dx) - atan2(before.dy, before.dx)
+        rotation = turn.remainder(dividingBy: 2 * .pi)
+    }
+}

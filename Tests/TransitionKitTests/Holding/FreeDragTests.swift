@@ -1,0 +1,381 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Screens that fingers pick up.
+@MainActor @Suite struct FreeDragTests {
+    /// The screen further on comes from a small square up to the left.
+    struct PutAwayAnimator: Animator {
+        var duration = 0.4
+        static let away = Pose.rest.translated(x: -100, y: -200).scaled(by: 0.2)
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            Choreography(
+                timing: .linear,
+                [Participant(.outgoing, to: .rest.dimmed(to: 0.5)), Participant(.incoming, from: Self.away)]
+            )
+        }
+    }
+
+    /// An app whose second screen can be put away.
+    @MainActor private final class Rig {
+        let rig: TransitionRig
+        let drag = DragInteraction()
+        let touch: TouchInjector
+        let delegate: TransitionDelegate
+        private(set) var outcomes: [Bool] = []
+        private(set) var last: TransitionProgress?
+        var page: UIView { rig.second.view }
+
+        init(_ kind: ContainerKind = .modal, shows: Bool = true) {
+            let delegate = TransitionDelegate(PutAwayAnimator(), interaction: drag)
+            self.delegate = delegate
+            rig = TransitionRig(kind, delegate: { _ in delegate })
+            touch = TouchInjector(window: rig.window)
+            if shows { rig.goToStart(of: .backward) }
+            delegate.onTransitionEnd = { [unowned self] _, _, finished in outcomes.append(finished) }
+            delegate.onTransitionProgress = { [unowned self] in last = $0 }
+        }
+
+        /// Where a point of the page is seen in the window.
+        func seen(_ point: CGPoint) -> CGPoint {
+            let transform = page.layer.presentation()?.transform ?? page.layer.transform
+            let middle = CGPoint(x: page.bounds.midX, y: page.bounds.midY)
+            let flat = CATransform3DGetAffineTransform(transform)
+            let arm = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(flat)
+            return CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)
+        }
+
+        /// The point of the page that is seen at a point of the window.
+        func shown(at point: CGPoint) -> CGPoint {
+            let flat = CATransform3DGetAffineTransform(
+                page.layer.presentation()?.transform ?? page.layer.transform
+            )
+            let middle = CGPoint(x: page.bounds.midX, y: page.bounds.midY)
+            let arm = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(flat.inverted())
+            return CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)
+        }
+
+        var scale: CGFloat {
+            let flat = CATransform3DGetAffineTransform(
+                page.layer.presentation()?.transform ?? page.layer.transform
+            )
+            return hypot(flat.a, flat.b)
+        }
+
+        func tick() { UIApplication.shared.advance(by: 1.0 / 60) }
+
+        /// Moves one finger step by step.
+        func move(
+            from start: CGPoint,
+            to end: CGPoint,
+            in seconds: TimeInterval,
+            each: (CGPoint) -> Void = { _ in }
+        ) {
+            let count = max(Int((seconds * 60).rounded()), 1)
+            for step in 1...count {
+                let part = CGFloat(step) / CGFloat(count)
+                let place = CGPoint(
+                    x: start.x + (end.x - start.x) * part,
+                    y: start.y + (end.y - start.y) * part
+                )
+                touch.move(to: place)
+                tick()
+                each(place)
+            }
+        }
+
+        /// Picks the page up: the finger has gone as far as it takes to begin.
+        func pickUp(at start: CGPoint) -> CGPoint {
+            touch.down(at: start)
+            let place = CGPoint(x: start.x, y: start.y + 12)
+            touch.move(to: place)
+            tick()
+            return place
+        }
+    }
+
+    private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+
+    // MARK: Under the finger
+
+    @Test(
+        "What is under the finger stays there, in every direction, while the screen becomes smaller",
+        arguments: [ContainerKind.modal, .navigation]
+    )
+    func oneFinger(kind: ContainerKind) {
+        let app = Rig(kind)
+        let start = app.pickUp(at: CGPoint(x: 120, y: 300))
+        #expect(app.drag.state == .interactive)
+        let held = app.shown(at: start)
+        #expect(distance(held, start) < 0.01)
+        var place = start
+        for end in [(150, 420), (260, 480), (60, 560), (200, 250)] {
+            let end = CGPoint(x: end.0, y: end.1)
+            app.move(from: place, to: end, in: 0.3) { finger in
+                #expect(distance(app.seen(held), finger) < 1)
+            }
+            place = end
+        }
+        app.move(from: place, to: CGPoint(x: 120, y: 734), in: 0.3)
+        // Half the screen's height makes it about six tenths of its size.
+        #expect(abs(app.scale - (0.35 + 0.65 * exp(-0.875))) < 0.03)
+    }
+
+    @Test("What is under two fingers stays there while they drag, pinch, and turn")
+    func twoFingers() {
+        let app = Rig()
+        app.touch.down(at: CGPoint(x: 100, y: 300))
+        app.touch.down(at: CGPoint(x: 300, y: 500), finger: 1)
+        // They come together, which picks the page up.
+        app.touch.move([0: CGPoint(x: 106, y: 306), 1: CGPoint(x: 294, y: 494)])
+        app.tick()
+        #expect(app.drag.state == .interactive)
+        var fingers = [CGPoint(x: 106, y: 306), CGPoint(x: 294, y: 494)]
+        let held = fingers.map(app.shown)
+        for step in 1...40 {
+            let part = CGFloat(step) / 40
+            let middle = CGPoint(x: 200 + 60 * part, y: 400 + 120 * part)
+            let (angle, length) = (0.78 + 1.2 * part, 133 * (1 - 0.45 * part))
+            fingers = [-1, 1].map { sign in
+                CGPoint(x: middle.x + sign * length * cos(angle), y: middle.y + sign * length * sin(angle))
+            }
+            app.touch.move([0: fingers[0], 1: fingers[1]])
+            app.tick()
+            for (point, finger) in zip(held, fingers) { #expect(distance(app.seen(point), finger) < 1) }
+        }
+        // One finger leaves; the page stays, and follows the other.
+        let before = app.seen(CGPoint(x: 195, y: 422))
+        app.touch.up(finger: 1)
+        app.tick()
+        #expect(distance(app.seen(CGPoint(x: 195, y: 422)), before) < 0.5)
+        let left = app.shown(at: fingers[0])
+        app.move(from: fingers[0], to: CGPoint(x: 80, y: 560), in: 0.3) { finger in
+            #expect(distance(app.seen(left), finger) < 1)
+        }
+    }
+
+    // MARK: Letting go
+
+    @Test(
+        "Let go nearly as large as ever, it returns; small enough, it goes",
+        arguments: [150, 330] as [CGFloat]
+    )
+    func place(way: CGFloat) {
+        let app = Rig()
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        let end = CGPoint(x: start.x, y: start.y + way)
+        app.move(from: start, to: end, in: 1)
+        // A finger that rests has no speed.
+        for _ in 0..<12 { app.tick() }
+        #expect((app.scale < 0.75) == (way > 200))
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [way > 200])
+        #expect(app.rig.shownScreen == (way > 200 ? "A" : "B"))
+    }
+
+    @Test(
+        "Thrown away from its place it goes from anywhere, thrown back it returns",
+        arguments: [CGVector(dx: 0, dy: 90), CGVector(dx: 90, dy: 20), CGVector(dx: 0, dy: -90)]
+    )
+    func thrown(way: CGVector) {
+        let app = Rig()
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        let middle = CGPoint(x: start.x + 10, y: start.y + 100)
+        app.move(from: start, to: middle, in: 0.5)
+        app.move(from: middle, to: CGPoint(x: middle.x + way.dx, y: middle.y + way.dy), in: 0.07)
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [way.dy > 0])
+    }
+
+    @Test("Letting go moves nothing at first, and the finger's speed goes on", arguments: [true, false])
+    func letGo(finishes: Bool) {
+        let app = Rig()
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        let end = CGPoint(x: 180, y: finishes ? 520 : 300)
+        app.move(from: start, to: end, in: 0.6)
+        let middle = CGPoint(x: 195, y: 422)
+        let before = app.seen(middle)
+        app.touch.up()
+        #expect(distance(app.seen(middle), before) < 0.01)
+        // 513 points a second down, or 147, until the spring takes it back.
+        UIApplication.shared.advance(by: 0.0004, frameInterval: 0.0004)
+        let way = app.seen(middle).y - before.y
+        let speed = (end.y - start.y) / 0.6
+        #expect(abs(way / 0.0004 - speed) < 0.25 * speed)
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(CATransform3DIsIdentity(app.page.layer.transform))
+        #expect(
+            app.last == TransitionProgress(fraction: finishes ? 1 : 0, phase: .ended(completed: finishes))
+        )
+    }
+
+    @Test("It lands where its animator has it", arguments: [ContainerKind.modal, .navigation])
+    func landing(kind: ContainerKind) {
+        let app = Rig(kind)
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        app.move(from: start, to: CGPoint(x: 300, y: 600), in: 0.6)
+        app.touch.up()
+        var seen: [CGPoint] = []
+        var scales: [CGFloat] = []
+        while app.outcomes.isEmpty, seen.count < 120 {
+            seen.append(app.seen(CGPoint(x: 195, y: 422)))
+            scales.append(app.scale)
+            app.tick()
+        }
+        // Half a second at most, and still by the end.
+        #expect(seen.count < 36)
+        #expect(distance(seen.last ?? .zero, CGPoint(x: 95, y: 222)) < 1.5)
+        #expect(abs((scales.last ?? 0) - 0.2) < 0.01)
+        #expect(zip(seen, seen.dropFirst()).allSatisfy { distance($0, $1) < 80 })
+    }
+
+    // MARK: Catching
+
+    @Test("Caught on its way, it stays, and follows the finger from there", arguments: [true, false])
+    func caught(finishes: Bool) {
+        let app = Rig()
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        app.move(from: start, to: CGPoint(x: 180, y: 560), in: 0.6)
+        app.touch.up()
+        for _ in 0..<4 { app.tick() }
+        let middle = CGPoint(x: 195, y: 422)
+        let finger = CGPoint(x: app.seen(middle).x, y: app.seen(middle).y + 10)
+        app.touch.down(at: finger)
+        app.tick()
+        #expect(app.drag.state == .interactive)
+        let before = app.seen(middle)
+        for _ in 0..<5 { app.tick() }
+        #expect(distance(app.seen(middle), before) < 0.01)
+        let taken = CGPoint(x: finger.x + 12, y: finger.y)
+        app.touch.move(to: taken)
+        app.tick()
+        // No farther than the finger.
+        #expect(distance(app.seen(middle), before) < 13)
+        let held = app.shown(at: taken)
+        app.move(from: taken, to: CGPoint(x: 250, y: 400), in: 0.3) { place in
+            #expect(distance(app.seen(held), place) < 1)
+        }
+        if !finishes {
+            // Back to where it came from, nearly as large as it was.
+            app.move(from: CGPoint(x: 250, y: 400), to: CGPoint(x: 250, y: 330), in: 0.06)
+        }
+        for _ in 0..<12 where finishes { app.tick() }
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes.count == 1)
+        #expect(CATransform3DIsIdentity(app.page.layer.transform))
+    }
+
+    @Test("A screen that comes can be caught and put away again")
+    func caughtWhileComing() {
+        let app = Rig(shows: false)
+        app.rig.start(.forward)
+        for _ in 0..<14 { app.tick() }
+        let middle = CGPoint(x: 195, y: 422)
+        app.touch.down(at: app.seen(middle))
+        app.tick()
+        let before = app.seen(middle)
+        app.tick()
+        #expect(distance(app.seen(middle), before) < 0.01)
+        let taken = CGPoint(x: before.x, y: before.y + 12)
+        app.touch.move(to: taken)
+        app.tick()
+        let held = app.shown(at: taken)
+        let end = CGPoint(x: taken.x, y: taken.y + 300)
+        app.move(from: taken, to: end, in: 0.4) { place in #expect(distance(app.seen(held), place) < 1) }
+        for _ in 0..<12 { app.tick() }
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [false])
+        #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test("A finger that only rests on it lets it go on")
+    func rested() {
+        let app = Rig(shows: false)
+        app.rig.start(.forward)
+        for _ in 0..<10 { app.tick() }
+        app.touch.down(at: CGPoint(x: 195, y: 422))
+        for _ in 0..<20 { app.tick() }
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "B")
+    }
+
+    // MARK: Beginning
+
+    @Test("Up or towards the leading edge nothing begins; away from it the screen is picked up")
+    func directions() {
+        for (way, begins) in [
+            (CGVector(dx: 0, dy: -60), false), (CGVector(dx: -60, dy: 0), false),
+            (CGVector(dx: 60, dy: 0), true),
+            (CGVector(dx: 0, dy: 60), true),
+        ] {
+            let app = Rig()
+            app.touch.down(at: CGPoint(x: 195, y: 422))
+            app.move(from: CGPoint(x: 195, y: 422), to: CGPoint(x: 195 + way.dx, y: 422 + way.dy), in: 0.1)
+            #expect((app.drag.state == .interactive) == begins, "\(way)")
+            app.touch.up()
+        }
+    }
+
+    @Test(
+        "Content scrolls first; at its top the screen is picked up within the same drag, and the content stays"
+    )
+    func content() {
+        let app = Rig()
+        let scrollView = UIScrollView(frame: app.page.bounds)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 390, height: 2000)
+        scrollView.contentOffset.y = 100
+        app.page.addSubview(scrollView)
+        app.tick()
+        app.touch.down(at: CGPoint(x: 195, y: 300))
+        app.move(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 380), in: 0.3)
+        #expect(app.drag.state == .idle)
+        #expect(scrollView.contentOffset.y < 40)
+        app.move(from: CGPoint(x: 195, y: 380), to: CGPoint(x: 195, y: 620), in: 0.3)
+        #expect(app.drag.state == .interactive)
+        #expect(scrollView.contentOffset.y == 0)
+        #expect(app.scale < 0.9)
+        // What the finger was on when the content had scrolled to its top is under it still.
+        #expect(distance(app.seen(CGPoint(x: 195, y: 410)), CGPoint(x: 195, y: 620)) < 12)
+    }
+
+    // MARK: Everything else
+
+    @Test("What is not held goes along: the other screen is dimmed as far as the page has come")
+    func others() throws {
+        let app = Rig()
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        app.move(from: start, to: CGPoint(x: 120, y: 520), in: 0.5)
+        let progress = try #require(app.last?.fraction)
+        #expect(abs(progress - (1 - app.scale) / 0.65) < 0.001)
+        #expect(app.last?.phase == .held)
+        // Red under half black, which goes with the progress.
+        let red = WindowFrame(app.rig.window).color(at: CGPoint(x: 20, y: 20))[0]
+        #expect(abs(CGFloat(red) / 255 - (1 - 0.5 * (1 - progress))) < 0.02)
+    }
+
+    @Test("A tap-driven way is the animator's, frame by frame", arguments: ContainerKind.allCases)
+    func byItself(kind: ContainerKind) {
+        let app = Rig(kind, shows: false)
+        app.rig.start(.forward)
+        for step in 1...20 {
+            app.tick()
+            let expected = Participant(.incoming, from: PutAwayAnimator.away).pose(
+                at: app.last?.fraction ?? 0
+            )
+            #expect(abs(app.scale - expected.scaleX) < 0.001)
+            #expect(abs((app.last?.fraction ?? 0) - CGFloat(step) / 24) < 0.05)
+        }
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+}

@@ -1,0 +1,169 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What is told of a transition's progress, and who is told.
+@MainActor @Suite struct TransitionProgressTests {
+    /// A screen that follows its transitions.
+    private final class FollowingViewController: UIViewController, TransitionObserving {
+        var heard: [TransitionProgress] = []
+        var ways: Set<[String]> = []
+
+        func transitionDidProgress(
+            _ progress: TransitionProgress,
+            from: UIViewController?,
+            to: UIViewController?
+        ) {
+            heard.append(progress)
+            ways.insert([from?.title ?? "-", to?.title ?? "-"])
+        }
+    }
+
+    enum Timing: CaseIterable, Sendable { case curve, spring, bouncy, keyframes }
+
+    /// The incoming screen comes from the right, at some pace.
+    private struct PacedAnimator: Animator {
+        let pace: Timing
+        var duration = 0.5
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let away = Pose.rest.translated(x: scene.size.width)
+            let timing: TimingCurve =
+                switch pace {
+                case .curve, .keyframes: .easeInOut
+                case .spring: .spring(dampingRatio: 1)
+                case .bouncy: .spring(dampingRatio: 0.5)
+                }
+            guard pace == .keyframes else {
+                return Choreography(timing: timing, [Participant(.incoming, from: away)])
+            }
+            let middle = Keyframe(at: 0.5, away.interpolated(to: .rest, at: 0.5))
+            return Choreography(
+                timing: timing,
+                [Participant(.incoming, keyframes: [Keyframe(at: 0, away), middle, Keyframe(at: 1, .rest)])]
+            )
+        }
+
+        func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
+    }
+
+    /// The part of its way that the incoming screen is seen to have gone.
+    private func shown(_ rig: TransitionRig) -> CGFloat {
+        1 - (rig.second.view.layer.presentation()?.transform.m41 ?? .nan) / rig.window.bounds.width
+    }
+
+    @Test(
+        "It says what is seen, by itself, caught, under a finger and on the way to either end",
+        arguments: ContainerKind.allCases,
+        Timing.allCases
+    )
+    func asSeen(kind: ContainerKind, pace: Timing) {
+        let interaction = InteractionController()
+        var last: TransitionProgress?
+        let delegate = TransitionDelegate(PacedAnimator(pace: pace), interaction: interaction)
+        delegate.onTransitionProgress = { last = $0 }
+        for finishes in [true, false] {
+            let rig = TransitionRig(kind, delegate: { _ in delegate })
+            /// Half a point of 390.
+            func isAsSeen() -> Bool { abs((last?.fraction ?? .nan) - shown(rig)) < 0.5 / 390 }
+            rig.start(.forward)
+            for _ in 0..<9 {
+                rig.advance(by: 1.0 / 60)
+                #expect(last?.phase == .running)
+                #expect(isAsSeen(), "\(last?.fraction ?? .nan) for \(shown(rig))")
+            }
+            #expect(interaction.pause())
+            #expect(last?.phase == .held)
+            #expect(isAsSeen(), "\(last?.fraction ?? .nan) for \(shown(rig))")
+            interaction.update(0.4)
+            #expect(isAsSeen(), "\(last?.fraction ?? .nan) for \(shown(rig))")
+            if finishes { interaction.finish(velocity: 1) } else { interaction.cancel(velocity: -1) }
+            #expect(last?.phase == .settling(completes: finishes))
+            for _ in 0..<6 {
+                rig.advance(by: 1.0 / 60)
+                #expect(last?.phase == .settling(completes: finishes))
+                #expect(isAsSeen(), "\(last?.fraction ?? .nan) for \(shown(rig))")
+            }
+            rig.advance(by: 2)
+            #expect(
+                last == TransitionProgress(fraction: finishes ? 1 : 0, phase: .ended(completed: finishes))
+            )
+        }
+    }
+
+    @Test("Somebody else's animation tells the part of its time", arguments: ContainerKind.allCases)
+    func foreign(kind: ContainerKind) {
+        var heard: [TransitionProgress] = []
+        let rig = TransitionRig(kind) { log in
+            let delegate = TransitionDelegate(PlainAnimator(log: log))
+            delegate.onTransitionProgress = { heard.append($0) }
+            return delegate
+        }
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        #expect(abs((heard.last?.fraction ?? .nan) - 0.5) < 0.05)
+        #expect(heard.last?.phase == .running)
+        rig.advance(by: 1)
+        #expect(heard.last == TransitionProgress(fraction: 1, phase: .ended(completed: true)))
+        #expect(zip(heard, heard.dropFirst()).allSatisfy { $0.fraction <= $1.fraction })
+    }
+
+    @Test("Both screens are told, and nobody asks for more", arguments: [true, false])
+    func screens(isForeign: Bool) {
+        UIApplication.reset()
+        let log = CallbackLog()
+        let screens = ["A", "B"].map { name in
+            let screen = FollowingViewController()
+            screen.title = name
+            return screen
+        }
+        let navigation = UINavigationController(rootViewController: screens[0])
+        let transition =
+            isForeign ? TransitionDelegate(PlainAnimator(log: log)) : TransitionDelegate(EvenSlideAnimator())
+        navigation.delegate = transition
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        navigation.pushViewController(screens[1], animated: true)
+        UIApplication.shared.advance(by: 1)
+        for screen in screens {
+            #expect(screen.heard.count > 10)
+            #expect(screen.heard.last?.phase == .ended(completed: true))
+            #expect(screen.ways == [["A", "B"]])
+        }
+        navigation.popViewController(animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(screens[0].ways == [["A", "B"], ["B", "A"]])
+    }
+
+    @Test("Letting go is told of when it would change the outcome, by place and by speed")
+    func outcome() {
+        let swipe = SwipeInteraction()
+        swipe.distance = 200
+        let app = GestureRig(.navigation, swipe)
+        var outcomes: [Bool] = []
+        swipe.onOutcomeChange = { outcomes.append($0) }
+        let start = CGPoint(x: 40, y: 400)
+        func drag(from x: CGFloat, to end: CGFloat, in seconds: TimeInterval, lifts: Bool = false) {
+            for step in 1...10 {
+                app.touch.move(to: CGPoint(x: x + (end - x) * CGFloat(step) / 10, y: 400))
+                UIApplication.shared.advance(by: seconds / 10)
+            }
+        }
+        app.touch.down(at: start)
+        drag(from: 40, to: 120, in: 2)
+        #expect(outcomes.isEmpty)
+        drag(from: 120, to: 180, in: 2)
+        #expect(outcomes == [true])
+        drag(from: 180, to: 100, in: 2)
+        #expect(outcomes == [true, false])
+        // Fast enough, it would finish short of the middle.
+        drag(from: 100, to: 130, in: 0.05)
+        #expect(outcomes == [true, false, true])
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+}
