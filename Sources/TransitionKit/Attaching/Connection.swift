@@ -20,7 +20,8 @@ import UIKit
     /// The delegate that the app's own is behind; `nil` where the transition delegate was assigned by hand.
     private(set) var socket: DelegateSocket?
     private weak var transitions: TransitionDelegate?
-    private weak var gesture: GestureInteraction?
+    /// Those that are followed, by the transition delegate's leave.
+    private var gestures: [WeakGesture] = []
     private var gate: PopGate?
 
     /// Connects a transition delegate to a controller whose view is loaded.
@@ -67,26 +68,42 @@ import UIKit
 
     // MARK: Gestures
 
-    /// Follows the gestures of the delegate's interaction, in place of those of the one before.
+    private struct WeakGesture {
+        weak var gesture: GestureInteraction?
+    }
+
+    /// Follows the gestures of the delegate's interaction, and of those that screens have of their own, in place of those
+    /// of the one before.
     func renew() {
         guard let controller, let view else { return }
-        let current = transitions?.interaction(for: kind) as? GestureInteraction
-        if gesture !== current { gesture?.detach(from: view, of: self) }
-        gesture = current
-        guard let gesture else { return }
+        let common = transitions?.interaction(for: kind) as? GestureInteraction
+        let wanted = (transitions?.ownGestures(in: controller, kind) ?? []) + [common].compactMap { $0 }
+        for gesture in gestures.compactMap(\.gesture) where !wanted.contains(where: { $0 === gesture }) {
+            gesture.detach(from: view, of: self)
+        }
+        let known = gestures.compactMap(\.gesture)
+        gestures = []
+        for gesture in wanted where !gestures.contains(where: { $0.gesture === gesture }) {
+            gestures.append(WeakGesture(gesture: gesture))
+            // One that the app has detached since stays so.
+            if !known.contains(where: { $0 === gesture }) { add(gesture, in: controller, view) }
+        }
+    }
+
+    /// Gives a gesture what it may bring about. Nothing happens the second time.
+    private func add(_ gesture: GestureInteraction, in controller: UIViewController, _ view: UIView) {
         switch (kind, controller) {
         case (.presentation, _):
-            let purpose = DismissPurpose(controller: controller) { [weak self, weak controller] in
-                self?.animates(.backward, controller) ?? false
+            let purpose = DismissPurpose(controller: controller) {
+                [weak self, weak controller, weak gesture] in
+                self?.animates(.backward, controller, by: gesture) ?? false
             }
             gesture.add(purpose, to: view, for: self)
         case (.navigation, let navigation as UINavigationController):
-            let isDefault = gesture !== transitions?.interaction
             let purpose = PopPurpose(
                 navigationController: navigation,
-                applies: { [weak self, weak navigation] in
-                    guard let navigation, !isDefault || navigation.offersBack else { return false }
-                    return self?.animates(.backward, navigation.topViewController) ?? false
+                applies: { [weak self, weak navigation, weak gesture] in
+                    self?.mayPop(navigation, by: gesture) ?? false
                 },
                 mayInterrupt: { [weak self, weak navigation] in
                     self?.isAnimating(in: navigation) == false
@@ -94,18 +111,36 @@ import UIKit
             )
             gesture.add(purpose, to: view, for: self)
         case (.neighbors, let container as any NeighborContainer):
-            gesture.addSwitches(of: container, for: self) { [weak self, weak container] direction in
+            gesture.addSwitches(of: container, for: self) {
+                [weak self, weak container, weak gesture] direction in
                 let neighbor =
                     direction == .forward ? container?.neighbor(.forward) : container?.selectedNeighbor
-                return self?.animates(direction, neighbor) ?? false
+                return self?.animates(direction, neighbor, by: gesture) ?? false
             }
         default: break
         }
     }
 
-    /// Whether the way to a screen, or back from it, is animated by the transition delegate.
-    private func animates(_ direction: TransitionDirection, _ screen: (any Neighbor)?) -> Bool {
+    /// Whether a gesture may pop. The one that takes the place of the system's swipe does so only where that would.
+    private func mayPop(_ navigationController: UINavigationController?, by gesture: GestureInteraction?)
+        -> Bool
+    {
+        guard let navigationController else { return false }
+        let isDefault = gesture === transitions?.swipeBack
+        return (!isDefault || navigationController.offersBack)
+            && animates(.backward, navigationController.topViewController, by: gesture)
+    }
+
+    /// Whether the way to a screen, or back from it, is animated by the transition delegate, and driven by a gesture.
+    private func animates(
+        _ direction: TransitionDirection,
+        _ screen: (any Neighbor)?,
+        by gesture: GestureInteraction?
+    ) -> Bool {
         guard isInForce, let transitions, let screen else { return false }
+        let driver =
+            transitions.chosenInteraction(for: direction, of: screen) ?? transitions.interaction(for: kind)
+        guard driver === gesture else { return false }
         return transitions.animationController(for: direction, of: screen, kind) != nil
     }
 
@@ -141,7 +176,7 @@ import UIKit
         let former = self.view
         self.view = view
         guard view == nil else { return }
-        if let former { gesture?.detach(from: former, of: self) }
+        if let former { for weak in gestures { weak.gesture?.detach(from: former, of: self) } }
         gate?.restore()
         gate = nil
         if let controller { socket?.giveBack(controller, kind) }

@@ -28,6 +28,20 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         interactionController(for: animator)
     }
+
+    public func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        presentation.map {
+            CardPresentationController(
+                presentedViewController: presented,
+                presenting: presenting,
+                presentation: $0
+            )
+        }
+    }
 }
 
 extension TransitionDelegate: UINavigationControllerDelegate {
@@ -50,6 +64,14 @@ extension TransitionDelegate: UINavigationControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         interactionController(for: animationController)
+    }
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        stackDidChange(of: navigationController)
     }
 }
 

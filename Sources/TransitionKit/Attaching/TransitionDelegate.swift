@@ -16,8 +16,8 @@ import UIKit
 /// both, assign it and keep it alive. Assigned by hand, it is the only delegate; attached, it leaves the delegate that
 /// was there all that it does not decide.
 ///
-/// A screen that has a `preferredTransition`, the system's zoom say, is left to UIKit, unless ``setAnimator(_:for:)``
-/// gives it an animator of its own.
+/// A screen that has a `preferredTransition`, the system's zoom say, is left to UIKit, unless
+/// ``setAnimator(_:interaction:for:)`` gives it an animator of its own.
 ///
 /// An interaction with a gesture is attached along: for popping when the navigation controller first pushes, for
 /// dismissing when the presentation is over, for children when the container's view is loaded. A tab bar
@@ -37,6 +37,13 @@ import UIKit
         didSet { if interaction !== oldValue { renewConnections() } }
     }
 
+    /// Where a presented screen lies, what is behind it, and how it is dragged. `nil` by default, which leaves that to UIKit.
+    /// A change counts from the next presentation on.
+    ///
+    /// It counts for controllers whose `modalPresentationStyle` is `.custom`. Without ``forward``, such a screen comes from
+    /// beyond its edge, and without ``backward`` it goes there; see ``CardAnimator``.
+    public var presentation: CardPresentation?
+
     /// A Boolean value that determines whether a navigation controller's pops follow the platform's own swipe back where
     /// there is no ``interaction``. `true` by default.
     ///
@@ -54,15 +61,20 @@ import UIKit
     /// Called when a transition is about to begin. Its views are as they were; the animator has not described it.
     public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
 
-    /// Called with the progress of a transition, 0…1, whenever it is seen to have moved: in each frame, and each time a
-    /// finger moves it. The last call says 1, or 0 if it was cancelled, when the views are at rest. Somebody else's
-    /// animation controller tells its progress only under a finger.
-    public var onTransitionProgress: ((_ progress: CGFloat) -> Void)?
+    /// Called whenever a transition is seen to have moved, or is held or let go: in each frame, and each time a finger
+    /// moves it. The last call says how it has ended, when the views are at rest. Screens that adopt
+    /// ``TransitionObserving`` are told as well.
+    public var onTransitionProgress: ((_ progress: TransitionProgress) -> Void)?
 
     /// Called when a transition is over and its container is as it will stay: `finished` is `false` if it was
     /// cancelled.
     public var onTransitionEnd:
         ((_ from: UIViewController?, _ to: UIViewController?, _ finished: Bool) -> Void)?
+
+    /// No animator: only screens that have one of their own are animated, all others are left to UIKit.
+    public override convenience init() {
+        self.init(forwardController: nil, backwardController: nil, interaction: nil)
+    }
 
     /// Different animation controllers for the two ways.
     init(
@@ -77,59 +89,12 @@ import UIKit
 
     // MARK: Screens of their own
 
-    /// Gives one screen an animator of its own: for the way to it and, from there, the way back.
-    ///
-    /// The way back uses what was set at the time of the way there. It wins over the screen's `preferredTransition`.
-    ///
-    /// - Parameters:
-    ///   - animator: `nil` leaves the screen to UIKit.
-    ///   - screen: the controller that is presented, pushed or selected. Not retained.
-    public func setAnimator(_ animator: (any Animator)?, for screen: UIViewController) {
-        setAnimationController(animator?.animationController(), for: screen)
-    }
-
-    /// Gives one screen an animation controller of its own: for the way to it and, from there, the way back.
-    ///
-    /// The way back uses what was set at the time of the way there.
-    ///
-    /// - Parameters:
-    ///   - animationController: `nil` leaves the screen to UIKit.
-    ///   - screen: the controller that is presented, pushed or selected. Not retained.
-    public func setAnimationController(
-        _ animationController: (any UIViewControllerAnimatedTransitioning)?,
-        for screen: UIViewController
-    ) {
-        choices.set(Choice(screen: screen, animationController: animationController), for: screen)
-    }
-
-    /// Gives a screen the same animation controllers as all others.
-    public func removeAnimator(for screen: UIViewController) {
-        choices.set(nil, for: screen)
-    }
-
-    /// What one screen has of its own.
-    fileprivate struct Choice {
-        weak var screen: UIViewController?
-        let animationController: (any UIViewControllerAnimatedTransitioning)?
-    }
-
-    private var choices: [Choice] = []
+    /// Whether it is there only for screens that were pushed with an animator.
+    var isForGuests = false
+    /// What screens were given here.
+    var choices: [ScreenChoice] = []
     /// What screens came with that have an animation controller of their own.
-    private var arrivals: [Choice] = []
-
-    /// The animation controller for the way to a screen or back from it. A screen that prefers a transition of the
-    /// system's is left to UIKit, unless it has an animation controller of its own here. A tab doesn't make its screen for
-    /// the question.
-    func animationController(
-        for direction: TransitionDirection,
-        of screen: any Neighbor,
-        _ kind: Connection.Kind
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        if direction == .backward, let arrival = arrivals.of(screen) { return arrival.animationController }
-        if let choice = choices.of(screen) { return choice.animationController }
-        if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
-        return direction == .forward ? forward : backward
-    }
+    var arrivals: [ScreenChoice] = []
 
     // MARK: Vending
 
@@ -144,9 +109,13 @@ import UIKit
         guard let screen = direction == .forward ? to : from,
             let controller = animationController(for: direction, of: screen, kind)
         else { return nil }
-        let candidate = interaction(for: kind)
-        let isKnown = choices.of(screen) != nil || arrivals.of(screen) != nil
-        let isObserved = onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
+        let chosen = chosenInteraction(for: direction, of: screen)
+        let candidate = chosen ?? interaction(for: kind)
+        let isKnown = choice(for: direction, of: screen) != nil
+        let observers = [from, to].compactMap { $0 as? any TransitionObserving }
+        let isObserved =
+            onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
+            || !observers.isEmpty
         let isOurs = controller is TransitionAnimationController
         guard isOurs || isKnown || isObserved || candidate != nil else {
             return auditor?.audited(controller) ?? controller
@@ -155,6 +124,7 @@ import UIKit
         transition.auditor = auditor
         transition.maker = self
         transition.candidate = candidate
+        transition.isDriverChosen = chosen != nil
         transition.onStart { [weak self, weak screen, weak transition] context in
             if direction == .forward, let self, let screen { noteArrival(of: screen) }
             if let transition { self?.running.append(WeakTransition(transition: transition)) }
@@ -163,10 +133,18 @@ import UIKit
         if onTransitionProgress != nil {
             transition.onProgress { [weak self] progress in self?.onTransitionProgress?(progress) }
         }
+        for observer in observers {
+            transition.onProgress { [weak observer, weak from, weak to] progress in
+                observer?.transitionDidProgress(progress, from: from, to: to)
+            }
+        }
         transition.onEnd { [weak self, weak from, weak to] outcome in
             let finished = outcome == .completed
             self?.running.removeAll { $0.transition?.context == nil }
-            for weak in self?.connections ?? [] { weak.connection?.holdGate() }
+            for weak in self?.connections ?? [] {
+                weak.connection?.holdGate()
+                weak.connection?.renew()
+            }
             if kind == .presentation, finished, direction == .forward, let to {
                 self?.connect(to: to, .presentation)
             }
@@ -175,16 +153,12 @@ import UIKit
         return transition
     }
 
-    private func noteArrival(of screen: UIViewController) {
-        arrivals.set(choices.of(screen), for: screen)
-    }
-
     /// Whether it says how an animation controller is driven, before anybody else is asked.
     func decides(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool {
         guard let transition = animationController as? Transition, transition.maker === self else {
             return false
         }
-        return interaction != nil || transition.candidate?.state == .begun
+        return transition.isDriverChosen || transition.candidate?.state == .begun
     }
 
     /// What UIKit is given as the interaction controller for an animation controller of ours.
@@ -211,7 +185,7 @@ import UIKit
 
     // MARK: Gestures
 
-    /// What drives transitions of a kind.
+    /// What drives transitions of a kind, of screens that have nothing of their own.
     func interaction(for kind: Connection.Kind) -> InteractionController? {
         if let interaction { return interaction }
         return kind == .navigation && swipesBack ? swipeBack : nil
@@ -220,7 +194,7 @@ import UIKit
     /// What takes the place of the system's swipe back.
     private(set) lazy var swipeBack = GestureInteraction.platformSwipeBack()
 
-    private func renewConnections() {
+    func renewConnections() {
         for weak in connections { weak.connection?.renew() }
     }
 
@@ -255,24 +229,5 @@ import UIKit
         let connections = connections
         guard !connections.isEmpty else { return }
         MainQueue.run { for weak in connections { weak.connection?.end() } }
-    }
-}
-
-extension UIViewController {
-    /// Whether it would like to be pushed or presented with a transition of the system's.
-    @MainActor fileprivate var prefersSystemTransition: Bool {
-        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) { return preferredTransition != nil }
-        return false
-    }
-}
-
-extension [TransitionDelegate.Choice] {
-    @MainActor fileprivate func of(_ screen: any Neighbor) -> Element? {
-        first { choice in choice.screen.map { screen.shows($0) } ?? false }
-    }
-
-    fileprivate mutating func set(_ choice: Element?, for screen: UIViewController) {
-        removeAll { $0.screen == nil || $0.screen === screen }
-        if let choice { append(choice) }
     }
 }

@@ -440,6 +440,27 @@ import TransitionKit
 
     // MARK: What is left
 
+    @Test(
+        "Given another interaction, the view loses the gestures of the one before",
+        arguments: Place.allCases
+    )
+    func anotherInteraction(place: Place) {
+        UIApplication.reset()
+        let scene = PlaceScene(place, log)
+        let (first, second) = (SwipeInteraction(), SwipeInteraction(edge: .top))
+        let delegate = transition("t", interaction: first)
+        scene.attach(delegate)
+        scene.goForward()
+        scene.settle()
+        #expect(first.recognizers.count == 1)
+        let views = first.recognizers.map(\.view)
+        delegate.interaction = second
+        #expect(first.recognizers.isEmpty)
+        #expect(second.recognizers.map(\.view) == views)
+        delegate.interaction = nil
+        #expect(second.recognizers.isEmpty)
+    }
+
     @Test("Detached, nothing is left on the view", arguments: Place.allCases, Assignment.allCases)
     func nothingIsLeft(place: Place, assignment: Assignment) {
         UIApplication.reset()

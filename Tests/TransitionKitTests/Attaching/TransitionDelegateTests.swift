@@ -124,7 +124,7 @@ import TransitionKit
             }
             log.add("start \(names) \(screens.incoming.view.superview == nil)")
         }
-        delegate.onTransitionProgress = { progress.append($0) }
+        delegate.onTransitionProgress = { progress.append($0.fraction) }
         delegate.onTransitionEnd = { [log = rig.log] _, _, finished in log.add("end \(finished)") }
         rig.start(direction)
         let names = [screens.outgoing.name, screens.incoming.name]
@@ -148,7 +148,7 @@ import TransitionKit
                 isOurs
                 ? TransitionDelegate(SpringSlideAnimator(), interaction: interaction)
                 : TransitionDelegate(PlainAnimator(log: log), interaction: interaction)
-            delegate.onTransitionProgress = { progress.append($0) }
+            delegate.onTransitionProgress = { progress.append($0.fraction) }
             return delegate
         }
         interaction.begin()

@@ -5,23 +5,18 @@ import UIKit
 extension AnimatorCatalogue {
     /// Screens that share views.
     static let sharing = AnimatorGroup(
-        "Sharing",
-        "Shared elements",
+        .sharing,
         [
             CatalogueEntry(
                 "matched",
-                "Matched",
-                "Views that both screens name fly from one place to the other.",
                 [
                     .alongside,
                     .fraction("arc", \MatchedAnimator.arc),
                     .duration(\MatchedAnimator.duration),
                 ]
-            ) { MatchedAnimator() },
+            ),
             CatalogueEntry(
                 "expand",
-                "Expand",
-                "A card grows into the new screen, and shrinks back.",
                 [
                     .choice(
                         "cornerRadius",
@@ -30,14 +25,13 @@ extension AnimatorCatalogue {
                     ),
                     .damping(\ExpandAnimator.dampingRatio),
                     .fraction("dimming", \ExpandAnimator.dimming),
+                    .toggle("blur", \ExpandAnimator.blur),
                     .choice("fade", \ExpandAnimator.fade, ExpandAnimator.Fade.allCases),
                     .duration(\ExpandAnimator.duration),
                 ]
-            ) { ExpandAnimator() },
+            ),
             CatalogueEntry(
                 "cascade",
-                "Cascade",
-                "The new screen’s named views come in one after another.",
                 [
                     .choice(
                         "order",
@@ -52,7 +46,7 @@ extension AnimatorCatalogue {
                     .number("stagger", \CascadeAnimator.stagger, 0...0.2, step: 0.01, unit: .seconds),
                     .duration(\CascadeAnimator.duration),
                 ]
-            ) { CascadeAnimator() },
+            ),
         ]
     )
 }

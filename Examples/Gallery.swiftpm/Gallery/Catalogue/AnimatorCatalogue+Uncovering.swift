@@ -4,13 +4,10 @@ import TransitionKit
 extension AnimatorCatalogue {
     /// Screens that are uncovered where they are.
     static let uncovering = AnimatorGroup(
-        "Uncovering",
-        "Uncovering",
+        .uncovering,
         [
             CatalogueEntry(
                 "circle-reveal",
-                "Circle Reveal",
-                "A circle, or another shape, grows until it has uncovered the new screen.",
                 [
                     .origin(\CircleRevealAnimator.origin),
                     .choice(
@@ -23,13 +20,11 @@ extension AnimatorCatalogue {
                     ),
                     .duration(\CircleRevealAnimator.duration),
                 ]
-            ) { CircleRevealAnimator() },
+            ),
             CatalogueEntry(
                 "spread",
-                "Spread",
-                "A rectangle grows from an edge until it has uncovered the new screen.",
                 [.edge(\SpreadAnimator.edge), .duration(\SpreadAnimator.duration)]
-            ) { SpreadAnimator() },
+            ),
         ]
     )
 }

@@ -1,3 +1,5 @@
+import Animators
+
 /// The animators the gallery shows, in the order it shows them. The list of animators in the README and the topics
 /// of their documentation are made of it.
 @MainActor
@@ -16,15 +18,16 @@ public enum AnimatorCatalogue {
 /// Animators that are alike.
 @MainActor
 public struct AnimatorGroup {
-    /// The folder of their sources.
-    public let name: String
-    /// What they have in common, as a heading.
-    public let title: String
+    private let topic: AnimatorCatalog.Topic
     public let entries: [CatalogueEntry]
 
-    init(_ name: String, _ title: String, _ entries: [CatalogueEntry]) {
-        self.name = name
-        self.title = title
+    init(_ topic: AnimatorCatalog.Topic, _ entries: [CatalogueEntry]) {
+        self.topic = topic
         self.entries = entries
     }
+
+    /// The folder of their sources.
+    public var name: String { topic.rawValue.prefix(1).uppercased() + topic.rawValue.dropFirst() }
+    /// What they have in common, as a heading.
+    public var title: String { topic.name }
 }

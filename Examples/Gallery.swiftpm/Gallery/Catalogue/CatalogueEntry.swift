@@ -1,4 +1,4 @@
-import TransitionKit
+import Animators
 import UIKit
 
 /// Settings of an animator's parameters, by their labels. A parameter that is missing has its default.
@@ -7,29 +7,26 @@ public typealias AnimatorValues = [String: Double]
 /// One animator of the gallery: what it is called, what one sees, what can be set, and how to make one.
 @MainActor
 public struct CatalogueEntry {
-    /// The type's name without "Animator", in lower case with hyphens; unique in the catalogue.
-    public let name: String
-    public let title: String
-    /// One sentence that says what one sees.
-    public let summary: String
+    /// What the library says of it.
+    private let listed: AnimatorCatalog.Entry
     /// What can be set, in the order of the initializer's arguments. The duration comes last.
     public let parameters: [AnimatorParameter]
 
-    private let make: () -> any Animator
-
-    init(
-        _ name: String,
-        _ title: String,
-        _ summary: String,
-        _ parameters: [AnimatorParameter],
-        make: @escaping () -> any Animator
-    ) {
-        self.name = name
-        self.title = title
-        self.summary = summary
+    init(_ name: String, _ parameters: [AnimatorParameter]) {
+        guard let listed = AnimatorCatalog.entry(id: name) else {
+            preconditionFailure("AnimatorCatalog has no animator \(name)")
+        }
+        self.listed = listed
         self.parameters = parameters
-        self.make = make
     }
+
+    /// The type's name without "Animator", in lower case with hyphens; unique in the catalogue.
+    public var name: String { listed.id }
+    public var title: String { listed.name }
+    /// One sentence that says what one sees.
+    public var summary: String { listed.summary }
+
+    private func make() -> any Animator { listed.animator }
 
     /// An animator with its defaults where nothing else is said.
     public func makeAnimator(_ values: AnimatorValues = [:]) -> any Animator {

@@ -1,0 +1,255 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// One screen that is presented or pushed with an animator in one line.
+@MainActor @Suite struct OneLineTests {
+    private let log = CallbackLog()
+    private let app = App()
+    private var window: UIWindow { app.window }
+    private var root: RecordingViewController { app.root }
+
+    /// A window, and the screen that it shows at first.
+    @MainActor private final class App {
+        let window: UIWindow
+        let root: RecordingViewController
+
+        init() {
+            UIApplication.reset()
+            UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            root = RecordingViewController("A", color: .red, log: CallbackLog())
+        }
+
+        /// A suite is released on any thread, but what it holds is the main actor's to release.
+        isolated deinit {}
+    }
+
+    private func screen(_ name: String, _ color: UIColor = .blue) -> RecordingViewController {
+        RecordingViewController(name, color: color, log: log)
+    }
+
+    private func show(_ controller: UIViewController) {
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+    }
+
+    private func shownX(_ view: UIView) -> CGFloat {
+        view.layer.presentation()?.transform.m41 ?? .nan
+    }
+
+    // MARK: Presenting
+
+    @Test("A screen presented in one line comes by its animator and goes back by it, and nothing is kept")
+    func presented() {
+        show(root)
+        weak var weakDetail: UIViewController?
+        weak var weakDelegate: TransitionDelegate?
+        do {
+            let detail = screen("B")
+            weakDetail = detail
+            var hasCompleted = false
+            root.present(detail, with: EvenSlideAnimator()) { hasCompleted = true }
+            weakDelegate = TransitionDelegate.attached(toPresentationOf: detail)
+            #expect(weakDelegate != nil)
+            #expect(detail.modalPresentationStyle == .fullScreen)
+            UIApplication.shared.tick()
+            UIApplication.shared.advance(by: 0.1)
+            #expect(abs(shownX(detail.view) - 0.75 * AnimatorMake.travel) < 8)
+            UIApplication.shared.advance(by: 1)
+            #expect(hasCompleted)
+            #expect(root.presentedViewController === detail)
+            root.dismiss(animated: true)
+            UIApplication.shared.tick()
+            UIApplication.shared.advance(by: 0.1)
+            // The screen that comes back slides in, as its animator has it both ways.
+            #expect(abs(shownX(root.view) - 0.75 * AnimatorMake.travel) < 8)
+            UIApplication.shared.advance(by: 1)
+            #expect(root.presentedViewController == nil)
+        }
+        UIApplication.shared.advance(by: 0.1)
+        log.clear()
+        #expect(weakDetail == nil)
+        #expect(weakDelegate == nil)
+        #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 700)) == [255, 0, 0])
+    }
+
+    @Test(
+        "A style that the app has chosen stays",
+        arguments: [UIModalPresentationStyle.overFullScreen, .custom, .overCurrentContext]
+    )
+    func style(style: UIModalPresentationStyle) {
+        show(root)
+        let detail = screen("B")
+        detail.modalPresentationStyle = style
+        root.present(detail, with: EvenSlideAnimator())
+        #expect(detail.modalPresentationStyle == style)
+    }
+
+    @Test("A finger dismisses what was presented with an interaction")
+    func dismissedByFinger() {
+        show(root)
+        let detail = screen("B")
+        root.present(detail, with: EvenSlideAnimator(), interaction: .swipe(from: .top))
+        UIApplication.shared.advance(by: 1)
+        let touch = TouchInjector(window: window)
+        touch.drag(
+            from: CGPoint(x: 200, y: 200),
+            to: CGPoint(x: 200, y: 600),
+            duration: 0.3,
+            steps: 18,
+            lifts: true
+        )
+        UIApplication.shared.advance(by: 1)
+        #expect(root.presentedViewController == nil)
+    }
+
+    // MARK: Pushing
+
+    /// Notes what the navigation controller tells.
+    private final class AppDelegate: NSObject, UINavigationControllerDelegate {
+        var shown: [String] = []
+        var asked = 0
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
+        ) {
+            shown.append(viewController.title ?? "")
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            asked += 1
+            return nil
+        }
+    }
+
+    @Test("A screen pushed in one line is popped as it came; the app's delegate hears all, and is given back")
+    func pushed() {
+        let navigation = UINavigationController(rootViewController: root)
+        let app = AppDelegate()
+        navigation.delegate = app
+        show(navigation)
+        app.shown = []
+        let detail = screen("B")
+        navigation.pushViewController(detail, with: EvenSlideAnimator())
+        #expect(navigation.delegate !== app)
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(by: 0.1)
+        #expect(abs(shownX(detail.view) - 0.75 * AnimatorMake.travel) < 8)
+        UIApplication.shared.advance(by: 1)
+        #expect(app.asked == 0)
+        // Another is pushed as ever, and the app's delegate decides.
+        navigation.pushViewController(screen("C"), animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(app.asked == 1)
+        navigation.popViewController(animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(app.asked == 2)
+        navigation.popViewController(animated: true)
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(by: 0.1)
+        #expect(abs(shownX(root.view) - 0.75 * AnimatorMake.travel) < 8)
+        UIApplication.shared.advance(by: 1)
+        #expect(app.asked == 2)
+        #expect(app.shown == ["B", "C", "B", "A"])
+        #expect(navigation.delegate === app)
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test("A pop that a finger takes back leaves the screen with its animator")
+    func popTakenBack() {
+        let navigation = UINavigationController(rootViewController: root)
+        show(navigation)
+        let recognizers = navigation.view.gestureRecognizers?.count
+        let detail = screen("B")
+        navigation.pushViewController(detail, with: EvenSlideAnimator(), interaction: .swipe())
+        UIApplication.shared.advance(by: 1)
+        let touch = TouchInjector(window: window)
+        for isTakenBack in [true, false] {
+            touch.drag(
+                from: CGPoint(x: 60, y: 400),
+                to: CGPoint(x: 340, y: 400),
+                duration: 0.3,
+                steps: 18,
+                lifts: false
+            )
+            #expect(shownX(root.view) > 100)
+            if isTakenBack { touch.move(to: CGPoint(x: 65, y: 400)) }
+            UIApplication.shared.advance(by: 0.2)
+            touch.up()
+            UIApplication.shared.advance(by: 1)
+            #expect(navigation.topViewController === (isTakenBack ? detail : root))
+        }
+        #expect(navigation.delegate == nil)
+        #expect(navigation.view.gestureRecognizers?.count == recognizers)
+    }
+
+    @Test("A transition delegate that is there learns of the screen, and stays")
+    func pushedOntoOurs() {
+        let navigation = UINavigationController(rootViewController: root)
+        show(navigation)
+        let transition = TransitionDelegate(
+            RecordingAnimator(EvenSlideAnimator().animationController(), log: log)
+        )
+        transition.attach(to: navigation)
+        let socket = navigation.delegate
+        let detail = screen("B")
+        navigation.pushViewController(detail, with: EvenSlideAnimator())
+        UIApplication.shared.advance(by: 1)
+        navigation.popViewController(animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "animationEnded").isEmpty)
+        // What it was pushed with counted for one stay.
+        navigation.pushViewController(detail, animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "animationEnded").count == 1)
+        #expect(navigation.delegate === socket)
+    }
+
+    @Test("A whole stack that is replaced takes the one-line screens along")
+    func replacedStack() {
+        let navigation = UINavigationController(rootViewController: root)
+        show(navigation)
+        navigation.pushViewController(screen("B"), with: EvenSlideAnimator())
+        UIApplication.shared.advance(by: 1)
+        navigation.setViewControllers([screen("C")], animated: false)
+        UIApplication.shared.advance(by: 1)
+        #expect(navigation.delegate == nil)
+    }
+
+    // MARK: Each screen its own gesture
+
+    @Test("Of two screens with gestures of their own each is popped by its own alone")
+    func ownGestures() {
+        let navigation = UINavigationController(rootViewController: root)
+        show(navigation)
+        navigation.pushViewController(screen("B"), with: EvenSlideAnimator(), interaction: .swipe(from: .top))
+        UIApplication.shared.advance(by: 1)
+        navigation.pushViewController(
+            screen("C"),
+            with: EvenSlideAnimator(),
+            interaction: .swipe(from: .bottom)
+        )
+        UIApplication.shared.advance(by: 1)
+        let touch = TouchInjector(window: window)
+        func swipe(_ way: CGFloat) -> Int {
+            let start = CGPoint(x: 200, y: 420)
+            touch.drag(from: start, to: CGPoint(x: 200, y: 420 + way), duration: 0.2, steps: 12, lifts: true)
+            UIApplication.shared.advance(by: 1)
+            return navigation.viewControllers.count
+        }
+        #expect(swipe(350) == 3)
+        #expect(swipe(-350) == 2)
+        #expect(swipe(-350) == 2)
+        #expect(swipe(350) == 1)
+    }
+}
