@@ -24,15 +24,7 @@ extension DelegateSocket {
         /// The methods that a socket has only in order to pass them on.
         private nonisolated static let passedOn: Set<String> = {
             var selectors = [
-                #selector(
-                    (any UIViewControllerTransitioningDelegate).presentationController(
-                        forPresented:
-                        presenting:
-                        source:
-                    )
-                ),
                 #selector((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)),
-                #selector((any UINavigationControllerDelegate).navigationController(_:didShow:animated:)),
                 #selector((any UITabBarControllerDelegate).tabBarController(_:shouldSelect:)),
                 #selector((any UITabBarControllerDelegate).tabBarController(_:didSelect:)),
             ]

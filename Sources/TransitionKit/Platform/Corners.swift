@@ -55,3 +55,25 @@ extension UIView {
         return { [self] in layer.cornerRadius = radius }
     }
 }
+
+extension UIView {
+    /// Makes some of its corners round and the others square. Those of a view around it that it should be concentric with
+    /// decide about the radius from iOS 26 on, but for a least one.
+    func round(_ corners: CACornerMask, radius: CGFloat, isConcentric: Bool) {
+        #if compiler(>=6.2)
+            if isConcentric, #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+                let round = UICornerRadius.containerConcentric(minimum: radius)
+                cornerConfiguration = .corners(
+                    topLeftRadius: corners.contains(.layerMinXMinYCorner) ? round : nil,
+                    topRightRadius: corners.contains(.layerMaxXMinYCorner) ? round : nil,
+                    bottomLeftRadius: corners.contains(.layerMinXMaxYCorner) ? round : nil,
+                    bottomRightRadius: corners.contains(.layerMaxXMaxYCorner) ? round : nil
+                )
+                return
+            }
+        #endif
+        layer.cornerCurve = .continuous
+        layer.cornerRadius = corners.isEmpty ? 0 : radius
+        layer.maskedCorners = corners
+    }
+}

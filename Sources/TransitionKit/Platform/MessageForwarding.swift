@@ -42,7 +42,8 @@ extension DelegateSocket: UIViewControllerTransitioningDelegate {
         presenting: UIViewController?,
         source: UIViewController
     ) -> UIPresentationController? {
-        modalApp?.vendedPresentation(of: presented, presenting: presenting, source: source)
+        transitions.presentationController(forPresented: presented, presenting: presenting, source: source)
+            ?? modalApp?.vendedPresentation(of: presented, presenting: presenting, source: source)
     }
 }
 
@@ -89,7 +90,10 @@ extension DelegateSocket: UINavigationControllerDelegate {
         didShow viewController: UIViewController,
         animated: Bool
     ) {
-        navigationApp?.tell(navigationController, didShow: viewController, animated: animated)
+        // It may detach itself, and with itself the socket.
+        let app = navigationApp
+        transitions.navigationController(navigationController, didShow: viewController, animated: animated)
+        app?.tell(navigationController, didShow: viewController, animated: animated)
     }
 
     #if !os(tvOS) && !os(visionOS)

@@ -253,3 +253,38 @@ extension UITabBarControllerDelegate {
         }
     #endif
 }
+
+extension UIAdaptivePresentationControllerDelegate {
+    /// Whether the user may dismiss; yes where it does not say.
+    @MainActor func allowsDismissal(_ controller: UIPresentationController) -> Bool {
+        #if canImport(ObjectiveC)
+            presentationControllerShouldDismiss?(controller) ?? true
+        #else
+            presentationControllerShouldDismiss(controller)
+        #endif
+    }
+
+    @MainActor func tellWillDismiss(_ controller: UIPresentationController) {
+        #if canImport(ObjectiveC)
+            presentationControllerWillDismiss?(controller)
+        #else
+            presentationControllerWillDismiss(controller)
+        #endif
+    }
+
+    @MainActor func tellDidDismiss(_ controller: UIPresentationController) {
+        #if canImport(ObjectiveC)
+            presentationControllerDidDismiss?(controller)
+        #else
+            presentationControllerDidDismiss(controller)
+        #endif
+    }
+
+    @MainActor func tellDidAttemptToDismiss(_ controller: UIPresentationController) {
+        #if canImport(ObjectiveC)
+            presentationControllerDidAttemptToDismiss?(controller)
+        #else
+            presentationControllerDidAttemptToDismiss(controller)
+        #endif
+    }
+}

@@ -1,0 +1,283 @@
+import UIKit
+
+/// Drags a card with a finger, together with the content that scrolls inside it.
+///
+/// The content scrolls at the largest detent, and wherever it is not at its beginning. In between the card follows: a drag
+/// that reaches the end of one goes on with the other.
+@MainActor final class CardDrag: NSObject, UIGestureRecognizerDelegate {
+    /// Whether a finger is on the card.
+    private(set) var isTouched = false
+
+    private weak var controller: CardPresentationController?
+    private weak var container: UIView?
+    private let pan = UIPanGestureRecognizer()
+    /// Sees a finger land on a card that flies or that waits for its time to be over.
+    private let touch = UILongPressGestureRecognizer()
+    private var targets: [AnyObject] = []
+
+    /// The scroll view under the finger whose content moves along the card's axis.
+    private weak var scrollView: UIScrollView?
+    private weak var touchedView: UIView?
+    /// How far the content was from its beginning when it was last looked at, in points.
+    private var lastDistance: CGFloat = 0
+    private var wasAtBeginning: Bool { lastDistance <= 0.5 }
+    /// What follows the finger; `nil` if none drags.
+    private var follower: Follower?
+    /// How far the finger had gone, in points outward.
+    private var last: CGFloat = 0
+    /// Where the finger landed, in the container; `nil` for fingers that scroll on a trackpad.
+    private var landing: CGPoint?
+    /// Whether fingers scroll on a trackpad.
+    private var isScrolled = false
+
+    private enum Follower {
+        case card, content
+    }
+
+    init(_ controller: CardPresentationController, in container: UIView) {
+        self.controller = controller
+        self.container = container
+        super.init()
+        touch.minimumPressDuration = 0
+        touch.allowableMovement = .greatestFiniteMagnitude
+        touch.cancelsTouchesInView = false
+        touch.delaysTouchesEnded = false
+        pan.limitToOneFinger()
+        pan.followTrackpad()
+        targets = [
+            pan.whenever { [weak self] _ in self?.follow() },
+            touch.whenever { [weak self] in self?.touchDidChange($0.state) },
+        ]
+        // On the container: a card in flight is not where UIKit looks for it.
+        for recognizer in [pan, touch] {
+            recognizer.delegate = self
+            recognizer.allowedPressTypes = []
+            container.addGestureRecognizer(recognizer)
+        }
+    }
+
+    deinit {
+        let recognizers = [pan, touch]
+        MainQueue.run {
+            for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
+        }
+    }
+
+    // MARK: The finger
+
+    private var outward: CGVector { controller?.layout?.outward ?? CGVector(dx: 0, dy: 1) }
+
+    private func along(_ way: CGPoint) -> CGFloat { way.x * outward.dx + way.y * outward.dy }
+
+    private func across(_ way: CGPoint) -> CGFloat { way.x * outward.dy + way.y * outward.dx }
+
+    /// The way that the finger has set out on.
+    private var heading: CGPoint {
+        if let landing {
+            let place = pan.location(in: container)
+            if place != landing { return CGPoint(x: place.x - landing.x, y: place.y - landing.y) }
+        }
+        let velocity = pan.velocity(in: container)
+        return velocity == .zero ? pan.translation(in: container) : velocity
+    }
+
+    private func touchDidChange(_ state: UIGestureRecognizer.State) {
+        switch state {
+        case .began:
+            isTouched = true
+            if controller?.settling != nil { controller?.hold() }
+        case .ended, .cancelled, .failed:
+            isTouched = false
+            if follower == nil { controller?.letGo() }
+        default: break
+        }
+    }
+
+    private func follow() {
+        switch pan.state {
+        case .began: begin()
+        case .changed: move()
+        case .ended:
+            move()
+            end(velocity: along(pan.velocity(in: container)))
+        case .cancelled, .failed: end(velocity: nil)
+        default: break
+        }
+    }
+
+    private func begin() {
+        guard let controller else { return }
+        let isOutward = along(heading) > 0
+        let isForCard = scrollView == nil || wasAtBeginning && (isOutward || controller.canGrow)
+        follower = isForCard ? .card : .content
+        if isForCard { controller.hold() }
+        last = 0
+        move()
+    }
+
+    private func move() {
+        guard let follower else { return }
+        let way = along(pan.translation(in: container))
+        let step = way - last
+        last = way
+        guard step != 0 else { return }
+        switch follower {
+        case .card: moveCard(by: step)
+        case .content: moveContent(by: step)
+        }
+        lastDistance = contentDistance
+    }
+
+    private func moveCard(by step: CGFloat) {
+        controller?.drag(by: step)
+        guard let scrollView else { return }
+        pinContent()
+        let rest = step < 0 ? controller?.stopAtLongest() ?? 0 : 0
+        guard rest > 0 else { return }
+        follower = .content
+        let start = scrollView.contentOffset
+        let offset = CGPoint(x: start.x + outward.dx * rest, y: start.y + outward.dy * rest)
+        scrollView.setContentOffset(offset, animated: false)
+    }
+
+    private func moveContent(by step: CGFloat) {
+        guard step > 0 ? isContentAtBeginning : wasAtBeginning && controller?.canGrow == true else { return }
+        follower = .card
+        controller?.hold()
+        // The content has taken the first part.
+        moveCard(by: step > 0 ? max(step - lastDistance, 0) : step)
+    }
+
+    /// - Parameter velocity: in points a second, outward; `nil` if the finger was taken away.
+    private func end(velocity: CGFloat?) {
+        guard let follower else { return }
+        self.follower = nil
+        guard let velocity else {
+            controller?.letGo()
+            return
+        }
+        controller?.release(velocity: follower == .card ? velocity : 0)
+        guard follower == .card, scrollView != nil else { return }
+        stopContent()
+        // The content may be told of the finger's end after this.
+        MainQueue.later { [weak self] in
+            if self?.follower == nil { self?.stopContent() }
+        }
+    }
+
+    // MARK: The content
+
+    private var isContentAtBeginning: Bool { scrollView?.isAtEdge(for: outward) ?? true }
+
+    /// Keeps the content at its beginning while the card moves.
+    private func pinContent() {
+        guard let scrollView else { return }
+        let offset = scrollView.offset(atEdgeFor: outward)
+        if scrollView.contentOffset != offset { scrollView.setContentOffset(offset, animated: false) }
+    }
+
+    /// The same, for content that would fly on.
+    private func stopContent() {
+        guard let scrollView else { return }
+        scrollView.setContentOffset(scrollView.offset(atEdgeFor: outward), animated: false)
+    }
+
+    /// How far the content is from its beginning, in points; 0 beyond.
+    private var contentDistance: CGFloat {
+        guard let scrollView else { return 0 }
+        let (offset, edge) = (scrollView.contentOffset, scrollView.offset(atEdgeFor: outward))
+        return max(along(CGPoint(x: offset.x - edge.x, y: offset.y - edge.y)), 0)
+    }
+
+    private func findContent(under view: UIView?) {
+        touchedView = view
+        scrollView = nil
+        var next = view
+        while let current = next, current !== container {
+            if let candidate = current as? UIScrollView,
+                candidate.scrolls(along: outward.dx == 0 ? .vertical : .horizontal)
+            {
+                scrollView = candidate
+                break
+            }
+            next = current.superview
+        }
+        lastDistance = contentDistance
+    }
+
+    /// Whether a view under the finger follows it itself.
+    private func isKeptByView(moving way: CGPoint) -> Bool {
+        let sign: CGFloat = along(way) > 0 ? 1 : -1
+        let movement = CGVector(dx: outward.dx * sign, dy: outward.dy * sign)
+        var next = touchedView
+        while let current = next, current !== container {
+            if current.followsFinger(moving: movement) { return true }
+            next = current.superview
+        }
+        return false
+    }
+
+    // MARK: UIGestureRecognizerDelegate
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
+    ) -> Bool {
+        if gestureRecognizer === pan, pan.state == .possible { isScrolled = event.type == .scroll }
+        return true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool {
+        guard let controller, let container, controller.phase == .presented,
+            controller.isOnCard(touch.location(in: container))
+        else { return false }
+        if gestureRecognizer === self.touch {
+            return controller.settling != nil && controller.isDraggable
+                || controller.presentation.duration != nil
+        }
+        guard controller.isDraggable else { return false }
+        if pan.state == .possible, pan.numberOfTouches == 0 {
+            landing = touch.location(in: container)
+            findContent(under: touch.view)
+        }
+        return true
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan else { return true }
+        guard let controller, let container, controller.isDraggable else { return false }
+        if isScrolled {
+            let place = pan.location(in: container)
+            guard controller.isOnCard(place) else { return false }
+            landing = nil
+            findContent(under: container.hitTest(place, with: nil))
+        }
+        // A finger that holds it may take it anywhere.
+        if controller.heldPosition != nil { return true }
+        let way = heading
+        guard abs(along(way)) > abs(across(way)), !isKeptByView(moving: way) else { return false }
+        return along(way) < 0 || controller.canShrink || !controller.hasInteraction
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if gestureRecognizer === touch || otherGestureRecognizer === touch { return true }
+        return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
+    }
+
+    /// A gesture that dismisses waits where the card may still be dragged to another detent.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard gestureRecognizer === pan, let presented = controller?.presentedViewController,
+            let gesture = presented.dismissingInteraction as? GestureInteraction
+        else { return false }
+        return gesture.recognizers.contains(otherGestureRecognizer)
+    }
+}

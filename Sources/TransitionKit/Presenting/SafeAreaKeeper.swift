@@ -1,0 +1,66 @@
+import UIKit
+
+/// Keeps a controller's safe area while its view is moved: UIKit reckons it anew wherever the view is, and the content
+/// would shift about.
+@MainActor struct SafeAreaKeeper {
+    private weak var controller: UIViewController?
+    /// What it has added to the controller's own additional insets.
+    private var added = UIEdgeInsets.zero
+    /// The controller's own additional insets, while something is added.
+    private var own = UIEdgeInsets.zero
+
+    init(_ controller: UIViewController) {
+        self.controller = controller
+    }
+
+    /// The controller's safe area.
+    var safeArea: UIEdgeInsets { controller?.viewIfLoaded?.safeAreaInsets ?? .zero }
+
+    /// What the safe area is without its help.
+    private var bare: UIEdgeInsets { safeArea.less(added) }
+
+    /// Gives the controller a safe area wherever its view is now.
+    mutating func keep(_ wanted: UIEdgeInsets) { add(wanted.less(bare)) }
+
+    /// The same, where the safe area around the view is known before the view has heard of it.
+    mutating func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets) {
+        add(wanted.less(surroundings))
+    }
+
+    mutating func release() { add(.zero) }
+
+    private mutating func add(_ insets: UIEdgeInsets) {
+        guard let controller, insets == .zero ? added != .zero : !insets.isNearly(added) else { return }
+        // The app may have changed them meanwhile. If not, nothing is rounded.
+        let current = controller.additionalSafeAreaInsets
+        if added == .zero { own = current } else if current != own.more(added) { own = current.less(added) }
+        added = insets
+        controller.additionalSafeAreaInsets = insets == .zero ? own : own.more(insets)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func more(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top + other.top,
+            left: left + other.left,
+            bottom: bottom + other.bottom,
+            right: right + other.right
+        )
+    }
+
+    fileprivate func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top - other.top,
+            left: left - other.left,
+            bottom: bottom - other.bottom,
+            right: right - other.right
+        )
+    }
+
+    /// Whether the difference is one of rounding.
+    fileprivate func isNearly(_ other: UIEdgeInsets) -> Bool {
+        let rest = less(other)
+        return [rest.top, rest.left, rest.bottom, rest.right].allSatisfy { abs($0) < 1e-6 }
+    }
+}

@@ -1,0 +1,202 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Who may dismiss a card, and who hears of it.
+@MainActor @Suite struct CardDismissalTests {
+    private let outside = CGPoint(x: 200, y: 100)
+
+    @Test("A tap outside dismisses, does nothing, or is the screen's behind")
+    func tapOutside() {
+        for mode in CardPresentation.TapOutside.allCases {
+            var sheet = CardPresentation.sheet()
+            sheet.tapOutside = mode
+            let scene = CardScene()
+            scene.show(sheet)
+            scene.touch.tap(at: outside)
+            scene.advance(1)
+            #expect(scene.isGone == (mode == .dismisses))
+            #expect(scene.log == (mode == .dismisses ? ["should", "will", "did"] : []))
+            #expect(scene.root.taps == (mode == .passesThrough ? [outside] : []))
+            #expect(scene.screen.taps.isEmpty)
+            guard mode != .dismisses else { continue }
+            // Inside it is the card's.
+            scene.touch.tap(at: CGPoint(x: 200, y: 700))
+            #expect(scene.screen.taps.count == 1)
+            #expect(scene.root.taps.count == (mode == .passesThrough ? 1 : 0))
+        }
+    }
+
+    @Test("Beside a card that passes touches on, the screen behind gets whole gestures")
+    func passesDragsOn() {
+        let scene = CardScene()
+        let list = UIScrollView(frame: scene.root.view.bounds)
+        list.contentSize = CGSize(width: 390, height: 3000)
+        scene.root.view.addSubview(list)
+        scene.show(.toast(duration: 100))
+        let start = list.contentOffset.y
+        scene.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -300))
+        #expect(abs(list.contentOffset.y - start - 290) < 1)
+        scene.touch.cancel()
+        // And on the card the list doesn't move.
+        scene.advance(1)
+        let offset = list.contentOffset
+        scene.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 100))
+        #expect(list.contentOffset == offset)
+    }
+
+    @Test("A tap or an escape that is refused tells of the attempt", arguments: [true, false])
+    func refused(byDelegate: Bool) {
+        let scene = CardScene()
+        if byDelegate { scene.allowsDismissal = false } else { scene.screen.isModalInPresentation = true }
+        scene.show(.card())
+        let attempt = byDelegate ? ["should", "attempt"] : ["attempt"]
+        scene.touch.tap(at: outside)
+        scene.advance(1)
+        #expect(scene.log == attempt)
+        #expect(scene.window.performAccessibilityEscape(at: scene.screen.view))
+        scene.advance(1)
+        #expect(scene.log == attempt + attempt)
+        #expect(!scene.isGone)
+    }
+
+    @Test("An escape dismisses")
+    func escape() {
+        let scene = CardScene()
+        scene.show(.drawer())
+        #expect(scene.window.performAccessibilityEscape(at: scene.screen.view))
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log == ["should", "will", "did"])
+    }
+
+    @Test("A child that is modal keeps the card")
+    func modalChild() {
+        let scene = CardScene()
+        let child = UIViewController()
+        child.isModalInPresentation = true
+        scene.screen.addChild(child)
+        scene.show(.card())
+        scene.touch.tap(at: outside)
+        scene.advance(1)
+        #expect(scene.log == ["attempt"])
+    }
+
+    @Test("Assistive technologies find nothing but the card where the screen behind is out of reach")
+    func accessibility() {
+        let scene = CardScene()
+        let labels = ["behind", "on the card"].map { text in
+            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+            label.text = text
+            return label
+        }
+        scene.root.view.addSubview(labels[0])
+        scene.screen.view.addSubview(labels[1])
+        scene.show(.card())
+        #expect(scene.card?.accessibilityViewIsModal == true)
+        scene.root.dismiss(animated: false)
+        scene.advance(1)
+        scene.show(.toast())
+        #expect(scene.card?.accessibilityViewIsModal == false)
+        #expect(scene.window.accessibilityElementsInReadingOrder == labels)
+    }
+
+    // MARK: Toasts
+
+    @Test("A toast goes by itself, and tells nobody that the user did it")
+    func toastGoes() {
+        let scene = CardScene()
+        scene.show(.toast(duration: 2))
+        // It came within 0.4 of a second that has passed.
+        scene.advance(1.3)
+        #expect(isNear(scene.shownFrame, CGRect(x: 95, y: 55, width: 200, height: 120)))
+        scene.advance(0.2)
+        #expect(scene.shownFrame.minY < 54)
+        scene.advance(0.5)
+        #expect(scene.isGone)
+        #expect(scene.log.isEmpty)
+    }
+
+    @Test("It waits for a finger, for what it presents, and for VoiceOver", arguments: 0..<3)
+    func toastWaits(reason: Int) {
+        let scene = CardScene()
+        scene.show(.toast(duration: 2))
+        let other = UIViewController()
+        switch reason {
+        case 0: scene.touch.down(at: CGPoint(x: 200, y: 100))
+        case 1: scene.screen.present(other, animated: false)
+        default: UIAccessibility.setVoiceOverRunning(true)
+        }
+        scene.advance(5)
+        #expect(!scene.isGone)
+        switch reason {
+        case 0: scene.touch.up()
+        case 1: other.dismiss(animated: false)
+        default: UIAccessibility.setVoiceOverRunning(false)
+        }
+        scene.advance(1)
+        #expect(!scene.isGone)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    @Test("A toast is swiped away, and pulled it comes back")
+    func toastSwiped() {
+        let scene = CardScene()
+        scene.show(.toast(duration: 20))
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 110))
+        let stretched = (1 - 1 / (100 * 0.55 / 844 + 1)) * CGFloat(844)
+        // It lies on no edge, so that it moves and does not grow.
+        #expect(isNear(scene.shownFrame, rest.offsetBy(dx: 0, dy: stretched)))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+        scene.drag(from: CGPoint(x: 200, y: 150), by: CGVector(dx: 0, dy: -60), duration: 0.1, lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log == ["should", "will", "did"])
+    }
+
+    // MARK: Interactions
+
+    @Test("Where an interaction dismisses, the card's own finger does not")
+    func interaction() {
+        let scene = CardScene()
+        let swipe = SwipeInteraction(edge: .top)
+        scene.show(.sheet(), interaction: swipe)
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 110))
+        #expect(swipe.state == .interactive)
+        // 100 of the 844 points that are its whole way.
+        #expect(isNear(scene.shownFrame, rest.offsetBy(dx: 0, dy: 393.5 * 100 / 844), within: 1))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+        #expect(scene.backdropStrength == 1)
+        // Up it is the card's.
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -300), lifts: true)
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1)
+        // And down again as well, as far as its first detent.
+        scene.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 260))
+        #expect(swipe.state == .idle)
+        #expect(abs(scene.shownFrame.minY - 307) < 1)
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 0)
+        scene.allowsDismissal = false
+        let before = scene.log.count
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 330), lifts: true)
+        scene.advance(1)
+        #expect(!scene.isGone)
+        #expect(Array(scene.log.dropFirst(before)) == ["should", "attempt"])
+        scene.allowsDismissal = true
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 330), lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(Array(scene.log.suffix(3)) == ["should", "will", "did"])
+    }
+}

@@ -1,0 +1,273 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Fingers on cards.
+@MainActor @Suite struct CardDragTests {
+    /// The heights of a sheet's detents on a phone, and where the finger takes it.
+    nonisolated private static let small: CGFloat = 393.5
+    nonisolated private static let large: CGFloat = 787
+    private let grip = CGPoint(x: 200, y: 600)
+
+    private func height(_ scene: CardScene) -> CGFloat { 844 - scene.shownFrame.minY }
+
+    @Test("Between its detents a sheet follows the finger to a point, with its content")
+    func follows() {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.touch.down(at: grip)
+        scene.touch.move(to: CGPoint(x: 200, y: 590))
+        scene.advance(1.0 / 60)
+        for y in stride(from: 580, through: 290, by: -10) as StrideThrough<CGFloat> {
+            scene.touch.move(to: CGPoint(x: 200, y: y))
+            scene.advance(1.0 / 60)
+            // The first ten points are how a pan is told from a tap.
+            #expect(abs(height(scene) - (Self.small + 590 - y)) < 0.5)
+            #expect(isNear(scene.screen.view.convert(scene.screen.view.bounds, to: nil), scene.shownFrame))
+            #expect(scene.backdropStrength == 1)
+        }
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.small) < 0.01)
+        #expect(scene.log.isEmpty)
+    }
+
+    /// Where a finger lets go of a sheet that came with a height of 393.5, how fast it is, and where the sheet goes.
+    struct Throw: Sendable, CustomTestStringConvertible {
+        let way: CGFloat
+        let duration: TimeInterval
+        let rests: Bool
+        /// The height at the end; 0 if it goes.
+        let end: CGFloat
+
+        var testDescription: String { "\(way) in \(duration)\(rests ? ", at rest" : "")" }
+    }
+
+    @Test(
+        "Let go, it goes to the nearest detent that its speed leads to, or out",
+        arguments: [
+            Throw(way: 100, duration: 0.5, rests: true, end: small),
+            Throw(way: -100, duration: 0.5, rests: true, end: small),
+            Throw(way: -230, duration: 0.5, rests: true, end: large),
+            Throw(way: -380, duration: 0.5, rests: true, end: large),
+            Throw(way: 180, duration: 0.5, rests: true, end: small),
+            Throw(way: 220, duration: 0.5, rests: true, end: 0),
+            // Faster: 100 points in a tenth of a second are 150 points further on.
+            Throw(way: -100, duration: 0.1, rests: false, end: large),
+            Throw(way: 100, duration: 0.1, rests: false, end: 0),
+            Throw(way: 60, duration: 0.3, rests: false, end: small),
+            Throw(way: -60, duration: 0.3, rests: false, end: small),
+        ]
+    )
+    func letsGo(item: Throw) {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.drag(from: grip, by: CGVector(dx: 0, dy: item.way), duration: item.duration)
+        if item.rests { scene.advance(0.3) }
+        let before = height(scene)
+        scene.touch.up()
+        #expect(abs(height(scene) - before) < 1)
+        scene.advance(1)
+        if item.end == 0 {
+            #expect(scene.isGone)
+            #expect(scene.log == ["should", "will", "did"])
+        } else {
+            #expect(abs(height(scene) - item.end) < 0.01)
+            #expect(scene.log.filter { $0 != "should" } == (item.end == Self.large ? ["detent 1"] : []))
+            #expect(scene.controller?.selectedDetent == (item.end == Self.large ? 1 : 0))
+        }
+    }
+
+    @Test("Beyond its largest detent it follows ever more slowly, as scroll views do")
+    func rubberBand() {
+        var sheet = CardPresentation.sheet()
+        sheet.detents = [.fraction(1)]
+        let scene = CardScene()
+        scene.show(sheet)
+        scene.touch.down(at: grip)
+        scene.touch.move(to: CGPoint(x: 200, y: 590))
+        for y in stride(from: 580, through: 190, by: -30) as StrideThrough<CGFloat> {
+            scene.touch.move(to: CGPoint(x: 200, y: y))
+            scene.advance(1.0 / 60)
+            let way = 590 - y
+            let stretched = (1 - 1 / (way * 0.55 / 844 + 1)) * 844
+            #expect(abs(height(scene) - Self.large - stretched) < 0.5)
+            #expect(scene.shownFrame.maxY == 844)
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.large) < 0.01)
+    }
+
+    @Test("Out over its edge the backdrop goes along, and the dismissal goes on from the finger")
+    func draggedOut() throws {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.touch.down(at: grip)
+        scene.touch.move(to: CGPoint(x: 200, y: 610))
+        for y in stride(from: 620, through: 830, by: 10) as StrideThrough<CGFloat> {
+            scene.touch.move(to: CGPoint(x: 200, y: y))
+            scene.advance(1.0 / 60)
+            let left = Self.small - (y - 610)
+            #expect(abs(height(scene) - left) < 0.5)
+            #expect(scene.shownFrame.height == Self.small)
+            #expect(abs(try #require(scene.backdropStrength) - left / Self.small) < 0.01)
+        }
+        scene.touch.up()
+        var last = scene.shownFrame.minY
+        #expect(abs(last - (450.5 + 220)) < 1)
+        // 600 points a second are 10 points a frame.
+        scene.advance(2.0 / 60)
+        #expect(scene.shownFrame.minY - last > 10)
+        for _ in 0..<10 where scene.root.presentedViewController != nil {
+            last = scene.shownFrame.minY
+            scene.advance(1.0 / 60)
+            if scene.root.presentedViewController != nil { #expect(scene.shownFrame.minY >= last) }
+        }
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log == ["should", "will", "did"])
+    }
+
+    @Test("A finger catches it in flight without a jump")
+    func caught() {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.drag(from: grip, by: CGVector(dx: 0, dy: -250), duration: 0.5)
+        scene.touch.up()
+        scene.advance(0.1)
+        #expect(height(scene) > Self.small + 100 && height(scene) < Self.large - 20)
+        // Just inside its upper edge, where it is seen.
+        scene.touch.down(at: CGPoint(x: 200, y: 844 - height(scene) + 20))
+        scene.advance(1.0 / 60)
+        let flying = height(scene)
+        let start = scene.touch.fingers[0]?.y ?? 0
+        scene.advance(0.2)
+        #expect(abs(height(scene) - flying) < 1)
+        scene.touch.move(to: CGPoint(x: 200, y: start + 10))
+        scene.touch.move(to: CGPoint(x: 200, y: start + 15))
+        scene.advance(1.0 / 60)
+        #expect(abs(height(scene) - (flying - 5)) < 1)
+        for step in 1...20 {
+            scene.touch.move(to: CGPoint(x: 200, y: start + 15 + CGFloat(step) * 15))
+            scene.advance(1.0 / 60)
+        }
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.small) < 0.01)
+    }
+
+    @Test("A finger that lets go of it in flight lets it go on")
+    func heldOnly() {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(0.1)
+        scene.touch.down(at: CGPoint(x: 200, y: 800))
+        scene.advance(1.0 / 60)
+        let flying = height(scene)
+        scene.advance(0.3)
+        #expect(abs(height(scene) - flying) < 1)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.large) < 0.01)
+        #expect(scene.log.isEmpty)
+    }
+
+    @Test(
+        "At each edge it is dragged out the way that it came",
+        arguments: TransitionEdge.allCases,
+        [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func edges(edge: TransitionEdge, direction: UIUserInterfaceLayoutDirection) {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 300)), layoutDirection: direction)
+        scene.show(.card(edge: edge))
+        let rest = scene.shownFrame
+        let isMirrored = direction == .rightToLeft
+        let way = CGVector(dx: isMirrored ? -edge.outward.dx : edge.outward.dx, dy: edge.outward.dy)
+        let start = CGPoint(x: rest.midX, y: rest.midY)
+        // Not across.
+        scene.drag(from: start, by: CGVector(dx: way.dy * 100, dy: way.dx * 100), lifts: true)
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+        scene.drag(from: start, by: CGVector(dx: way.dx * 60, dy: way.dy * 60))
+        #expect(isNear(scene.shownFrame, rest.offsetBy(dx: way.dx * 50, dy: way.dy * 50), within: 5))
+        scene.touch.up()
+        scene.advance(1)
+        if scene.root.presentedViewController != nil { #expect(isNear(scene.shownFrame, rest)) }
+        scene.drag(from: start, by: CGVector(dx: way.dx * 170, dy: way.dy * 170), duration: 0.15, lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    @Test("A card that is not dragged stays where it is")
+    func fixed() {
+        for presentation in [CardPresentation.card(edge: nil), notDraggable] {
+            let scene = CardScene()
+            scene.show(presentation)
+            let rest = scene.shownFrame
+            scene.drag(from: CGPoint(x: rest.midX, y: rest.midY), by: CGVector(dx: 0, dy: 200))
+            #expect(isNear(scene.shownFrame, rest))
+        }
+    }
+
+    private var notDraggable: CardPresentation {
+        var card = CardPresentation.card()
+        card.isDraggable = false
+        return card
+    }
+
+    @Test("Where it may not go it is held back, and tells of the attempt", arguments: [true, false])
+    func refused(byDelegate: Bool) {
+        let scene = CardScene()
+        if byDelegate { scene.allowsDismissal = false } else { scene.screen.isModalInPresentation = true }
+        scene.show(.sheet())
+        scene.touch.down(at: grip)
+        scene.touch.move(to: CGPoint(x: 200, y: 610))
+        for y in stride(from: 620, through: 840, by: 10) as StrideThrough<CGFloat> {
+            scene.touch.move(to: CGPoint(x: 200, y: y))
+            scene.advance(1.0 / 60)
+            let stretched = (1 - 1 / ((y - 610) * 0.55 / 844 + 1)) * 844
+            #expect(abs(Self.small - height(scene) - stretched) < 0.5)
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.small) < 0.01)
+        #expect(scene.log == (byDelegate ? ["should", "attempt"] : ["attempt"]))
+        #expect(scene.backdropStrength == 1)
+        // The app may dismiss it all the same.
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log.count == (byDelegate ? 2 : 1))
+    }
+
+    @Test("The content keeps its safe area wherever the card is dragged", arguments: TransitionEdge.allCases)
+    func safeArea(edge: TransitionEdge) {
+        for presentation in [CardPresentation.card(edge: edge), .toast(edge: edge, duration: 100)] {
+            let scene = CardScene(CardScreen(CGSize(width: 200, height: 250)))
+            scene.show(presentation)
+            let rest = scene.screen.view.safeAreaInsets
+            if presentation.insetReference == .fromSafeArea { #expect(rest == .zero) }
+            scene.screen.forgetSafeAreas()
+            let frame = scene.shownFrame
+            let way = edge.outward
+            scene.drag(
+                from: CGPoint(x: frame.midX, y: frame.midY),
+                by: CGVector(dx: way.dx * 120, dy: way.dy * 120)
+            )
+            #expect(!isNear(scene.shownFrame, frame, within: 50))
+            #expect(scene.screen.view.safeAreaInsets == rest)
+            scene.advance(0.3)
+            scene.touch.cancel()
+            scene.advance(1)
+            #expect(isNear(scene.shownFrame, frame))
+            scene.root.dismiss(animated: true)
+            scene.advance(0.2)
+            #expect(scene.screen.view.safeAreaInsets == rest)
+            #expect(scene.screen.safeAreas.filter { $0 != rest } == [])
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Cards, a keyboard on screen, and one on the desk.
+@MainActor @Suite struct CardKeyboardTests {
+    private static let height: CGFloat = 300
+
+    /// A card with a text field, and a keyboard that comes for it.
+    private func scene(_ presentation: CardPresentation, interaction: InteractionController? = nil) -> (
+        CardScene, UITextField
+    ) {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        scene.show(presentation, interaction: interaction)
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        scene.screen.view.addSubview(field)
+        UIApplication.shared.tick()
+        return (scene, field)
+    }
+
+    /// Where the keyboard's upper edge is seen, in the screen.
+    private var keyboardTop: CGFloat? {
+        let application = UIApplication.shared
+        let window = application.windowsOnScreen.first { !application.windows.contains($0) }
+        return window?.subviews.first?.layer.presentation()?.frame.minY
+    }
+
+    @Test(
+        "A card at the bottom goes up and down with the keyboard, and stands on it",
+        arguments: [false, true]
+    )
+    func atTheBottom(isSheet: Bool) {
+        let (scene, field) = scene(isSheet ? .sheet(detents: [.points(250)]) : .card())
+        let rest = scene.shownFrame
+        let bottom = scene.window.bounds.maxY
+        var ways: [(part: CGFloat, way: CGFloat)] = []
+        field.becomeFirstResponder()
+        for _ in 0..<14 {
+            scene.advance(1.0 / 60)
+            ways.append(((bottom - (keyboardTop ?? bottom)) / Self.height, rest.maxY - scene.shownFrame.maxY))
+        }
+        scene.advance(0.5)
+        // As far above the keyboard as it is above the screen's lower edge, or the home indicator.
+        let gap = bottom - Self.height - scene.shownFrame.maxY
+        #expect(gap > -0.5 && gap <= bottom - rest.maxY + 0.5, "\(scene.shownFrame)")
+        // On its way it keeps up with the keyboard.
+        let whole = rest.maxY - scene.shownFrame.maxY
+        #expect(ways.contains { $0.part > 0.2 && $0.part < 0.8 })
+        for way in ways { #expect(abs(way.way - way.part * whole) < 1.5, "\(way) of \(whole)") }
+        #expect(field.isFirstResponder)
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("A card in the middle stays clear of the keyboard")
+    func inTheMiddle() {
+        let (scene, field) = scene(.card(edge: nil))
+        let rest = scene.shownFrame
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(scene.shownFrame.maxY <= scene.window.bounds.maxY - Self.height + 0.5)
+        #expect(scene.shownFrame.minY >= 0)
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test(
+        "A dismissal that is taken back leaves the field its focus and the card on the keyboard",
+        arguments: [true, false]
+    )
+    func takenBack(isOwnDrag: Bool) {
+        let (scene, field) = scene(.card(), interaction: isOwnDrag ? nil : .swipe(from: .top))
+        field.becomeFirstResponder()
+        scene.advance(1)
+        let before = scene.shownFrame
+        let start = CGPoint(x: before.midX, y: before.minY + 20)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 100))
+        #expect(scene.shownFrame.minY > before.minY + 60)
+        scene.touch.move(to: CGPoint(x: start.x, y: start.y + 2))
+        scene.advance(0.2)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(field.isFirstResponder)
+        #expect(isNear(scene.shownFrame, before))
+        #expect(scene.root.presentedViewController != nil)
+    }
+
+    @Test("Dismissed with its field focused, it takes the keyboard along and leaves nothing")
+    func dismissed() {
+        let (scene, field) = scene(.card())
+        field.becomeFirstResponder()
+        scene.advance(1)
+        scene.root.dismiss(animated: true)
+        scene.advance(1.5)
+        #expect(!field.isFirstResponder)
+        #expect(keyboardTop == nil)
+        #expect(scene.isGone)
+    }
+
+    @Test("A field that is focused while the card comes finds it on the keyboard")
+    func whileComing() {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        scene.present(.card())
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        scene.screen.view.addSubview(field)
+        scene.advance(0.1)
+        field.becomeFirstResponder()
+        scene.advance(1.5)
+        let gap = scene.window.bounds.maxY - Self.height - scene.shownFrame.maxY
+        #expect(abs(gap) < 20.5 && gap > -0.5, "\(scene.shownFrame)")
+    }
+
+    @Test("Escape dismisses a card if its delegate allows that", arguments: [true, false])
+    func escape(isAllowed: Bool) {
+        let scene = CardScene()
+        scene.allowsDismissal = isAllowed
+        scene.show(.card())
+        #expect(UIApplication.shared.pressKey(UIKeyCommand.inputEscape))
+        scene.advance(1)
+        #expect(scene.isGone == isAllowed)
+        #expect(scene.log == (isAllowed ? ["should", "will", "did"] : ["should", "attempt"]))
+    }
+}

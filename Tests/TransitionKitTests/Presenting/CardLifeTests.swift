@@ -1,0 +1,359 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Cards in windows that change, over one another, and with other animators and delegates.
+@MainActor @Suite struct CardLifeTests {
+    private var scene: UIWindowScene { UIApplication.shared.windowScene }
+    private let landscape = CGSize(width: 844, height: 390)
+
+    @Test("A turn of the device at rest", arguments: [true, false])
+    func turned(animated: Bool) {
+        let app = CardScene()
+        app.show(.sheet())
+        scene.resize(to: landscape, animated: animated)
+        app.advance(1)
+        // 640 points wide at most, and half of the 380 points that are left.
+        #expect(isNear(app.shownFrame, CGRect(x: 102, y: 200, width: 640, height: 190)))
+        #expect(isNear(app.screen.view.convert(app.screen.view.bounds, to: nil), app.shownFrame))
+        #expect(app.backdropStrength == 1)
+        #expect(app.controller?.containerView?.subviews.first?.frame == app.window.bounds)
+        scene.resize(to: CGSize(width: 390, height: 844), animated: animated)
+        app.advance(1)
+        #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+    }
+
+    @Test("A turn while it comes, goes, settles, and is dragged", arguments: 0..<4)
+    func turnedInFlight(moment: Int) {
+        let app = CardScene()
+        app.present(.sheet())
+        app.advance(moment == 0 ? 0.1 : 1)
+        switch moment {
+        case 1: app.root.dismiss(animated: true)
+        case 2: app.controller?.animateChanges { app.controller?.selectedDetent = 1 }
+        case 3: app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 60))
+        default: break
+        }
+        app.advance(0.1)
+        scene.resize(to: landscape)
+        app.advance(0.1)
+        if moment == 3 {
+            #expect(abs(app.shownFrame.width - 640) < 0.5)
+            app.touch.cancel()
+        }
+        app.advance(1)
+        if moment == 1 {
+            #expect(app.isGone)
+        } else {
+            let height: CGFloat = moment == 2 ? 380 : 190
+            #expect(isNear(app.shownFrame, CGRect(x: 102, y: 390 - height, width: 640, height: height)))
+            #expect(app.backdropStrength == 1)
+        }
+    }
+
+    @Test("It takes another size with its content, animated")
+    func contentSize() {
+        var card = CardPresentation.card()
+        card.height = .preferred
+        let app = CardScene()
+        app.screen.preferredContentSize = CGSize(width: 0, height: 200)
+        app.show(card)
+        #expect(abs(app.shownFrame.height - 200) < 0.01)
+        app.screen.preferredContentSize.height = 300
+        app.advance(0.1)
+        #expect(app.shownFrame.height > 205 && app.shownFrame.height < 295)
+        app.advance(1)
+        #expect(abs(app.shownFrame.height - 300) < 0.01)
+        #expect(app.shownFrame.maxY == 844)
+    }
+
+    @Test("Detents are selected at once, or animated")
+    func selects() {
+        let app = CardScene()
+        app.show(.sheet())
+        app.controller?.selectedDetent = 1
+        #expect(abs(app.shownFrame.height - 787) < 0.01)
+        app.controller?.animateChanges { app.controller?.selectedDetent = 0 }
+        app.advance(0.1)
+        #expect(app.shownFrame.height > 400 && app.shownFrame.height < 780)
+        app.advance(1)
+        #expect(abs(app.shownFrame.height - 393.5) < 0.01)
+        app.controller?.selectedDetent = 17
+        #expect(app.controller?.selectedDetent == 1)
+        #expect(app.log.isEmpty)
+    }
+
+    @Test("The presenter is pushed or scaled, keeps its safe area, and comes back", arguments: 0..<2)
+    func presenterEffect(index: Int) {
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = [.pushed, .scaled(0.9)][index]
+        let app = CardScene()
+        let before = ViewState(app.window)
+        let safeArea = app.root.view.safeAreaInsets
+        app.show(drawer)
+        let expected =
+            index == 0
+            ? CGRect(x: 312, y: 0, width: 390, height: 844)
+            : CGRect(x: 19.5, y: 42.2, width: 351, height: 759.6)
+        #expect(isNear(app.root.view.frame, expected))
+        #expect(app.root.view.safeAreaInsets == safeArea)
+        app.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: -166, dy: 0))
+        // Half-way.
+        let half =
+            index == 0
+            ? CGRect(x: 156, y: 0, width: 390, height: 844)
+            : CGRect(x: 9.75, y: 21.1, width: 370.5, height: 801.8)
+        #expect(isNear(app.root.view.frame, half, within: 1))
+        #expect(app.root.view.safeAreaInsets == safeArea)
+        app.touch.up()
+        app.advance(1)
+        #expect(app.isGone)
+        #expect(ViewState(app.window) == before)
+    }
+
+    @Test("A pushed presenter and the card stay side by side", arguments: [true, false])
+    func sideBySide(thrown: Bool) throws {
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = .pushed
+        let app = CardScene()
+        func expectSideBySide() throws {
+            let presenter = try #require(app.root.view.layer.presentation()).frame
+            #expect(abs(presenter.minX - app.shownFrame.maxX) < 1.5)
+        }
+        app.present(drawer)
+        for _ in 0..<20 {
+            app.advance(0.02)
+            try expectSideBySide()
+        }
+        app.advance(1)
+        if thrown {
+            app.drag(
+                from: CGPoint(x: 250, y: 400),
+                by: CGVector(dx: -150, dy: 0),
+                duration: 0.15,
+                lifts: true
+            )
+        } else {
+            app.root.dismiss(animated: true)
+        }
+        app.advance(0.02)
+        while app.root.presentedViewController != nil {
+            try expectSideBySide()
+            app.advance(0.02)
+        }
+        #expect(app.root.view.frame == app.window.bounds)
+    }
+
+    @Test("A delegate written by hand goes on at the speed of the finger")
+    func handWrittenSpeed() {
+        let app = CardScene()
+        let own = AnimatingDelegate()
+        app.screen.modalPresentationStyle = .custom
+        app.screen.transitioningDelegate = own
+        app.root.present(app.screen, animated: true)
+        app.advance(1)
+        app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 160), duration: 0.2, lifts: true)
+        let before = app.shownFrame.minY
+        app.advance(2.0 / 60)
+        // From rest it would be 6 points in the first frame.
+        #expect(app.shownFrame.minY - before > 12)
+        app.advance(1)
+        #expect(app.isGone)
+        #expect(abs((own.velocities.last ?? 0) - 800) < 50)
+        #expect(own.velocities.first == 0)
+    }
+
+    private final class AnimatingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        private(set) var velocities: [CGFloat] = []
+
+        func presentationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController?,
+            source: UIViewController
+        ) -> UIPresentationController? {
+            CardPresentationController(
+                presentedViewController: presented,
+                presenting: presenting,
+                presentation: .sheet()
+            )
+        }
+
+        func animationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController,
+            source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimation(of: presented) }
+
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimation(of: dismissed) }
+
+        private func makeAnimation(of screen: UIViewController) -> (
+            any UIViewControllerAnimatedTransitioning
+        )? {
+            let animator = (screen.presentationController as? CardPresentationController)?.animator
+            if let animator { velocities.append(animator.velocity) }
+            return animator?.animationController()
+        }
+    }
+
+    @Test("With Reduce Motion it is brief on the way between detents")
+    func reducedMotion() {
+        let app = CardScene()
+        app.show(.sheet())
+        UIAccessibility.setReduceMotionEnabled(true)
+        app.controller?.animateChanges { app.controller?.selectedDetent = 1 }
+        app.advance(0.2)
+        #expect(abs(app.shownFrame.height - 787) < 0.01)
+    }
+
+    @Test("Corners are round, but for those on the card's own edge")
+    func corners() throws {
+        let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        var floating = CardPresentation.card()
+        floating.insets.bottom = 8
+        for (presentation, corners) in [
+            (CardPresentation.sheet(), top), (.card(edge: .top), bottom), (.drawer(), right),
+            (.toast(), top.union(bottom)), (.card(edge: nil), top.union(bottom)),
+            (floating, top.union(bottom)),
+        ] {
+            let app = CardScene()
+            app.show(presentation)
+            let clip = try #require(app.screen.view.superview)
+            #expect(clip.layer.maskedCorners == corners)
+            #expect(clip.layer.cornerRadius == 16)
+        }
+    }
+
+    @Test("One over the other: each by itself, and both at once", arguments: [true, false])
+    func nested(atOnce: Bool) {
+        let app = CardScene()
+        app.show(.sheet())
+        let upper = CardScreen(CGSize(width: 200, height: 100), color: .green)
+        app.screen.present(upper, as: .card())
+        app.advance(1)
+        #expect(app.screen.presentedViewController === upper)
+        if atOnce {
+            app.root.dismiss(animated: true)
+        } else {
+            app.touch.tap(at: CGPoint(x: 200, y: 100))
+            app.advance(1)
+            #expect(app.screen.presentedViewController == nil)
+            #expect(app.root.presentedViewController === app.screen)
+            #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+            app.touch.tap(at: CGPoint(x: 200, y: 100))
+        }
+        app.advance(1)
+        #expect(app.isGone)
+    }
+
+    @Test("From inside a navigation and a tab bar controller")
+    func contained() {
+        let app = CardScene()
+        let inner = CardScreen()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: inner)]
+        app.window.rootViewController = tabs
+        app.advance(0.1)
+        inner.present(app.screen, as: .card())
+        app.advance(1)
+        #expect(isNear(app.shownFrame, CGRect(x: 0, y: 690, width: 390, height: 154)))
+        app.touch.tap(at: CGPoint(x: 200, y: 300))
+        app.advance(1)
+        #expect(tabs.presentedViewController == nil)
+        #expect(app.window.subviews.count == 1)
+    }
+
+    @Test("Any animator brings it in and out")
+    func animators() {
+        let animators: [any Animator] = [
+            .cube(), .bounce(), .crossfade(), .genie(), .flip(), .cover(), .popUp(), .explode(),
+            .circleReveal(),
+        ]
+        for animator in animators {
+            let app = CardScene()
+            let before = ViewState(app.window)
+            app.show(.sheet(), with: animator)
+            app.advance(2)
+            #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+            app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 300), lifts: true)
+            app.advance(3)
+            #expect(app.isGone)
+            #expect(app.log == ["should", "will", "did"])
+            #expect(ViewState(app.window) == before)
+        }
+    }
+
+    @Test("A delegate written by hand, and one that is attached before ours")
+    func delegates() {
+        for attaches in [true, false] {
+            let app = CardScene()
+            let own = OwnDelegate()
+            app.screen.modalPresentationStyle = .custom
+            app.screen.transitioningDelegate = own
+            if attaches {
+                TransitionDelegate(forward: CardAnimator(), backward: nil)
+                    .attach(toPresentationOf: app.screen)
+            }
+            app.root.present(app.screen, animated: true)
+            app.advance(1)
+            #expect(app.controller != nil)
+            #expect(isNear(app.shownFrame, CGRect(x: 0, y: 690, width: 390, height: 154)))
+            app.root.dismiss(animated: true)
+            app.advance(1)
+            #expect(app.isGone)
+        }
+    }
+
+    private final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController?,
+            source: UIViewController
+        ) -> UIPresentationController? {
+            CardPresentationController(
+                presentedViewController: presented,
+                presenting: presenting,
+                presentation: .card()
+            )
+        }
+    }
+
+    @Test("Other styles are left to UIKit")
+    func otherStyles() {
+        let app = CardScene()
+        let transition = TransitionDelegate(forward: nil as (any Animator)?, backward: nil)
+        transition.presentation = .drawer()
+        app.screen.transitioningDelegate = transition
+        app.screen.modalPresentationStyle = .fullScreen
+        app.root.present(app.screen, animated: true)
+        app.advance(1)
+        #expect(app.controller == nil)
+        #expect(app.screen.view.frame == app.window.bounds)
+    }
+
+    @Test("It is presented again, and without animation")
+    func again() {
+        let app = CardScene()
+        for _ in 0..<3 {
+            app.show(.drawer())
+            #expect(isNear(app.shownFrame, CGRect(x: 0, y: 0, width: 312, height: 844)))
+            app.root.dismiss(animated: false)
+            app.advance(0.1)
+            #expect(app.isGone)
+        }
+    }
+
+    @Test("The status bar is the card's where it says so", arguments: [true, false])
+    func statusBar(captures: Bool) {
+        var card = CardPresentation.card()
+        card.capturesStatusBar = captures
+        let app = CardScene()
+        app.show(card)
+        #expect(app.screen.modalPresentationCapturesStatusBarAppearance == captures)
+    }
+}

@@ -1,0 +1,214 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Where cards are at rest, half-way and after, on a phone of 390 by 844 points whose safe area ends 47 points below the
+/// top and 34 above the bottom.
+@MainActor @Suite struct CardPlaceTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let presentation: CardPresentation
+        /// In a left-to-right layout.
+        let frame: CGRect
+        /// The edge that it comes from, left to right.
+        let edge: TransitionEdge?
+
+        var testDescription: String { name }
+    }
+
+    nonisolated static let cases: [Case] = [
+        // As high as its 120 points and the safe area at the bottom.
+        Case(
+            name: "card at the bottom",
+            presentation: .card(),
+            frame: CGRect(x: 0, y: 690, width: 390, height: 154),
+            edge: .bottom
+        ),
+        Case(
+            name: "card at the top",
+            presentation: .card(edge: .top),
+            frame: CGRect(x: 0, y: 0, width: 390, height: 167),
+            edge: .top
+        ),
+        Case(
+            name: "card at the leading edge",
+            presentation: .card(edge: .leading),
+            frame: CGRect(x: 0, y: 0, width: 200, height: 844),
+            edge: .leading
+        ),
+        Case(
+            name: "card at the trailing edge",
+            presentation: .card(edge: .trailing),
+            frame: CGRect(x: 190, y: 0, width: 200, height: 844),
+            edge: .trailing
+        ),
+        // In the middle of what is between the safe area's 47 and 34 points.
+        Case(
+            name: "card in the middle",
+            presentation: .card(edge: nil),
+            frame: CGRect(x: 95, y: 368.5, width: 200, height: 120),
+            edge: nil
+        ),
+        Case(
+            name: "drawer",
+            presentation: .drawer(),
+            frame: CGRect(x: 0, y: 0, width: 312, height: 844),
+            edge: .leading
+        ),
+        Case(
+            name: "trailing drawer",
+            presentation: .drawer(edge: .trailing),
+            frame: CGRect(x: 78, y: 0, width: 312, height: 844),
+            edge: .trailing
+        ),
+        // Half of the 787 points between the bottom and ten points below the safe area.
+        Case(
+            name: "sheet",
+            presentation: .sheet(),
+            frame: CGRect(x: 0, y: 450.5, width: 390, height: 393.5),
+            edge: .bottom
+        ),
+        Case(
+            name: "toast",
+            presentation: .toast(),
+            frame: CGRect(x: 95, y: 55, width: 200, height: 120),
+            edge: .top
+        ),
+        Case(
+            name: "toast at the bottom",
+            presentation: .toast(edge: .bottom),
+            frame: CGRect(x: 95, y: 682, width: 200, height: 120),
+            edge: .bottom
+        ),
+    ]
+
+    private static func mirrored(_ frame: CGRect) -> CGRect {
+        CGRect(x: 390 - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    @Test(
+        "At rest, half-way, and gone",
+        arguments: cases,
+        [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func places(item: Case, direction: UIUserInterfaceLayoutDirection) {
+        let scene = CardScene(layoutDirection: direction)
+        let isMirrored = direction == .rightToLeft
+        let rest = isMirrored ? Self.mirrored(item.frame) : item.frame
+        let start = CACurrentMediaTime()
+        scene.present(item.presentation)
+        // The first frame shows nothing of it, but for what fades in.
+        if item.edge != nil {
+            #expect(!scene.shownFrame.insetBy(dx: 0.1, dy: 0.1).intersects(scene.window.bounds))
+        }
+        for _ in 0..<6 {
+            scene.advance(0.05)
+            #expect(
+                isNear(
+                    scene.shownFrame,
+                    expected(item, rest, isMirrored, after: CACurrentMediaTime() - start)
+                )
+            )
+        }
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest, within: 0.01))
+        #expect(isNear(scene.screen.view.convert(scene.screen.view.bounds, to: nil), rest, within: 0.01))
+        if item.presentation.backdrop != .none { #expect(scene.backdropStrength == 1) }
+        scene.root.dismiss(animated: true)
+        scene.advance(0.2)
+        #expect(!isNear(scene.shownFrame, rest, within: 1))
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log.isEmpty)
+    }
+
+    /// On a critically damped spring of 0.4 seconds.
+    private func expected(_ item: Case, _ rest: CGRect, _ isMirrored: Bool, after seconds: TimeInterval)
+        -> CGRect
+    {
+        let progress = TimingCurve.spring(dampingRatio: 1).value(at: CGFloat(seconds / 0.4), duration: 0.4)
+        guard let edge = item.edge else {
+            let scale = 0.92 + 0.08 * progress
+            return rest.insetBy(dx: rest.width * (1 - scale) / 2, dy: rest.height * (1 - scale) / 2)
+        }
+        let left = 1 - progress
+        switch edge {
+        case .top: return rest.offsetBy(dx: 0, dy: -rest.maxY * left)
+        case .bottom: return rest.offsetBy(dx: 0, dy: (844 - rest.minY) * left)
+        case .leading, .trailing:
+            let isLeft = (edge == .leading) != isMirrored
+            return rest.offsetBy(dx: (isLeft ? -rest.maxX : 390 - rest.minX) * left, dy: 0)
+        }
+    }
+
+    @Test("With Reduce Motion it fades in its place", arguments: cases)
+    func reducedMotion(item: Case) throws {
+        let scene = CardScene()
+        UIAccessibility.setReduceMotionEnabled(true)
+        scene.present(item.presentation)
+        scene.advance(0.1)
+        #expect(isNear(scene.shownFrame, item.frame))
+        let opacity = try #require(scene.card?.layer.presentation()).opacity
+        #expect(opacity > 0.05 && opacity < 0.95)
+        scene.advance(1)
+        #expect(scene.card?.alpha == 1)
+        scene.root.dismiss(animated: true)
+        scene.advance(0.1)
+        #expect(isNear(scene.shownFrame, item.frame))
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    @Test("Nothing is left of it, and nothing leaks", arguments: cases)
+    func leavesNothing(item: Case) {
+        weak var controller: CardPresentationController?
+        weak var screen: CardScreen?
+        weak var card: UIView?
+        let scene = CardScene()
+        let before = ViewState(scene.window)
+        do {
+            let own = CardScreen()
+            scene.root.present(own, as: item.presentation)
+            scene.advance(1)
+            (controller, screen) = (own.presentationController as? CardPresentationController, own)
+            card = controller?.presentedView
+            #expect(controller != nil && card != nil)
+            scene.root.dismiss(animated: true)
+            scene.advance(1)
+            #expect(own.additionalSafeAreaInsets == .zero)
+        }
+        scene.advance(0.1)
+        #expect(controller == nil)
+        #expect(screen == nil)
+        #expect(card == nil)
+        #expect(ViewState(scene.window) == before)
+    }
+
+    @Test("What can't be measured counts as what is documented")
+    func badInput() {
+        var card = CardPresentation.card()
+        card.height = .points(.nan)
+        card.width = .fraction(-1)
+        card.insets = NSDirectionalEdgeInsets(top: .nan, leading: -5, bottom: -.infinity, trailing: .infinity)
+        card.maximumWidth = 0
+        card.corners = .fixed(.nan)
+        card.duration = -.infinity
+        let scene = CardScene()
+        scene.show(card)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 690, width: 390, height: 154)))
+        card.detents = []
+        card.height = .points(5000)
+        scene.controller?.presentation = card
+        scene.advance(0.1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 47, width: 390, height: 797)))
+        // Without constraints and a size of its own, half of the room.
+        let blank = CardScene(CardScreen(.zero))
+        blank.show(.card())
+        #expect(isNear(blank.shownFrame, CGRect(x: 0, y: 445.5, width: 390, height: 398.5)))
+        // No room at all.
+        let tiny = CardScene(size: CGSize(width: 20, height: 20))
+        tiny.show(.card(edge: nil))
+        #expect(tiny.shownFrame.width == 0)
+    }
+}
