@@ -340,7 +340,7 @@ extension Snippets {
 
     static func elements() -> [AnyObject] {
         let matched = TransitionDelegate(.matched(alongside: .slide(), arc: 0.5))
-        let card = TransitionDelegate(.expand(element: "card"))
+        let card = TransitionDelegate(.expand(source: "card"))
         return [matched, card]
     }
 

@@ -132,7 +132,7 @@ final class ListViewController: UIViewController {
 
     static func followed(_ transition: TransitionDelegate, _ shade: UIView) {
         transition.onTransitionProgress = { progress in
-            shade.alpha = 0.5 * progress
+            shade.alpha = 0.5 * progress.fraction
         }
     }
 

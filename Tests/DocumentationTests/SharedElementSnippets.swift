@@ -28,7 +28,7 @@ final class AlbumViewController: UIViewController {
     var cells: [Cell] = []
 
     func expand(_ detail: UIViewController) -> AnyObject {
-        let transition = TransitionDelegate(.expand(element: .picture))
+        let transition = TransitionDelegate(.expand(source: .element(.picture)))
         detail.modalPresentationStyle = .fullScreen
         detail.transitioningDelegate = transition
         present(detail, animated: true)

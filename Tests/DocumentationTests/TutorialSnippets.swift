@@ -26,7 +26,7 @@ struct Present2 {
     }
 }
 
-// The third file is the README's first example.
+// The third file is in the README as well.
 
 struct Present4 {
     final class ListViewController: UIViewController {

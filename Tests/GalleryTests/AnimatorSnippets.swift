@@ -307,6 +307,7 @@ import UIKit
             cornerRadius: 24,
             dampingRatio: 1,
             dimming: 0.65,
+            blur: true,
             fade: .cross,
             duration: 1.6
         )

@@ -94,6 +94,16 @@ final class TextButton: UIButton {
         superview?.setNeedsLayout()
     }
 
+    /// Says for a while that something has been copied, and then its title again: "Copy".
+    func showCopied() {
+        show("Copied")
+        UIAccessibility.post(notification: .announcement, argument: "Copied")
+        wait(1.8) { [weak self] isOver in
+            // Copied again in the meantime, it says so for a while more.
+            if isOver { self?.show("Copy") }
+        }
+    }
+
     override var isEnabled: Bool {
         didSet { updateColor() }
     }

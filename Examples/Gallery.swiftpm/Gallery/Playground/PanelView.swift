@@ -111,12 +111,7 @@ final class PanelView: UIView {
 
     private func copyCode() {
         onCopy?(settings.code(of: entry, width: 60))
-        copyButton.show("Copied")
-        UIAccessibility.post(notification: .announcement, argument: "Copied")
-        copyButton.wait(1.8) { [weak self] isOver in
-            // Copied again in the meantime, it says so for a while more.
-            if isOver { self?.copyButton.show("Copy") }
-        }
+        copyButton.showCopied()
     }
 
     // MARK: Layout

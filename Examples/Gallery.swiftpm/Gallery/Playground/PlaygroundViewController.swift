@@ -82,7 +82,7 @@ public final class PlaygroundViewController: UIViewController {
         if old?.settings.container != settings.container {
             let demo = settings.makeDemo(of: entry, interaction: interaction)
             demo.transition.onTransitionStart = { [weak self] in self?.transitionBegan($0) }
-            demo.transition.onTransitionProgress = { [weak self] in self?.transitionMoved(to: $0) }
+            demo.transition.onTransitionProgress = { [weak self] in self?.transitionMoved($0) }
             demo.transition.onTransitionEnd = { [weak self] _, _, _ in self?.transitionEnded() }
             device.show(demo)
             showRest()
@@ -133,9 +133,10 @@ public final class PlaygroundViewController: UIViewController {
     }
 
     /// The knob goes with the screens; one that is dragged itself needs no help.
-    private func transitionMoved(to progress: CGFloat) {
+    private func transitionMoved(_ progress: TransitionProgress) {
         guard !isScrubbing, let direction else { return }
-        stage.scrubBar.setPosition(direction == .forward ? progress : 1 - progress)
+        let fraction = min(max(progress.fraction, 0), 1)
+        stage.scrubBar.setPosition(direction == .forward ? fraction : 1 - fraction)
     }
 
     private func transitionEnded() {

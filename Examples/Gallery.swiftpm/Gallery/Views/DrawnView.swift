@@ -22,6 +22,12 @@ class DrawnView: UIImageView {
         nil
     }
 
+    /// Draws again, after a change of what is drawn.
+    func redraw() {
+        drawn = nil
+        setNeedsLayout()
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()

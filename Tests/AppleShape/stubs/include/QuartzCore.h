@@ -23,6 +23,8 @@ CGAffineTransform CATransform3DGetAffineTransform(CATransform3D t);
 typedef NSString * CAMediaTimingFillMode TYPED;
 typedef NSString * CAMediaTimingFunctionName TYPED;
 typedef NSString * CALayerContentsGravity TYPED;
+OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1, kCALayerMaxXMinYCorner = 2,
+    kCALayerMinXMaxYCorner = 4, kCALayerMaxXMaxYCorner = 8 };
 typedef NSString * CALayerCornerCurve TYPED;
 typedef NSString * CAGradientLayerType TYPED;
 extern CAMediaTimingFillMode const kCAFillModeForwards SWIFT_NAME(CAMediaTimingFillMode.forwards);
@@ -135,6 +137,7 @@ extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCorne
 - (void)renderInContext:(CGContextRef)ctx;
 @property(nullable) CGColorRef backgroundColor;
 @property CGFloat cornerRadius;
+@property CACornerMask maskedCorners;
 @property(copy) CALayerCornerCurve cornerCurve;
 @property CGFloat borderWidth;
 @property(nullable) CGColorRef borderColor;

@@ -5,6 +5,7 @@ extension Showcase {
     func draw(in context: CGContext, size: CGSize, isDark: Bool) {
         switch self {
         case .photos: drawMosaic(in: context, size: size, isDark: isDark)
+        case .cards: drawCards(in: context, size: size, isDark: isDark)
         case .twoWays: drawTwoWays(in: context, size: size, isDark: isDark)
         case .handOff: drawPages(in: context, size: size, isDark: isDark)
         case .demos: drawPhones(in: context, size: size, isDark: isDark)
@@ -32,6 +33,28 @@ extension Showcase {
         }
         for (frame, place) in zip(frames, [Place.lagoon, .canyon, .forest, .coast, .atacama]) {
             scenery(of: place, isDark).draw(in: context, at: frame)
+        }
+    }
+
+    /// A drawer, a sheet and a toast.
+    private func drawCards(in context: CGContext, size: CGSize, isDark: Bool) {
+        ground(.dunes, in: context, size: size, isDark: isDark)
+        let height = size.height * 0.86
+        let width = height * 0.6
+        for (index, kind, place) in [
+            (0, CardKind.drawer, Place.coast), (2, .toast, .forest), (1, .sheet, .fuji),
+        ] {
+            let isMiddle = index == 1
+            let scale: CGFloat = isMiddle ? 1 : 0.86
+            let x = size.width / 2 + CGFloat(index - 1) * width * 1.08
+            let frame = CGRect(
+                x: x - width * scale / 2,
+                y: (size.height - height * scale) / 2,
+                width: width * scale,
+                height: height * scale
+            )
+            let drawing = CardDrawing(settings: CardSettings(kind: kind), place: place)
+            phone(frame, in: context, isDark: isDark) { drawing.draw(in: context, at: frame, isDark: isDark) }
         }
     }
 
@@ -136,13 +159,20 @@ extension Showcase {
         in context: CGContext,
         isDark: Bool
     ) {
+        phone(frame, in: context, isDark: isDark) {
+            context.translateBy(x: frame.minX, y: frame.minY)
+            TinyScreen(kind: kind, place: place).draw(in: context, size: frame.size, isDark: isDark)
+        }
+    }
+
+    /// A rim, and a screen with round corners in it.
+    private func phone(_ frame: CGRect, in context: CGContext, isDark: Bool, drawScreen: () -> Void) {
         let rim = frame.insetBy(dx: -2, dy: -2)
         fill(rim, radius: 12, color: isDark ? 0x3A3A3C : 0x1C1C1E, in: context)
         context.saveGState()
         context.addPath(CGPath(roundedRect: frame, cornerWidth: 10, cornerHeight: 10, transform: nil))
         context.clip()
-        context.translateBy(x: frame.minX, y: frame.minY)
-        TinyScreen(kind: kind, place: place).draw(in: context, size: frame.size, isDark: isDark)
+        drawScreen()
         context.restoreGState()
     }
 

@@ -4,6 +4,7 @@ import UIKit
 @MainActor
 enum Showcase: CaseIterable {
     case photos
+    case cards
     case twoWays
     case handOff
     case demos
@@ -11,6 +12,7 @@ enum Showcase: CaseIterable {
     var title: String {
         switch self {
         case .photos: "Shared Elements"
+        case .cards: "Cards and Sheets"
         case .twoWays: "One Way In, Another Out"
         case .handOff: "Handing Over"
         case .demos: "Every Container"
@@ -21,6 +23,7 @@ enum Showcase: CaseIterable {
     var summary: String {
         switch self {
         case .photos: "Pictures that fly to their page"
+        case .cards: "Cards, drawers, sheets and toasts"
         case .twoWays: "Any pair of animators"
         case .handOff: "Content first, then the transition"
         case .demos: "Lists, tabs, icons and two panes"
@@ -30,6 +33,7 @@ enum Showcase: CaseIterable {
     func makeViewController() -> UIViewController {
         switch self {
         case .photos: PhotoGridViewController()
+        case .cards: CardsViewController()
         case .twoWays: TwoWaysViewController()
         case .handOff: HandOffViewController()
         case .demos: DemosViewController()

@@ -19,6 +19,13 @@ typedef void (^UIActionHandler)(__kindof UIAction *action);
 - (instancetype)init UNAVAILABLE;
 @end
 @interface UIMenu : UIMenuElement @end
+@interface UICommand : UIMenuElement @end
+OPTIONS(NSInteger, UIKeyModifierFlags) { UIKeyModifierShift = 1 << 17, UIKeyModifierCommand = 1 << 20 };
+@interface UIKeyCommand : UICommand
++ (instancetype)keyCommandWithInput:(NSString *)input modifierFlags:(UIKeyModifierFlags)modifierFlags
+    action:(SEL)action;
+@end
+extern NSString *const UIKeyInputEscape SWIFT_NAME(UIKeyCommand.inputEscape);
 @interface UIControl : UIView
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
@@ -230,5 +237,11 @@ MAIN_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @property(nonatomic) UIStackViewDistribution distribution;
 @property(nonatomic) UIStackViewAlignment alignment;
 @property(nonatomic) CGFloat spacing;
+@end
+NOT_TVOS MAIN_ACTOR @interface UIFeedbackGenerator : NSObject
+- (void)prepare;
+@end
+NOT_TVOS @interface UIImpactFeedbackGenerator : UIFeedbackGenerator
+- (void)impactOccurred;
 @end
 NONNULL_END

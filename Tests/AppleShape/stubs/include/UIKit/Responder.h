@@ -16,6 +16,7 @@ MAIN_ACTOR @interface UIResponder : NSObject <UIResponderStandardEditActions>
 @property(nonatomic, readonly) BOOL canResignFirstResponder;
 - (BOOL)resignFirstResponder;
 @property(nonatomic, readonly) BOOL isFirstResponder;
+@property (nullable, nonatomic, readonly) NSArray<UIKeyCommand *> *keyCommands;
 - (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
@@ -88,4 +89,12 @@ MAIN_ACTOR @protocol UIFocusEnvironment <NSObject>
 - (void)setNeedsFocusUpdate;
 - (void)updateFocusIfNeeded;
 @end
+extern NSNotificationName const UIKeyboardWillChangeFrameNotification
+    SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification) NOT_TVOS;
+extern NSString *const UIKeyboardFrameEndUserInfoKey
+    SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey) NOT_TVOS;
+extern NSString *const UIKeyboardAnimationDurationUserInfoKey
+    SWIFT_NAME(UIResponder.keyboardAnimationDurationUserInfoKey) NOT_TVOS;
+extern NSString *const UIKeyboardAnimationCurveUserInfoKey
+    SWIFT_NAME(UIResponder.keyboardAnimationCurveUserInfoKey) NOT_TVOS;
 NONNULL_END

@@ -4,6 +4,8 @@ typedef struct UIEdgeInsets { CGFloat top, left, bottom, right; } UIEdgeInsets;
 typedef struct NSDirectionalEdgeInsets { CGFloat top, leading, bottom, trailing; } NSDirectionalEdgeInsets;
 typedef struct UIOffset { CGFloat horizontal, vertical; } UIOffset;
 typedef float UILayoutPriority TYPED;
+extern const UILayoutPriority UILayoutPriorityRequired, UILayoutPriorityDefaultHigh, UILayoutPriorityDefaultLow,
+    UILayoutPriorityFittingSizeLevel;
 typedef CGFloat UIFontWeight TYPED SWIFT_NAME(UIFont.Weight);
 extern const UIFontWeight UIFontWeightUltraLight, UIFontWeightThin, UIFontWeightLight, UIFontWeightRegular,
     UIFontWeightMedium, UIFontWeightSemibold, UIFontWeightBold, UIFontWeightHeavy, UIFontWeightBlack;
@@ -241,7 +243,7 @@ ENUM(NSInteger, UISceneActivationState) { UISceneActivationStateUnattached = -1,
     UISceneActivationStateForegroundActive, UISceneActivationStateForegroundInactive,
     UISceneActivationStateBackground } SWIFT_NAME(UIScene.ActivationState);
 
-@class UIView, UIViewController, UIWindow, UIScreen, UIEvent, UITouch, UIPress, UIPressesEvent,
+@class UIKeyCommand, UIView, UIViewController, UIWindow, UIScreen, UIEvent, UITouch, UIPress, UIPressesEvent,
     UIGestureRecognizer, UINavigationController, UITabBarController, UITraitCollection, UIImage, UIColor,
     UIFont, UIBarButtonItem, UINavigationItem, UITabBarItem, UIPresentationController, UIAction, UIMenu,
     UIMenuElement, UIScene, UISceneSession, UISceneConnectionOptions, UIWindowScene, UIApplication,

@@ -122,6 +122,9 @@ MAIN_ACTOR @interface UIView : UIResponder <NSCoding, UIAppearance, UIAppearance
 // constraints
 @property(nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 - (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize;
+- (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize
+    withHorizontalFittingPriority:(UILayoutPriority)horizontalFittingPriority
+    verticalFittingPriority:(UILayoutPriority)verticalFittingPriority;
 @property(nonatomic, readonly) CGSize intrinsicContentSize;
 - (void)invalidateIntrinsicContentSize;
 - (void)setNeedsUpdateConstraints;

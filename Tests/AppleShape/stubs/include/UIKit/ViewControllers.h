@@ -119,7 +119,37 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
 - (void)setContentScrollView:(nullable UIScrollView *)scrollView
     forEdge:(NSDirectionalRectEdge)edge SWIFT_NAME(setContentScrollView(_:for:));
 @end
-MAIN_ACTOR @interface UIPresentationController : NSObject @end
+MAIN_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
+@optional
+- (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController
+    *)controller SWIFT_NAME(adaptivePresentationStyle(for:));
+- (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController
+    SWIFT_NAME(presentationControllerDidAttemptToDismiss(_:));
+@end
+MAIN_ACTOR @interface UIPresentationController : NSObject <UITraitEnvironment, UIContentContainer>
+- (instancetype)initWithPresentedViewController:(UIViewController *)presentedViewController
+    presentingViewController:(nullable UIViewController *)presentingViewController DESIGNATED
+    SWIFT_NAME(init(presentedViewController:presenting:));
+- (instancetype)init UNAVAILABLE;
+@property(nonatomic, strong, readonly) UIViewController *presentingViewController;
+@property(nonatomic, strong, readonly) UIViewController *presentedViewController;
+@property(nonatomic, readonly) UIModalPresentationStyle presentationStyle;
+@property(nullable, nonatomic, readonly, strong) UIView *containerView;
+@property(nullable, nonatomic, weak) id <UIAdaptivePresentationControllerDelegate> delegate;
+- (void)containerViewWillLayoutSubviews;
+- (void)containerViewDidLayoutSubviews;
+@property(nonatomic, readonly, nullable) UIView *presentedView;
+@property(nonatomic, readonly) CGRect frameOfPresentedViewInContainerView;
+@property(nonatomic, readonly) BOOL shouldPresentInFullscreen;
+@property(nonatomic, readonly) BOOL shouldRemovePresentersView;
+- (void)presentationTransitionWillBegin;
+- (void)presentationTransitionDidEnd:(BOOL)completed;
+- (void)dismissalTransitionWillBegin;
+- (void)dismissalTransitionDidEnd:(BOOL)completed;
+@end
 MAIN_ACTOR @interface UIBarItem : NSObject <NSCoding, UIAppearance, UIAccessibilityIdentification>
 - (instancetype)init DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;

@@ -13,8 +13,8 @@ final class PhotoGridView: ShowcaseView {
         tiles = photos.map { PhotoTile(photo: $0) }
         super.init(
             title: Showcase.photos.title,
-            summary: "Tap a picture and it becomes its page. Swipe the page away, and it goes home, "
-                + "wherever in the grid that is."
+            summary: "Tap a picture and it becomes its page. Drag the page down, pinch it, throw it: it goes "
+                + "home, wherever in the grid that is."
         )
         animators.selectedSegmentIndex = 0
         ways.selectedSegmentIndex = 0

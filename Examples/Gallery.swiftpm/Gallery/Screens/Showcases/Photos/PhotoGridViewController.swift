@@ -18,18 +18,14 @@ final class PhotoGridViewController: ShowcaseViewController {
     private func open(_ tile: PhotoTile) {
         guard let grid else { return }
         opened = tile
+        // The finger picks the page up, drags it, pinches it, and throws it back into the grid.
         let animator: any Animator =
             grid.animators.selectedSegmentIndex == 0 ? .matched(arc: 0.25) : .expand()
         let page = PhotoViewController(photo: tile.photo)
         if grid.ways.selectedSegmentIndex == 0 {
-            guard let navigationController else { return }
-            TransitionDelegate.attached(to: navigationController)?.setAnimator(animator, for: page)
-            navigationController.pushViewController(page, animated: true)
+            navigationController?.pushViewController(page, with: animator, interaction: .drag())
         } else {
-            page.modalPresentationStyle = .fullScreen
-            TransitionDelegate(animator, interaction: .swipe(from: .top))
-                .attach(toPresentationOf: page)
-            present(page, animated: true)
+            present(page, with: animator, interaction: .drag())
         }
     }
 }

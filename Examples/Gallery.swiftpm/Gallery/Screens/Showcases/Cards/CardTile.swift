@@ -1,0 +1,42 @@
+import UIKit
+
+/// A small phone on a ground of a place's colour, which shows what is set.
+final class CardTile: UIView {
+
+    var settings: CardSettings {
+        didSet { if settings != oldValue { drawing.redraw() } }
+    }
+
+    private let place = Place.coast
+    private lazy var drawing = DrawnView { [weak self] context, size, isDark in
+        self?.draw(in: context, size: size, isDark: isDark)
+    }
+
+    init(settings: CardSettings) {
+        self.settings = settings
+        super.init(frame: .zero)
+        drawing.layer.cornerRadius = Theme.cornerRadius
+        addSubview(drawing)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private func draw(in context: CGContext, size: CGSize, isDark: Bool) {
+        PhoneDrawing.drawTile(for: place, in: context, size: size, isDark: isDark)
+        let (frame, radius) = (PhoneDrawing.phoneFrame(in: size), PhoneDrawing.cornerRadius)
+        guard min(frame.width, frame.height) > 2 * radius else { return }
+        let path = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
+        context.addPath(path)
+        context.clip()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        CardDrawing(settings: settings, place: place, isMirrored: isMirrored)
+            .draw(in: context, at: frame, isDark: isDark)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        drawing.frame = bounds
+    }
+}

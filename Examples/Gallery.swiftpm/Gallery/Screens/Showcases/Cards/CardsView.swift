@@ -1,0 +1,105 @@
+import UIKit
+
+/// The kinds of presentations to choose from, what can be set about one, a button that presents, and the code for it.
+final class CardsView: ShowcaseView {
+
+    var onPresent: (() -> Void)?
+    /// Called when the code is to be copied.
+    var onCopy: ((String) -> Void)?
+
+    let kinds = UISegmentedControl(items: CardKind.allCases.map(\.title))
+    let panels = CardKind.allCases.map { CardPanel(kind: $0) }
+    let present = PillButton(
+        title: "Present",
+        font: Theme.headline,
+        textColor: .white,
+        fillColor: Theme.tint
+    )
+    let copyButton = TextButton(title: "Copy")
+    let code = CodeRow()
+
+    private let tile = CardTile(settings: CardSettings(kind: .card))
+    private let hint = UILabel("", font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
+    private lazy var codeSection = PanelSection(title: "Code", rows: [code], accessory: copyButton)
+
+    init() {
+        super.init(
+            title: Showcase.cards.title,
+            summary: "A presentation is a value: where it lies, what is behind it, and how it is dragged."
+        )
+        kinds.selectedSegmentIndex = 0
+        kinds.accessibilityLabel = "Kind"
+        kinds.addAction(UIAction { [weak self] _ in self?.show() }, for: .valueChanged)
+        present.onTap = { [weak self] in self?.onPresent?() }
+        copyButton.accessibilityLabel = "Copy code"
+        copyButton.onTap = { [weak self] in
+            guard let self else { return }
+            onCopy?(settings.code(width: 60))
+            copyButton.showCopied()
+        }
+        for view in [kinds, tile, hint, present, codeSection] + panels { scroll.addSubview(view) }
+        for panel in panels {
+            panel.onChange = { [weak self] _ in self?.show() }
+        }
+        show()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private var kind: Int {
+        panels.indices.contains(kinds.selectedSegmentIndex) ? kinds.selectedSegmentIndex : 0
+    }
+
+    /// What is set about the chosen kind.
+    var settings: CardSettings { panels[kind].settings }
+
+    /// Chooses a kind as the user does.
+    func choose(_ kind: CardKind) {
+        kinds.selectedSegmentIndex = CardKind.allCases.firstIndex(of: kind) ?? 0
+        show()
+    }
+
+    private func show() {
+        for (index, panel) in panels.enumerated() { panel.isHidden = index != kind }
+        tile.settings = settings
+        hint.text = settings.kind.hint
+        // How many lines the code has, the layout says.
+        setNeedsLayout()
+    }
+
+    override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
+        let isWide = column.width >= 680
+        let gap: CGFloat = 24
+        let width = isWide ? (column.width - gap) / 2 : column.width
+        var first = CGPoint(x: column.minX, y: top)
+        func add(_ view: UIView, at point: inout CGPoint, height: CGFloat, space: CGFloat) {
+            scroll.place(view, at: CGRect(x: point.x, y: point.y, width: width, height: height))
+            point.y += height + space
+        }
+        let tileHeight =
+            isWide
+            ? min(max(bounds.height - top - 190 - safeAreaInsets.bottom, 110), 420)
+            : min(max(bounds.height * 0.27, 170), 300)
+        add(kinds, at: &first, height: 34, space: 14)
+        add(tile, at: &first, height: tileHeight.rounded(), space: 12)
+        add(hint, at: &first, height: hint.height(forWidth: width), space: 14)
+        add(present, at: &first, height: 52, space: 18)
+
+        var second = isWide ? CGPoint(x: column.minX + width + gap, y: top) : first
+        for (index, panel) in panels.enumerated() {
+            let height = panel.height(forWidth: width)
+            if index == kind {
+                add(panel, at: &second, height: height, space: 8)
+            } else {
+                // Where it can't be seen, it is out of the way.
+                scroll.place(panel, at: CGRect(x: second.x, y: top, width: width, height: 0))
+            }
+        }
+        code.code = settings.code(width: CodeRow.columns(forWidth: width))
+        codeSection.setNeedsLayout()
+        add(codeSection, at: &second, height: codeSection.height(forWidth: width), space: 0)
+        return max(first.y, second.y)
+    }
+}

@@ -1,0 +1,29 @@
+import TransitionKit
+import UIKit
+
+/// Presents cards, drawers, sheets and toasts as they are set.
+final class CardsViewController: ShowcaseViewController {
+
+    override func loadView() {
+        let page = CardsView()
+        page.onLeave = { [weak self] in self?.leave() }
+        page.onPresent = { [weak self] in self?.presentCard() }
+        page.onCopy = { UIPasteboard.general.string = $0 }
+        view = page
+    }
+
+    private func presentCard() {
+        guard let page = viewIfLoaded as? CardsView else { return }
+        let settings = page.settings
+        let presentCard = { [weak self] in
+            guard let self else { return }
+            present(settings.kind.makeScreen(), as: settings.presentation, with: settings.animator.value)
+        }
+        // Beside a card that lets touches pass the button can be tapped again.
+        if presentedViewController == nil {
+            presentCard()
+        } else {
+            dismiss(animated: true, completion: presentCard)
+        }
+    }
+}

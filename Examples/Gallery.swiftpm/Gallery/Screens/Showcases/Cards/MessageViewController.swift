@@ -1,0 +1,9 @@
+import UIKit
+
+/// A message that asks for nothing.
+final class MessageViewController: UIViewController {
+
+    override func loadView() {
+        view = MessageView()
+    }
+}

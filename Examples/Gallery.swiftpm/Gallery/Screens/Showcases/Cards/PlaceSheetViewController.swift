@@ -1,0 +1,12 @@
+import TransitionKit
+import UIKit
+
+/// A list of places on a sheet. Each opens on a card of its own, over the sheet.
+final class PlaceSheetViewController: UIViewController {
+
+    override func loadView() {
+        let sheet = PlaceSheetView(places: Place.all)
+        sheet.onSelect = { [weak self] in self?.present(PlaceCardViewController(place: $0), as: .card()) }
+        view = sheet
+    }
+}

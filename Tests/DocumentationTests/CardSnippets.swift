@@ -1,0 +1,69 @@
+import Animators
+import TransitionKit
+import UIKit
+
+// The code of the guide to cards, drawers, sheets, and toasts.
+
+@MainActor private protocol Map: AnyObject {
+    var showsControls: Bool { get set }
+}
+
+@MainActor private enum CardSnippets {
+    static func presents(
+        _ list: UIViewController,
+        menu: UIViewController,
+        filters: UIViewController,
+        photo: UIViewController
+    ) {
+        list.present(menu, as: .drawer())
+        list.present(filters, as: .sheet(), with: .crossfade())
+        list.present(photo, as: .card(edge: nil), interaction: .swipe(from: .top))
+    }
+
+    @available(tvOS, unavailable)
+    static func blurs(_ list: UIViewController, alert: UIViewController) {
+        var card = CardPresentation.card(edge: nil)
+        card.backdrop = .blur(.systemThinMaterial)
+        card.tapOutside = .ignored
+        list.present(alert, as: card)
+    }
+
+    static func floats(_ list: UIViewController, player: UIViewController) {
+        var floating = CardPresentation.card()
+        floating.insets = NSDirectionalEdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
+        floating.maximumWidth = 420
+        floating.corners = .concentric
+        list.present(player, as: floating)
+    }
+
+    static func sizes(_ list: UIViewController, places: UIViewController, map: any Map) {
+        let sheet = CardPresentation.sheet(detents: [.points(120), .fraction(0.5), .fraction(1)])
+        list.present(places, as: sheet)
+
+        let controller = places.presentationController as? CardPresentationController
+        controller?.onDetentChange = { index in map.showsControls = index == 0 }
+        controller?.animateChanges { controller?.selectedDetent = 1 }
+    }
+
+    static func pushes(_ list: UIViewController, menu: UIViewController) {
+        var drawer = CardPresentation.drawer(edge: .trailing)
+        drawer.presenterEffect = .pushed
+        list.present(menu, as: drawer)
+    }
+
+    static func keeps(_ list: UIViewController, filters: UIViewController) -> AnyObject {
+        let transition = TransitionDelegate(presenting: .bounce(), dismissing: .crossfade())
+        transition.presentation = .sheet()
+        filters.modalPresentationStyle = .custom
+        filters.transitioningDelegate = transition
+        list.present(filters, animated: true)
+        return transition
+    }
+}
+
+private final class FormHost: UIViewController, UIAdaptivePresentationControllerDelegate {
+    func hold(_ form: UIViewController) {
+        form.isModalInPresentation = true
+        form.presentationController?.delegate = self
+    }
+}

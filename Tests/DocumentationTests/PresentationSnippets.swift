@@ -1,0 +1,35 @@
+import Animators
+import TransitionKit
+import UIKit
+
+// The code that the documentation of presentations shows.
+
+@MainActor private final class PresentingController: UIViewController {
+    func presents(menu: UIViewController, filters: UIViewController) {
+        present(menu, as: .drawer())
+        present(filters, as: .sheet(detents: [.points(120), .fraction(0.5), .fraction(1)]))
+    }
+
+    func presentsWithAnimator(menu: UIViewController, filters: UIViewController) {
+        present(menu, as: .drawer())
+        present(filters, as: .sheet(), with: .crossfade())
+    }
+
+    func selects(in sheet: CardPresentationController) {
+        sheet.animateChanges { sheet.selectedDetent = 1 }
+    }
+}
+
+private final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        CardPresentationController(
+            presentedViewController: presented,
+            presenting: presenting,
+            presentation: .sheet()
+        )
+    }
+}

@@ -1,0 +1,100 @@
+import Animators
+import TransitionKit
+import UIKit
+
+// The code of the guide to screens that people put away, and what other guides say about it.
+
+@MainActor private protocol PhotoGrid: UIViewController {
+    func imageView(ofPhoto id: String) -> UIView?
+}
+
+@MainActor private final class PhotoDetailViewController: UIViewController {
+    let header = UIView()
+    var isZoomed = false
+}
+
+private struct Photo {
+    let id: String
+}
+
+@MainActor @available(tvOS, unavailable)
+private enum PuttingAwaySnippets {
+    static func presented(
+        _ list: any PhotoGrid,
+        _ photo: Photo,
+        on detail: UIViewController
+    ) {
+        list.present(
+            detail,
+            with: .expand(source: .view { [weak list] in list?.imageView(ofPhoto: photo.id) }),
+            interaction: .drag()
+        )
+    }
+
+    static func pushed(
+        _ navigationController: UINavigationController,
+        _ list: any PhotoGrid,
+        _ photo: Photo,
+        on detail: UIViewController
+    ) {
+        navigationController.pushViewController(
+            detail,
+            with: .expand(source: .view { [weak list] in list?.imageView(ofPhoto: photo.id) }),
+            interaction: .drag()
+        )
+    }
+
+    static func targets(_ imageView: UIView) -> [TransitionTarget] {
+        let thumbnail = TransitionTarget.view(imageView)
+        let face = TransitionTarget.rect(CGRect(x: 40, y: 20, width: 80, height: 80), in: imageView)
+        return [thumbnail, face]
+    }
+
+    static func named() -> any Animator {
+        let animator = ExpandAnimator(source: "photo")
+        return animator
+    }
+
+    static func destination(_ imageView: UIView, _ detail: PhotoDetailViewController) -> any Animator {
+        let animator = ExpandAnimator(source: .view(imageView), destination: .view(detail.header))
+        return animator
+    }
+
+    @available(visionOS, unavailable)
+    static func decides(
+        _ list: UIViewController,
+        _ detail: PhotoDetailViewController,
+        _ feedback: UIImpactFeedbackGenerator
+    ) {
+        let drag = DragInteraction()
+        drag.completionScale = 0.85
+        drag.completionVelocity = 500
+        drag.onOutcomeChange = { _ in feedback.impactOccurred() }
+        list.present(detail, with: .expand(source: "photo"), interaction: drag)
+
+        drag.shouldBegin = { _ in !detail.isZoomed }
+    }
+
+    static func dragsAnything(_ navigationController: UINavigationController) {
+        TransitionDelegate(.matched(), interaction: .drag()).attach(to: navigationController)
+    }
+
+    static func tells(_ swipe: SwipeInteraction, _ hint: UILabel) {
+        swipe.onOutcomeChange = { wouldFinish in
+            hint.text = wouldFinish ? "Release to close" : "Pull to close"
+        }
+    }
+
+    static func oneLine(_ list: UIViewController, _ detail: UIViewController, _ thumbnail: UIView) {
+        list.present(detail, with: .expand(source: .view(thumbnail)), interaction: .drag())
+    }
+
+    static func tabs(_ tabBarController: UITabBarController) {
+        TransitionDelegate(.slide()).attach(to: tabBarController)
+    }
+
+    static func entry(of savedID: String) -> any Animator {
+        let animator = AnimatorCatalog.entry(id: savedID)?.animator ?? .slide()
+        return animator
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+@testable import Gallery
+
+/// The showcase of cards, drawers, sheets and toasts.
+@MainActor
+@Suite("The gallery's cards and sheets")
+struct CardTests {
+
+    private func open(_ kind: CardKind, in rig: AppRig) throws -> CardsView {
+        try rig.open(.cards)
+        let page = try #require(rig.top?.view as? CardsView)
+        page.choose(kind)
+        rig.settle(0.2)
+        return page
+    }
+
+    /// Taps a segment of the row with a title.
+    private func choose(_ option: String, of title: String, in page: CardsView) throws {
+        let controls = page.wholeTree.compactMap { $0 as? UISegmentedControl }
+        let control = try #require(
+            controls.first { $0.accessibilityLabel == title && isShown($0, in: page) }
+        )
+        let index = try #require(
+            (0..<control.numberOfSegments).first { control.titleForSegment(at: $0) == option }
+        )
+        control.selectedSegmentIndex = index
+        control.sendActions(for: .valueChanged)
+    }
+
+    private func isShown(_ view: UIView, in page: UIView) -> Bool {
+        view === page || !view.isHidden && view.superview.map { isShown($0, in: page) } ?? false
+    }
+
+    @Test("Each kind is presented, and leaves by a finger", arguments: CardKind.allCases)
+    func presentsAndDismisses(kind: CardKind) throws {
+        let rig = AppRig()
+        let page = try open(kind, in: rig)
+        rig.tap(page.present)
+        rig.settle(1)
+        weak let shown = rig.navigation.presentedViewController
+        let screen = try #require(shown)
+        #expect(screen.presentationController is CardPresentationController)
+        let frame = screen.view.convert(screen.view.bounds, to: nil)
+        #expect(rig.window.bounds.insetBy(dx: -1, dy: -1).contains(frame))
+        let (start, way) =
+            switch kind {
+            case .card: (CGPoint(x: frame.midX, y: frame.minY + 20), CGVector(dx: 0, dy: 400))
+            case .drawer: (CGPoint(x: frame.midX, y: 700), CGVector(dx: -300, dy: 0))
+            case .sheet: (CGPoint(x: frame.midX, y: frame.minY + 30), CGVector(dx: 0, dy: 380))
+            case .toast: (CGPoint(x: frame.midX, y: frame.midY), CGVector(dx: 0, dy: -90))
+            }
+        rig.drag(from: start, by: way, duration: 0.25)
+        rig.settle()
+        #expect(rig.navigation.presentedViewController == nil)
+        #expect(rig.top is CardsViewController)
+    }
+
+    @Test("A screen's own button and rows dismiss it")
+    func dismissesItself() throws {
+        let rig = AppRig()
+        let page = try open(.card, in: rig)
+        rig.tap(page.present)
+        rig.settle(1)
+        let card = try #require(rig.top?.view as? PlaceCardView)
+        rig.tap(card.button)
+        rig.settle()
+        #expect(rig.top is CardsViewController)
+        page.choose(.drawer)
+        rig.tap(page.present)
+        rig.settle(1)
+        let menu = try #require(rig.top?.view as? MenuView)
+        rig.tap(menu.rows[2])
+        rig.settle()
+        #expect(rig.top is CardsViewController)
+    }
+
+    @Test("A place of the sheet opens on a card over it")
+    func cardOverSheet() throws {
+        let rig = AppRig()
+        let page = try open(.sheet, in: rig)
+        rig.tap(page.present)
+        rig.settle(1)
+        let sheet = try #require(rig.top as? PlaceSheetViewController)
+        let list = try #require(sheet.view as? PlaceSheetView)
+        rig.tap(list.rows[1])
+        rig.settle(1)
+        let card = try #require(sheet.presentedViewController?.view as? PlaceCardView)
+        rig.tap(card.button)
+        rig.settle()
+        #expect(sheet.presentedViewController == nil)
+        #expect(rig.top === sheet)
+    }
+
+    @Test("A toast goes by itself, and can be asked for again while it is there")
+    func toast() throws {
+        let rig = AppRig()
+        let page = try open(.toast, in: rig)
+        rig.tap(page.present)
+        rig.settle(1)
+        weak let first = rig.navigation.presentedViewController
+        #expect(first is MessageViewController)
+        rig.tap(page.present)
+        rig.settle()
+        let second = rig.navigation.presentedViewController
+        #expect(second is MessageViewController && second !== first)
+        rig.settle(4)
+        #expect(rig.navigation.presentedViewController == nil)
+    }
+
+    @Test("With each animator a card comes and goes", arguments: CardSettings.Entrance.allCases)
+    func animators(animator: CardSettings.Entrance) throws {
+        let rig = AppRig()
+        let page = try open(.card, in: rig)
+        try choose(animator.title, of: "Animator", in: page)
+        rig.settle(0.2)
+        rig.tap(page.present)
+        rig.settle(2)
+        let card = try #require(rig.top?.view as? PlaceCardView)
+        #expect(abs(card.convert(card.bounds, to: nil).maxY - 844) < 1)
+        rig.tap(card.button)
+        rig.settle(2)
+        #expect(rig.top is CardsViewController)
+    }
+
+    // MARK: Code
+
+    @Test("What is set is presented, and what the code says")
+    func settingsChangeTheCode() throws {
+        let rig = AppRig()
+        let page = try open(.drawer, in: rig)
+        #expect(page.code.code == "present(menu, as: .drawer())")
+        try choose("Trailing", of: "Edge", in: page)
+        rig.settle(0.1)
+        #expect(page.code.code == "present(menu, as: .drawer(edge: .trailing))")
+        try choose("Pushed", of: "Behind", in: page)
+        try choose("Blurred", of: "Backdrop", in: page)
+        try choose("Bounce", of: "Animator", in: page)
+        rig.settle(0.1)
+        let lines = [
+            "var drawer = CardPresentation.drawer(",
+            "    edge: .trailing",
+            ")",
+            "drawer.backdrop = .blur(.regular)",
+            "drawer.presenterEffect = .pushed",
+            "present(menu, as: drawer, with: .bounce())",
+        ]
+        #expect(page.code.code == lines.joined(separator: "\n"))
+        var drawer = CardPresentation.drawer(edge: .trailing)
+        drawer.backdrop = .blur(.regular)
+        drawer.presenterEffect = .pushed
+        #expect(page.settings.presentation == drawer)
+        // Another kind has its own settings, and this one keeps them.
+        page.choose(.toast)
+        #expect(page.settings == CardSettings(kind: .toast))
+        page.choose(.drawer)
+        #expect(page.settings.presentation == drawer)
+    }
+
+    @Test("The code can be copied")
+    func copies() throws {
+        let rig = AppRig()
+        let page = try open(.sheet, in: rig)
+        page.scroll.contentOffset.y = max(page.scroll.contentSize.height - page.bounds.height, 0)
+        rig.settle(0.1)
+        rig.tap(page.copyButton)
+        rig.settle(0.1)
+        #expect(UIPasteboard.general.string == "present(places, as: .sheet())")
+        #expect(page.copyButton.title(for: .normal) == "Copied")
+        rig.settle(3)
+        #expect(page.copyButton.title(for: .normal) == "Copy")
+    }
+
+    private var snippetsFile: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("CardSnippets.swift")
+    }
+
+    private func printedFile() -> String {
+        var lines = [
+            "import Animators",
+            "import TransitionKit",
+            "import UIKit",
+            "",
+            "// What the showcase of cards prints, compiled: each kind as it is, and with everything away from its default.",
+            "// `CardTests` holds this file to what is printed; with RECORD_SNIPPETS set it writes it.",
+            "",
+            "final class CardSnippets: UIViewController {",
+        ]
+        lines += CardKind.allCases.map { "    let \($0.screenName) = UIViewController()" }
+        lines += ["", "    var all: [() -> Void] {"]
+        lines.append("        [\(Self.samples.indices.map { "code\($0)" }.joined(separator: ", "))]")
+        lines.append("    }")
+        for (index, settings) in Self.samples.enumerated() {
+            let code = settings.code().components(separatedBy: "\n").map { "        " + $0 }
+            lines += ["", "    func code\(index)() {"] + code + ["    }"]
+        }
+        return lines.joined(separator: "\n") + "\n}\n"
+    }
+
+    /// Each kind at its defaults, and two with other choices, which are all there are between them.
+    private nonisolated static let samples: [CardSettings] = CardKind.allCases.flatMap { kind in
+        var (one, two) = (CardSettings(kind: kind), CardSettings(kind: kind))
+        one.edge = kind.edges[kind.edges.count > 1 ? 1 : 0]
+        two.edge = kind.edges.last ?? nil
+        (one.animator, two.animator) = (.bounce, .popUp)
+        switch kind {
+        case .card:
+            two.isHalf = true
+            (one.backdrop, two.backdrop) = (.blur, .none)
+            one.tapOutside = .ignored
+        case .drawer:
+            (one.presenter, two.presenter) = (.pushed, .scaled)
+            two.backdrop = .blur
+            two.animator = .crossfade
+        case .sheet:
+            (one.detents, two.detents) = (.three, .three)
+            two.backdrop = .none
+            two.tapOutside = .passesThrough
+        case .toast: two.staysLong = true
+        }
+        return [CardSettings(kind: kind), one, two]
+    }
+
+    @Test("The code that is compiled is the code that is printed")
+    func printed() throws {
+        let printed = printedFile()
+        if ProcessInfo.processInfo.environment["RECORD_SNIPPETS"] != nil {
+            try printed.write(to: snippetsFile, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: snippetsFile, encoding: .utf8) == printed)
+    }
+
+    @Test("The code presents what the button presents", arguments: samples.indices)
+    func codePresents(index: Int) throws {
+        let rig = AppRig()
+        let snippets = CardSnippets()
+        rig.window.rootViewController = snippets
+        rig.settle(0.1)
+        snippets.all[index]()
+        let screen = try #require(snippets.presentedViewController)
+        let transition = try #require(TransitionDelegate.attached(toPresentationOf: screen))
+        let settings = Self.samples[index]
+        #expect(transition.presentation == settings.presentation)
+        let forward = transition.forward as? TransitionAnimationController
+        #expect((forward != nil) == (settings.animator != .own))
+        #expect(forward?.animator.duration == settings.animator.value?.duration)
+        rig.settle(1)
+    }
+}
