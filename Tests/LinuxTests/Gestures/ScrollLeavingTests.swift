@@ -18,6 +18,9 @@ import Testing
     private let listener = Listener()
     private var scrollView: UIScrollView?
 
+    /// A suite is released on any thread, but its views are the main actor's to release.
+    isolated deinit {}
+
     private func addScrollView() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
         view.contentSize = CGSize(width: 390, height: 3000)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -5,8 +6,12 @@ import Testing
 @MainActor
 struct WheelTests {
 
-    private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    private let row = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 100))
+    private let views = ReleasedOnMain([
+        UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)),
+        UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 100)),
+    ])
+    private var list: UIScrollView { views.value[0] }
+    private var row: UIScrollView { views.value[1] }
 
     private func show() -> UIWindow {
         let window = makeWindow()

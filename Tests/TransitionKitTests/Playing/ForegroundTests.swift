@@ -6,9 +6,14 @@ import Testing
 /// What lies in front of a view that flies stays in front of it.
 @MainActor @Suite struct ForegroundTests {
     private let rig: ElementRig
-    private let badge = UIView(frame: CGRect(x: 30, y: 310, width: 20, height: 20))
-    private let button = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
-    private let aside = UIView(frame: CGRect(x: 20, y: 600, width: 60, height: 60))
+    private let views = ReleasedOnMain([
+        UIView(frame: CGRect(x: 30, y: 310, width: 20, height: 20)),
+        UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60)),
+        UIView(frame: CGRect(x: 20, y: 600, width: 60, height: 60)),
+    ])
+    private var badge: UIView { views.value[0] }
+    private var button: UIView { views.value[1] }
+    private var aside: UIView { views.value[2] }
 
     init() {
         rig = ElementRig(MatchedAnimator(duration: 1), in: .custom)

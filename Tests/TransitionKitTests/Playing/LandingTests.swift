@@ -10,7 +10,8 @@ import Testing
     private static let here = CGRect(x: 20, y: 100, width: 100, height: 100)
     private static let there = CGRect(x: 95, y: 400, width: 200, height: 300)
 
-    private let scrolls = [UIScrollView(), UIScrollView()]
+    private let views = ReleasedOnMain([UIScrollView(), UIScrollView()])
+    private var scrolls: [UIScrollView] { views.value }
 
     /// Each screen has its view in a list of its own.
     private func rig(
