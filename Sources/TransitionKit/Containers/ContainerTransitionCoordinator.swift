@@ -11,8 +11,8 @@ import UIKit
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
     private var life = Life.waiting
-    /// Moves views along with a gesture: those outside the container where the animation controller has no animator of its
-    /// own, and all where the transition shows its poses without one.
+    /// Moves views outside the container along with a gesture that drives an animation controller without an
+    /// animator of its own.
     private var follower: UIViewPropertyAnimator?
 
     private enum Life {
@@ -80,27 +80,20 @@ import UIKit
         let block = { animation(self) }
         if let animator, animator.state != .stopped {
             animator.addAnimations(block)
-        } else if isFree || context.isInteractive && view?.isDescendant(of: context.containerView) == false {
+        } else if context.isInteractive, let view, !view.isDescendant(of: context.containerView) {
             let follower = follower ?? UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
             self.follower = follower
             follower.addAnimations(block)
-            if context.isInteractive {
-                follower.pauseAnimation()
-                progressChanged()
-            } else {
-                follower.startAnimation()
-            }
+            follower.pauseAnimation()
+            progressChanged()
         } else {
             UIView.animate(withDuration: transitionDuration, delay: 0, animations: block)
         }
     }
 
-    /// Whether the transition shows its poses without an animator.
-    private var isFree: Bool { context.transition?.isFree == true }
-
     /// The transition's own animator, if it has one.
     private var animator: UIViewPropertyAnimator? {
-        if let transition = context.transition { return isFree ? nil : transition.requestAnimator() }
+        if let transition = context.transition { return transition.requestAnimator() }
         return animationController?.propertyAnimator(using: context)
     }
 

@@ -74,6 +74,9 @@ extension Stage {
         UIView.performWithoutAnimation {
             for part in parts { part.performer.show(pose(of: part, at: moment)) }
         }
+        if let animator, animator.state == .active, !animator.isRunning {
+            animator.fractionComplete = moment.progress.clampedBelowEnd
+        }
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {

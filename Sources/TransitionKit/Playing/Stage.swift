@@ -108,6 +108,12 @@ import UIKit
         if let poses { poses.jump(to: outcome) } else { animator?.finish(at: outcome) }
     }
 
+    /// Where it shows the poses itself, the animator is for what others animate alongside: it stands where the poses are.
+    func requestAnimator() -> UIViewPropertyAnimator? {
+        if poses != nil, let animator, animator.state == .inactive { animator.pauseAnimation() }
+        return animator
+    }
+
     /// How far it has come by itself.
     var progress: CGFloat? {
         if let poses { return poses.progress }

@@ -363,6 +363,37 @@ import TransitionKit
         #expect(abs(CGFloat(red) / 255 - (1 - 0.5 * (1 - progress))) < 0.02)
     }
 
+    @Test(
+        "What the app animates alongside goes with the progress, and ends with the transition",
+        arguments: [ContainerKind.modal, .navigation],
+        [true, false]
+    )
+    func alongside(kind: ContainerKind, finishes: Bool) {
+        let app = Rig(kind)
+        let badge = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+        app.rig.window.addSubview(badge)
+        app.rig.first.onWillAppear = { [weak badge] screen in
+            let coordinator = screen.transitionCoordinator ?? app.rig.coordinator
+            coordinator?.animate(alongsideTransition: { _ in badge?.alpha = 0 })
+        }
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        app.move(from: start, to: CGPoint(x: 120, y: finishes ? 560 : 260), in: 0.5)
+        for _ in 0..<12 { app.tick() }
+        let progress = app.last?.fraction ?? .nan
+        #expect(progress > 0.05)
+        let seen = CGFloat(badge.layer.presentation()?.opacity ?? .nan)
+        #expect(abs(seen - (1 - progress)) < 0.01, "\(seen) at \(progress)")
+        app.touch.up()
+        app.tick()
+        #expect(
+            abs(CGFloat(badge.layer.presentation()?.opacity ?? .nan) - (1 - (app.last?.fraction ?? .nan)))
+                < 0.01
+        )
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(badge.alpha == (finishes ? 0 : 1))
+    }
+
     @Test("A tap-driven way is the animator's, frame by frame", arguments: ContainerKind.allCases)
     func byItself(kind: ContainerKind) {
         let app = Rig(kind, shows: false)
