@@ -110,7 +110,7 @@ import UIKit
             let controller = animationController(for: direction, of: screen, kind)
         else { return nil }
         let chosen = chosenInteraction(for: direction, of: screen)
-        let candidate = chosen ?? interaction(for: kind)
+        let candidate = chosen ?? interaction(for: kind, of: screen)
         let isKnown = choice(for: direction, of: screen) != nil
         let observers = [from, to].compactMap { $0 as? any TransitionObserving }
         let isObserved =
@@ -186,8 +186,9 @@ import UIKit
     // MARK: Gestures
 
     /// What drives transitions of a kind, of screens that have nothing of their own.
-    func interaction(for kind: Connection.Kind) -> InteractionController? {
+    func interaction(for kind: Connection.Kind, of screen: (any Neighbor)? = nil) -> InteractionController? {
         if let interaction { return interaction }
+        if kind == .presentation { return (screen as? UIViewController)?.presentedCard?.catching }
         return kind == .navigation && swipesBack ? swipeBack : nil
     }
 

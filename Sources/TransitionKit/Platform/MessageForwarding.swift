@@ -28,6 +28,7 @@ extension DelegateSocket: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if transitions.decides(animator) { return transitions.interactionController(for: animator) }
         return modalApp?.vendedInteraction(forPresentationUsing: animator)
+            ?? transitions.interactionController(for: animator)
     }
 
     func interactionControllerForDismissal(
@@ -35,6 +36,7 @@ extension DelegateSocket: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if transitions.decides(animator) { return transitions.interactionController(for: animator) }
         return modalApp?.vendedInteraction(forDismissalUsing: animator)
+            ?? transitions.interactionController(for: animator)
     }
 
     func presentationController(

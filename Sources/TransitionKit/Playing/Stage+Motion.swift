@@ -6,6 +6,7 @@ extension Stage {
     /// Shows a progress of the choreography.
     private func show(_ progress: CGFloat) {
         for part in parts { part.performer.show(part.participant.pose(at: progress)) }
+        companion?.goAlong(to: progress)
     }
 
     func addAnimations() {
@@ -31,7 +32,7 @@ extension Stage {
         let ways = parts.map { (part: $0, steps: $0.participant.steps(along: timing, duration: duration)) }
         // Keyframe animations ease in and out over their whole length unless they are told not to.
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-        animator.addAnimations { [duration] in
+        animator.addAnimations { [duration, companion] in
             UIView.animateKeyframes(
                 withDuration: duration,
                 delay: 0,
@@ -44,6 +45,14 @@ extension Stage {
                             relativeDuration: Double(end.time - start.time)
                         ) { way.part.performer.show(way.part.participant.pose(at: end.progress)) }
                     }
+                }
+                guard let companion else { return }
+                let steps = timing.steps(through: [0, 1], duration: duration)
+                for (start, end) in zip(steps, steps.dropFirst()) {
+                    UIView.addKeyframe(
+                        withRelativeStartTime: Double(start.time),
+                        relativeDuration: Double(end.time - start.time)
+                    ) { companion.goAlong(to: end.progress) }
                 }
             }
         }
@@ -73,6 +82,7 @@ extension Stage {
     private func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
             for part in parts { part.performer.show(pose(of: part, at: moment)) }
+            companion?.goAlong(to: moment.progress)
         }
         if let animator, animator.state == .active, !animator.isRunning {
             animator.fractionComplete = moment.progress.clampedBelowEnd

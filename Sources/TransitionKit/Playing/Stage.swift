@@ -22,6 +22,8 @@ import UIKit
     var choreography = Choreography([])
     var parts: [Part] = []
     private var followers: [Follower] = []
+    /// What moves with the screens and is none of them.
+    private(set) weak var companion: (any TransitionCompanion)?
     private var pictures = StagePictures()
     private var curtain: Curtain?
     /// What shows the poses, if it does so itself.
@@ -71,7 +73,10 @@ import UIKit
         installIncoming()
         if !isReleased { describe() }
         if !isReleased, takesTime || context.isInteractive { castParts() }
-        if !isReleased { addAnimations() } else { ledger.restore() }
+        if isReleased { return ledger.restore() }
+        if takesTime { companion = context.companion }
+        companion?.willGoAlong()
+        addAnimations()
     }
 
     /// Nothing is seen of a transition that takes no time, unless a finger holds it.
@@ -99,7 +104,13 @@ import UIKit
     func grab() -> (any TransitionDriver)? {
         playsWhenComplete = false
         if let poses { return poses }
-        return animator.flatMap(AnimatorDriver.init(grabbing:))
+        guard let animator else { return nil }
+        let timing = bakedTiming == .linear ? nil : bakedTiming
+        let pace = timing.flatMap { Pace($0, duration: duration, at: animator.fractionComplete) }
+        let driver = AnimatorDriver(grabbing: animator, pace: pace)
+        // Its progress is even from now on.
+        if driver != nil, pace != nil { bakedTiming = nil }
+        return driver
     }
 
     func jump(to outcome: Outcome) { finish(at: outcome) }
@@ -144,6 +155,7 @@ import UIKit
         animator?.finish(at: outcome)
         parts = []
         followers = []
+        companion = nil
         ledger.restore()
     }
 

@@ -42,7 +42,7 @@ extension TransitionAnimation {
     func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat { fraction }
 
     func grab() -> (any TransitionDriver)? {
-        requestAnimator().flatMap(AnimatorDriver.init(grabbing:))
+        requestAnimator().flatMap { AnimatorDriver(grabbing: $0) }
     }
 
     func finish(at outcome: Outcome) { requestAnimator()?.finish(at: outcome) }

@@ -12,14 +12,14 @@ extension CardPresentationController {
     }
 
     /// Shows the backdrop, the shadow, and the presenter as they are with a part of the card, 0…1.
-    func setCompany(_ presence: CGFloat) {
+    func setCompany(_ presence: CGFloat, movesPresenter: Bool = true) {
         card.setShadowShown(presence > 0)
         if presence == 0 || presence == 1 {
             backdrop.setShown(presence == 1)
         } else {
             backdrop.fade(to: presence)
         }
-        scene?.show(presence, way: pushWay)
+        if movesPresenter { scene?.show(presence, way: pushWay) }
     }
 
     private var pushWay: CGVector {
@@ -30,6 +30,7 @@ extension CardPresentationController {
 
     /// Animates what goes with the card alongside the transition.
     func moveAlong(to presence: CGFloat) {
+        company = (scene?.presence ?? 0, presence)
         // Of several that go at once, UIKit shows the last alone.
         guard
             let coordinator = presentedViewController.transitionCoordinator
@@ -37,24 +38,20 @@ extension CardPresentationController {
         else { return setCompany(presence) }
         coordinator.animateAlongsideTransition(
             in: scene?.view,
-            animation: { [weak self] context in self?.moveAlong(to: presence, context) },
+            animation: { [weak self] context in
+                guard let self else { return }
+                setCompany(presence, movesPresenter: !goesAlong || !context.isAnimated)
+            },
             completion: nil
         )
     }
+}
 
-    /// The presenter goes along with the card exactly, which would leave a gap otherwise. Under a finger both are even.
-    private func moveAlong(
-        to presence: CGFloat,
-        _ context: any UIViewControllerTransitionCoordinatorContext
-    ) {
-        guard let scene, context.isAnimated, !context.isInteractive, let layout else {
-            return setCompany(presence)
-        }
-        let distance = layout.position(of: card.placedFrame) + layout.gap
-        let timing = presence == 0 ? animator.timing(over: distance) : .spring(dampingRatio: 1)
-        self.scene = nil
-        setCompany(presence)
-        self.scene = scene
-        scene.animate(to: presence, way: pushWay, timing, duration: context.transitionDuration)
+// A transition of this module's takes the presenter along exactly: it would part from a card that pushes it otherwise.
+extension CardPresentationController: TransitionCompanion {
+    func willGoAlong() { goesAlong = true }
+
+    func goAlong(to progress: CGFloat) {
+        scene?.show(company.start + (company.goal - company.start) * progress, way: pushWay)
     }
 }

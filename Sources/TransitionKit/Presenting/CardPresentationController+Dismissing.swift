@@ -31,6 +31,16 @@ extension CardPresentationController {
         return true
     }
 
+    /// The user sends a card back that is still coming.
+    func turnAway() {
+        guard !isDismissedByUser else { return }
+        isDismissedByUser = true
+        delegate?.tellWillDismiss(self)
+    }
+
+    /// The user has tried to dismiss a card that has to stay.
+    func tellOfAttempt() { delegate?.tellDidAttemptToDismiss(self) }
+
     func performDismissal() {
         isDismissedByUser = true
         delegate?.tellWillDismiss(self)

@@ -30,6 +30,13 @@ extension CardPresentationController {
         return size
     }
 
+    /// How far the card goes in the transition that brings it in or out, in points.
+    var travel: CGFloat {
+        guard let layout else { return 0 }
+        let frame = phase == .presenting ? layout.frame(at: selectedDetent) : card.placedFrame
+        return layout.position(of: frame) + layout.gap
+    }
+
     /// Puts the card where it is to be now, and all that goes with it. Inside an animation block this animates.
     func place() {
         guard let layout else { return }

@@ -70,6 +70,12 @@ public final class CardPresentationController: UIPresentationController {
     var releaseSpeed: CGFloat = 0
     /// Whether the user dismisses it.
     var isDismissedByUser = false
+    /// How much of the card there is for the presenter where a transition begins and where it ends, 0…1.
+    var company: (start: CGFloat, goal: CGFloat) = (0, 0)
+    /// Whether the transition takes the presenter along.
+    var goesAlong = false
+    /// Catches the card on its way.
+    private(set) lazy var catching = CardCatch(self)
     private(set) var phase = Phase.idle
 
     let card = CardView()
@@ -178,7 +184,13 @@ public final class CardPresentationController: UIPresentationController {
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        guard completed, let containerView else { return end() }
+        let wasTurnedAway = isDismissedByUser
+        (isDismissedByUser, goesAlong) = (false, false)
+        guard completed, let containerView else {
+            end()
+            if wasTurnedAway { delegate?.tellDidDismiss(self) }
+            return
+        }
         phase = .presented
         // A keyboard may have come meanwhile.
         if placedHeight == coveredHeight { place() } else { settle(velocity: 0) }
@@ -197,7 +209,7 @@ public final class CardPresentationController: UIPresentationController {
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         let wasByUser = isDismissedByUser
-        (isDismissedByUser, releaseSpeed) = (false, 0)
+        (isDismissedByUser, goesAlong, releaseSpeed) = (false, false, 0)
         guard completed else {
             phase = .presented
             setCompany(1)

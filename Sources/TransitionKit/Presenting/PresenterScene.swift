@@ -8,7 +8,7 @@ import UIKit
     private let base: CGAffineTransform
     private var keeper: SafeAreaKeeper
     /// How much of the card was there when it was last shown.
-    private var presence: CGFloat = 0
+    private(set) var presence: CGFloat = 0
 
     /// - Returns: `nil` where nothing happens to it.
     init?(of presenter: UIViewController, _ effect: CardPresentation.PresenterEffect) {
@@ -44,33 +44,6 @@ import UIKit
             view.transform = base.scaledBy(x: scale, y: scale)
         }
         keeper.keep(safeArea)
-    }
-
-    /// Goes along with a card that follows a timing.
-    func animate(
-        to presence: CGFloat,
-        way: CGVector,
-        _ timing: TimingCurve,
-        duration: TimeInterval
-    ) {
-        let (start, count) = (self.presence, 24)
-        // The transition's own curve would bend that of the keyframes. The options have the same numbers.
-        let even: UIView.AnimationOptions = [.curveLinear, .overrideInheritedCurve]
-        let linear = UIView.KeyframeAnimationOptions(rawValue: even.rawValue)
-        UIView.animateKeyframes(
-            withDuration: duration,
-            delay: 0,
-            options: [.calculationModeLinear, linear]
-        ) {
-            for step in 1...count {
-                let time = CGFloat(step) / CGFloat(count)
-                let value = start.interpolated(to: presence, at: timing.value(at: time, duration: duration))
-                UIView.addKeyframe(
-                    withRelativeStartTime: Double(step - 1) / Double(count),
-                    relativeDuration: 1 / Double(count)
-                ) { self.show(value, way: way) }
-            }
-        }
     }
 
     /// Leaves it as it was.

@@ -124,6 +124,7 @@ import UIKit
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === recognizer else { return true }
         findScrolledContent()
+        if isScrolled, interaction?.mayHold(at: recognizer.location(in: view)) == false { return false }
         return interaction?.shouldBegin(self) ?? false
     }
 
@@ -164,6 +165,7 @@ import UIKit
         shouldReceive touch: UITouch
     ) -> Bool {
         guard let interaction, interaction.isEnabled else { return false }
+        if interaction.state == .settling, !interaction.mayHold(at: touch.location(in: view)) { return false }
         if gestureRecognizer === holdRecognizer { return interaction.state == .settling }
         if let view { interaction.source.prepare(recognizer, for: view) }
         if recognizer.state == .possible, recognizer.numberOfTouches == 0 {

@@ -152,8 +152,9 @@ import UIKit
         case .interactive:
             heldHeading = nil
             let grasp = Grasp(sense: runningSense, start: 0, startProgress: percentComplete)
-            drag = Drag(attachment: attachment, grasp: grasp, wouldFinish: finishes(at: 0))
+            drag = Drag(attachment: attachment, grasp: grasp)
             fingersTakeHold(attachment)
+            if onOutcomeChange != nil { drag?.wouldFinish = finishes(at: 0) }
         case .idle:
             drag = Drag(attachment: attachment)
             start(in: attachment.sense ?? (reading.velocity >= 0 ? .away : .toward), at: 0)
@@ -205,6 +206,12 @@ import UIKit
     /// Called before a drag is let go.
     func fingersLeave(_ attachment: GestureAttachment) {}
 
+    /// The system has taken the gesture away; nobody has let go.
+    func fingersAreTakenAway() { cancel() }
+
+    /// Whether a finger at a point of the container may take hold of the running transition.
+    func mayHold(at location: CGPoint) -> Bool { true }
+
     /// The speed of progress, a second.
     private func velocity(of reading: GestureReading, in grasp: Grasp) -> CGFloat {
         grasp.sense.sign * reading.velocity / gestureLength(for: grasp.sense)
@@ -216,10 +223,11 @@ import UIKit
     }
 
     func tellOutcome(at velocity: CGFloat) {
+        guard let drag, let onOutcomeChange else { return }
         let wouldFinish = finishes(at: velocity)
-        guard let drag, wouldFinish != drag.wouldFinish else { return }
+        guard wouldFinish != drag.wouldFinish else { return }
         self.drag?.wouldFinish = wouldFinish
-        onOutcomeChange?(wouldFinish)
+        onOutcomeChange(wouldFinish)
     }
 
     /// The way of the gesture that is a whole transition.
@@ -249,7 +257,7 @@ import UIKit
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
         // It may have been let go meanwhile: when the app is left, it goes to its nearer end.
-        if drag.grasp != nil, isUndecided { cancel() }
+        if drag.grasp != nil, isUndecided { fingersAreTakenAway() }
     }
 
     /// A finger rests on the transition, or leaves it without having moved it.

@@ -3,6 +3,8 @@ import UIKit
 /// Drives the property animator that an animation controller vends.
 @MainActor final class AnimatorDriver: TransitionDriver {
     private let animator: UIViewPropertyAnimator
+    /// What the animator's fraction shows, where that is not the same progress. It settles frame by frame then.
+    private let pace: Pace?
     private var way: Way?
 
     /// A way to one of the ends.
@@ -11,32 +13,39 @@ import UIKit
         let outcome: Outcome
         let start: CGFloat
         let begin: CFTimeInterval
+        let isPaced: Bool
 
         /// When it should have arrived.
-        var deadline: CFTimeInterval { begin + settling.duration + 0.5 }
+        var deadline: CFTimeInterval { begin + settling.duration + (isPaced ? 0 : 0.5) }
 
         func progress(at time: CFTimeInterval) -> CGFloat {
-            start.interpolated(to: outcome.progress, at: settling.systemProgress(after: time - begin))
+            let elapsed = time - begin
+            let part = isPaced ? settling.progress(after: elapsed) : settling.systemProgress(after: elapsed)
+            return start.interpolated(to: outcome.progress, at: part)
         }
     }
 
-    /// - Parameter animator: paused here, which makes it ready its views if it has not started.
-    init(holding animator: UIViewPropertyAnimator) {
+    /// - Parameters:
+    ///   - animator: paused here, which makes it ready its views if it has not started.
+    ///   - pace: what its fraction shows; `nil` for the same.
+    init(holding animator: UIViewPropertyAnimator, pace: Pace? = nil) {
         self.animator = animator
+        self.pace = pace
         if animator.state == .inactive || animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
     }
 
     /// - Returns: `nil` where the animator is not under way, or can't be held.
-    convenience init?(grabbing animator: UIViewPropertyAnimator) {
+    convenience init?(grabbing animator: UIViewPropertyAnimator, pace: Pace? = nil) {
         guard animator.isInterruptible, animator.state == .active else { return nil }
-        self.init(holding: animator)
+        self.init(holding: animator, pace: pace)
     }
 
     var duration: TimeInterval { animator.duration }
 
     var progress: CGFloat {
-        animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+        let fraction = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+        return pace?.progress(at: fraction) ?? fraction
     }
 
     /// On its way the animator's own fraction is that of the time.
@@ -45,11 +54,12 @@ import UIKit
     func scrub(to progress: CGFloat) {
         guard animator.state == .active, !animator.isRunning else { return }
         if animator.isReversed { animator.isReversed = false }
-        animator.fractionComplete = progress.clampedBelowEnd
+        animator.fractionComplete = (pace?.fraction(at: progress) ?? progress).clampedBelowEnd
     }
 
     func hold() -> Bool {
         guard animator.state == .active else { return false }
+        if let way, way.isPaced { scrub(to: way.progress(at: CACurrentMediaTime())) }
         if animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
         way = nil
@@ -60,7 +70,14 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard animator.state == .active, animator.duration > 0 else { return jump(to: outcome) }
-        let start = progress
+        way = Way(
+            settling: settling,
+            outcome: outcome,
+            start: progress,
+            begin: CACurrentMediaTime(),
+            isPaced: pace != nil
+        )
+        guard pace == nil else { return }
         let isReversed = outcome == .cancelled
         if animator.isReversed != isReversed { animator.isReversed = isReversed }
         let velocity = CGVector(dx: settling.velocity, dy: settling.velocity)
@@ -68,16 +85,19 @@ import UIKit
             withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: velocity),
             durationFactor: CGFloat(settling.duration / animator.duration)
         )
-        way = Way(settling: settling, outcome: outcome, start: start, begin: CACurrentMediaTime())
     }
 
     func jump(to outcome: Outcome) { animator.finish(at: outcome) }
 
     /// An animator that has not come to its end in time is brought there.
     func frame(at time: CFTimeInterval) {
-        guard let way, time > way.deadline else { return }
-        self.way = nil
-        jump(to: way.outcome)
+        guard let way else { return }
+        if time >= way.deadline {
+            self.way = nil
+            jump(to: way.outcome)
+        } else if way.isPaced {
+            scrub(to: way.progress(at: time))
+        }
     }
 
     /// UIKit doesn't allow a paused animator to be released.

@@ -1,0 +1,69 @@
+import UIKit
+
+/// Lets a finger catch a card on its way in or out. It begins nothing: a card at rest is ``CardDrag``'s.
+@MainActor final class CardCatch: GestureInteraction {
+    private weak var controller: CardPresentationController?
+    /// Whether the finger may take a card out that comes. `nil` until it tries to.
+    private var mayLeave: Bool?
+    /// Where the finger has caught the card.
+    private var start: CGFloat = 0
+    /// How far the card goes, in points.
+    private var distance: CGFloat = 1
+
+    init(_ controller: CardPresentationController) {
+        self.controller = controller
+        super.init(SwipeSource(edge: .top))
+    }
+
+    private var isComing: Bool { controller?.phase == .presenting }
+
+    override func transitionDidStart(_ transition: Transition) {
+        if let controller, let edge = controller.presentation.edge {
+            distance = max(controller.travel, 1)
+            source = SwipeSource(edge: edge.opposite, distance: distance)
+        }
+        super.transitionDidStart(transition)
+    }
+
+    override func mayHold(at location: CGPoint) -> Bool {
+        guard let controller, controller.presentation.isDraggable, controller.presentation.edge != nil else {
+            return false
+        }
+        return controller.isOnCard(location)
+    }
+
+    override func fingersTakeHold(_ attachment: GestureAttachment) {
+        (start, mayLeave) = (percentComplete, nil)
+    }
+
+    /// A card that has to stay gives softly.
+    override func update(_ percentComplete: CGFloat) {
+        guard isComing, percentComplete < start, !asksToLeave() else { return super.update(percentComplete) }
+        let band = RubberBand(dimension: distance)
+        super.update(start - band.stretched((start - percentComplete) * distance) / distance)
+    }
+
+    override func finishes(at velocity: CGFloat) -> Bool {
+        super.finishes(at: velocity) || isComing && !asksToLeave()
+    }
+
+    /// Asked once a drag.
+    private func asksToLeave() -> Bool {
+        if let mayLeave { return mayLeave }
+        let answer = controller?.asksToDismiss() ?? true
+        mayLeave = answer
+        return answer
+    }
+
+    override func finish(velocity: CGFloat = 0) {
+        if isComing, mayLeave == false, !super.finishes(at: velocity) { controller?.tellOfAttempt() }
+        super.finish(velocity: velocity)
+    }
+
+    override func cancel(velocity: CGFloat = 0) {
+        if isComing { controller?.turnAway() }
+        super.cancel(velocity: velocity)
+    }
+
+    override func fingersAreTakenAway() { finish() }
+}

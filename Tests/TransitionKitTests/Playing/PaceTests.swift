@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// Baked timings that a finger catches on their way.
+@MainActor @Suite struct PaceTests {
+    nonisolated private static let timings: [TimingCurve] = [
+        .spring(dampingRatio: 1), .spring(dampingRatio: 0.5), .spring(dampingRatio: 1, initialVelocity: 3),
+        .easeInOut,
+    ]
+
+    @Test("It finds the time at which a timing first shows a progress", arguments: timings)
+    func inverse(timing: TimingCurve) throws {
+        let pace = try #require(Pace(timing, duration: 0.5, at: 0.1))
+        for step in 0...20 {
+            let progress = CGFloat(step) / 20
+            let fraction = pace.fraction(at: progress)
+            #expect(abs(timing.value(at: fraction, duration: 0.5) - progress) < 0.01)
+            #expect(step == 20 || abs(pace.progress(at: fraction) - progress) < 1e-6)
+        }
+    }
+
+    @Test("A spring that has passed its end has no pace any more")
+    func passed() {
+        let bouncy = TimingCurve.spring(dampingRatio: 0.5)
+        #expect(Pace(bouncy, duration: 1, at: 0.2) != nil)
+        #expect(Pace(bouncy, duration: 1, at: 0.6) == nil)
+        #expect(Pace(.easeIn, duration: 1, at: 1) == nil)
+        #expect(Pace(.spring(dampingRatio: 1), duration: 1, at: .nan) == nil)
+    }
+
+    /// The incoming screen comes from the right, through a stop on its way, so that its timing is baked.
+    private struct StoppingAnimator: Animator {
+        let timing: TimingCurve
+        var duration = 0.5
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let away = Pose.rest.translated(x: scene.size.width)
+            let middle = Keyframe(at: 0.5, away.interpolated(to: .rest, at: 0.5))
+            return Choreography(
+                timing: timing,
+                [Participant(.incoming, keyframes: [Keyframe(at: 0, away), middle, Keyframe(at: 1, .rest)])]
+            )
+        }
+
+        func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
+    }
+
+    @Test(
+        "Caught, a screen stands still, follows evenly, and goes on as fast as it was let go",
+        arguments: ContainerKind.allCases,
+        timings
+    )
+    func caught(kind: ContainerKind, timing: TimingCurve) {
+        for (velocity, finishes) in [(0, true), (2, true), (-2, false), (0, false)] as [(CGFloat, Bool)] {
+            let interaction = InteractionController()
+            let rig = TransitionRig(kind) { _ in
+                TransitionDelegate(StoppingAnimator(timing: timing), interaction: interaction)
+            }
+            func shown() -> CGFloat {
+                1 - (rig.second.view.layer.presentation()?.transform.m41 ?? .nan) / rig.window.bounds.width
+            }
+            rig.goToStart(of: .forward)
+            rig.start(.forward)
+            rig.advance(by: 0.1)
+            let before = shown()
+            #expect(before > 0.02 && before < 0.95)
+            #expect(interaction.pause())
+            UIApplication.shared.tick()
+            #expect(abs(shown() - before) < 0.001)
+            #expect(abs(interaction.percentComplete - before) < 0.005)
+            for progress in [0.25, 0.4, 0.6, 0.7] as [CGFloat] {
+                interaction.update(progress)
+                rig.advance(by: 1.0 / 60)
+                #expect(abs(shown() - progress) < 0.001)
+            }
+            if finishes {
+                interaction.finish(velocity: velocity)
+            } else {
+                interaction.cancel(velocity: velocity)
+            }
+            rig.advance(by: 1.0 / 120)
+            let step = shown() - 0.7
+            #expect(velocity == 0 ? abs(step) < 0.02 : abs(step / (velocity / 120) - 1) < 0.35)
+            // Caught again on the way to its end.
+            rig.advance(by: 0.05)
+            let again = shown()
+            #expect(interaction.pause())
+            UIApplication.shared.tick()
+            #expect(abs(shown() - again) < 0.001)
+            interaction.update(0.5)
+            rig.advance(by: 1.0 / 60)
+            #expect(abs(shown() - 0.5) < 0.001)
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            rig.advance(by: 2)
+            #expect(interaction.state == .idle)
+            #expect(rig.coordinator == nil)
+            #expect((rig.second.viewIfLoaded?.window != nil) == finishes)
+        }
+    }
+}

@@ -1,0 +1,254 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Cards that a finger catches on their way, where nobody has set an interaction.
+@MainActor @Suite struct CardCatchTests {
+    nonisolated private static let height: CGFloat = 393.5
+
+    private func height(_ scene: CardScene) -> CGFloat { 844 - scene.shownFrame.minY }
+
+    /// Puts a finger on the card where it is seen and moves it down or up, in steps of a sixtieth of a second.
+    private func drag(_ scene: CardScene, by way: CGFloat, steps: Int, from start: CGPoint) {
+        for step in 1...steps {
+            let y = start.y + way * CGFloat(step) / CGFloat(steps)
+            scene.touch.move(to: CGPoint(x: start.x, y: y))
+            scene.advance(1.0 / 60)
+        }
+    }
+
+    /// Lands on a card and begins to drag it, so that all further ways are the card's.
+    private func catchCard(_ scene: CardScene) -> CGPoint {
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.touch.down(at: start)
+        scene.advance(1.0 / 60)
+        scene.touch.move(to: CGPoint(x: 200, y: start.y + 10))
+        scene.advance(1.0 / 60)
+        return CGPoint(x: 200, y: start.y + 10)
+    }
+
+    @Test("Caught on its way in, a card stands still and then follows the finger to a point")
+    func follows() {
+        let scene = CardScene()
+        scene.present(.sheet())
+        scene.advance(0.15)
+        let point = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.touch.down(at: point)
+        scene.advance(1.0 / 60)
+        let caught = height(scene)
+        #expect(caught > 40 && caught < Self.height - 40)
+        scene.advance(0.5)
+        #expect(height(scene) == caught)
+        scene.touch.move(to: CGPoint(x: 200, y: point.y + 10))
+        scene.advance(1.0 / 60)
+        let held = height(scene)
+        #expect(abs(held - caught) <= 10)
+        for step in 1...10 {
+            scene.touch.move(to: CGPoint(x: 200, y: point.y + 10 + CGFloat(step)))
+            scene.advance(1.0 / 60)
+            #expect(abs(height(scene) - (held - CGFloat(step))) < 0.5)
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(height(scene) == Self.height)
+        #expect(scene.root.presentedViewController === scene.screen)
+        #expect(scene.backdropStrength == 1)
+    }
+
+    @Test("Thrown out on its way in, it goes, and its delegate hears that the user did it")
+    func turnedAway() {
+        let scene = CardScene()
+        let before = ViewState(scene.window)
+        scene.present(.sheet())
+        scene.advance(0.2)
+        let start = catchCard(scene)
+        let held = height(scene)
+        drag(scene, by: 100, steps: 5, from: start)
+        #expect(abs(height(scene) - (held - 100)) < 0.5)
+        scene.touch.up()
+        #expect(scene.log == ["should", "will"])
+        scene.advance(1)
+        #expect(scene.log == ["should", "will", "did"])
+        #expect(scene.isGone)
+        #expect(ViewState(scene.window) == before)
+    }
+
+    @Test("Caught again after it was thrown out, it stays where the finger wants it")
+    func caughtTwice() {
+        let scene = CardScene()
+        scene.present(.sheet())
+        scene.advance(0.2)
+        drag(scene, by: 100, steps: 5, from: catchCard(scene))
+        scene.touch.up()
+        scene.advance(0.05)
+        drag(scene, by: -200, steps: 10, from: catchCard(scene))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(height(scene) == Self.height)
+        #expect(scene.log == ["should", "will"])
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log == ["should", "will"])
+    }
+
+    @Test("One that has to stay gives softly, comes all the same, and tells of the attempt")
+    func refused() {
+        let scene = CardScene()
+        scene.allowsDismissal = false
+        scene.present(.sheet())
+        scene.advance(0.2)
+        let start = catchCard(scene)
+        let held = height(scene)
+        drag(scene, by: 200, steps: 6, from: start)
+        #expect(held - height(scene) > 30 && held - height(scene) < 120)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(height(scene) == Self.height)
+        #expect(scene.log == ["should", "attempt"])
+    }
+
+    @Test("A card that goes can be caught and brought back", arguments: [true, false])
+    func broughtBack(thrown: Bool) {
+        let scene = CardScene()
+        scene.show(.sheet())
+        if thrown {
+            scene.drag(
+                from: CGPoint(x: 200, y: 500),
+                by: CGVector(dx: 0, dy: 120),
+                duration: 0.1,
+                lifts: true
+            )
+        } else {
+            scene.root.dismiss(animated: true)
+        }
+        scene.advance(0.1)
+        let before = height(scene)
+        #expect(before > 60 && before < Self.height - 60)
+        let start = catchCard(scene)
+        #expect(height(scene) < before)
+        let held = height(scene)
+        drag(scene, by: -20, steps: 4, from: start)
+        #expect(abs(height(scene) - (held + 20)) < 0.5)
+        drag(scene, by: -180, steps: 6, from: CGPoint(x: start.x, y: start.y - 20))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(height(scene) == Self.height)
+        #expect(scene.root.presentedViewController === scene.screen)
+        #expect(scene.log == (thrown ? ["should", "will"] : []))
+        // It can be dismissed as any other.
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 200), duration: 0.2, lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log.suffix(3) == ["should", "will", "did"])
+    }
+
+    @Test("A gesture that the system takes away lets it go on as it was")
+    func takenAway() {
+        let scene = CardScene()
+        scene.present(.sheet())
+        scene.advance(0.1)
+        drag(scene, by: 60, steps: 5, from: catchCard(scene))
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(height(scene) == Self.height)
+        scene.root.dismiss(animated: true)
+        scene.advance(0.1)
+        drag(scene, by: -60, steps: 5, from: catchCard(scene))
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    @Test("A finger beside the card catches nothing", arguments: [true, false])
+    func beside(isDraggable: Bool) {
+        var sheet = CardPresentation.sheet()
+        sheet.isDraggable = isDraggable
+        let scene = CardScene()
+        scene.present(sheet)
+        scene.advance(0.2)
+        let before = height(scene)
+        scene.touch.down(at: isDraggable ? CGPoint(x: 200, y: 100) : CGPoint(x: 200, y: 800))
+        scene.advance(0.05)
+        #expect(height(scene) > before + 1)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(height(scene) == Self.height)
+    }
+
+    @Test("A presenter that the card pushes stays beside it while it is caught, dragged, and let go")
+    func sideBySide() throws {
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = .pushed
+        let scene = CardScene()
+        func expectSideBySide(_ location: SourceLocation = #_sourceLocation) throws {
+            let presenter = try #require(scene.root.view.layer.presentation()).frame
+            #expect(abs(presenter.minX - scene.shownFrame.maxX) < 0.5, sourceLocation: location)
+        }
+        scene.present(drawer)
+        scene.advance(0.1)
+        try expectSideBySide()
+        let start = CGPoint(x: scene.shownFrame.maxX - 20, y: 400)
+        scene.touch.down(at: start)
+        scene.advance(1.0 / 60)
+        try expectSideBySide()
+        for step in 1...10 {
+            scene.touch.move(to: CGPoint(x: start.x + 12 * CGFloat(step), y: 400))
+            scene.advance(1.0 / 60)
+            try expectSideBySide()
+        }
+        scene.touch.up()
+        for _ in 0..<30 {
+            scene.advance(1.0 / 60)
+            try expectSideBySide()
+        }
+        #expect(abs(scene.shownFrame.maxX - 312) < 0.01)
+        scene.root.dismiss(animated: true)
+        scene.advance(0.1)
+        scene.touch.down(at: CGPoint(x: scene.shownFrame.maxX - 20, y: 400))
+        scene.advance(0.1)
+        try expectSideBySide()
+        scene.touch.up()
+        while scene.root.presentedViewController != nil {
+            scene.advance(1.0 / 60)
+            try expectSideBySide()
+        }
+        #expect(scene.root.view.frame == scene.window.bounds)
+    }
+
+    @Test(
+        "Every edge, either layout direction, and Reduce Motion",
+        arguments: TransitionEdge.allCases,
+        [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func matrix(edge: TransitionEdge, direction: UIUserInterfaceLayoutDirection) throws {
+        for reducesMotion in [false, true] {
+            var card = CardPresentation.card(edge: edge)
+            (card.width, card.detents) = (.points(300), [.points(300)])
+            if edge == .leading || edge == .trailing { card.height = .points(300) }
+            let scene = CardScene(layoutDirection: direction)
+            UIAccessibility.setReduceMotionEnabled(reducesMotion)
+            scene.present(card)
+            scene.advance(reducesMotion ? 0.05 : 0.15)
+            let frame = scene.shownFrame.intersection(scene.window.bounds)
+            let start = CGPoint(x: frame.midX, y: frame.midY)
+            scene.touch.down(at: start)
+            scene.advance(0.5)
+            let isMirrored = direction == .rightToLeft
+            let out = CGVector(
+                dx: edge.outward.dx * (isMirrored ? -1 : 1),
+                dy: edge.outward.dy
+            )
+            for step in 1...10 {
+                let way = 30 * CGFloat(step)
+                scene.touch.move(to: CGPoint(x: start.x + out.dx * way, y: start.y + out.dy * way))
+                scene.advance(1.0 / 60)
+            }
+            scene.touch.up()
+            scene.advance(1)
+            #expect(scene.isGone)
+            #expect(scene.log == ["should", "will", "did"])
+        }
+    }
+}
