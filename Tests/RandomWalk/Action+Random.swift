@@ -26,13 +26,13 @@ extension Action {
         case 8..<14: return .pop(animated: chance(85))
         case 14: return .popToRoot(animated: chance(80))
         case 15..<17: return .setStack(kept: roll(0..<4), new: roll(0..<3), animated: chance(75))
-        case 17..<21: return .present(style: roll(0..<3), isStack: chance(40), animated: chance(85))
+        case 17..<21: return .present(style: roll(0..<7), isStack: chance(40), animated: chance(85))
         case 21..<27: return .dismiss(animated: chance(85))
         case 27..<33: return .selectTab(roll(0..<3), animated: chance(85))
         case 33..<39: return .selectChild(roll(0..<3), animated: chance(85))
         case 39: return .setChildren(roll(1..<4))
         case 40..<46: return .animate(place: roll(0..<4), animator: roll(0..<32))
-        case 46..<49: return .interact(place: roll(0..<4), kind: roll(0..<4))
+        case 46..<49: return .interact(place: roll(0..<4), kind: roll(0..<5))
         case 49: return chance(50) ? .detach(place: roll(0..<4)) : .attach(place: roll(0..<4))
         case 50: return chance(40) ? .releaseDelegate(place: roll(0..<4)) : .hideBar(chance(50))
         case 51: return .swapRoot
@@ -48,9 +48,10 @@ extension Action {
         case 69..<71: return .lift(finger: roll(0..<2))
         case 71: return .cancelTouches
         case 72..<74: return .tap(x: part(), y: part())
-        case 74..<79:
+        case 74..<77:
             return .swipe(from: chance(50) ? 0.01 : part(), to: part(), y: part(0.2...0.9), lifts: chance(80))
-        case 79..<84: return .turn
+        case 77..<80: return .drag(from: part(), to: part(), x: part(0.1...0.9), lifts: chance(80))
+        case 80..<84: return .turn
         case 84..<89: return .wait(part(0...0.4))
         case 89..<92: return .rest
         case 92: return .resize(width: part(200...1000), height: part(200...1000))
@@ -67,7 +68,8 @@ extension Action {
     /// Whether an app would do it within a callback. Time does not pass there.
     private var isForCallbacks: Bool {
         switch self {
-        case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .turn, .wait, .rest, .within, .resize: false
+        case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .drag, .turn, .wait, .rest, .within, .resize:
+            false
         default: true
         }
     }

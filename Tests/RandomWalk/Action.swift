@@ -7,6 +7,7 @@ public enum Action: Hashable, Codable, Sendable {
     case popToRoot(animated: Bool)
     /// Makes it a stack of the first screens and some new ones.
     case setStack(kept: Int, new: Int, animated: Bool)
+    /// Three styles of UIKit's, and four kinds of cards.
     case present(style: Int, isStack: Bool, animated: Bool)
     case dismiss(animated: Bool)
     case selectTab(Int, animated: Bool)
@@ -39,6 +40,8 @@ public enum Action: Hashable, Codable, Sendable {
     case tap(x: Double, y: Double)
     /// A whole swipe across the screen.
     case swipe(from: Double, to: Double, y: Double, lifts: Bool)
+    /// A whole drag down or up the screen.
+    case drag(from: Double, to: Double, x: Double, lifts: Bool)
 
     // The system.
     case turn
@@ -95,6 +98,8 @@ extension Action: CustomStringConvertible {
         case .tap(let x, let y): ".tap(x: \(x), y: \(y))"
         case .swipe(let from, let to, let y, let lifts):
             ".swipe(from: \(from), to: \(to), y: \(y), lifts: \(lifts))"
+        case .drag(let from, let to, let x, let lifts):
+            ".drag(from: \(from), to: \(to), x: \(x), lifts: \(lifts))"
         case .turn: ".turn"
         case .wait(let seconds): ".wait(\(seconds))"
         case .resize(let width, let height): ".resize(width: \(width), height: \(height))"

@@ -23,11 +23,17 @@ import UIKit
     }
 
     static func interaction(_ kind: Int) -> InteractionController? {
-        switch kind % 4 {
+        switch kind % 5 {
         case 0: nil
         case 1: SwipeInteraction()
         case 2: EdgeSwipeInteraction()
-        default: InteractionController()
+        case 3: InteractionController()
+        default: DragInteraction()
         }
     }
+
+    static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
+
+    /// Presentations that leave the presenter where it is.
+    static let cards: [CardPresentation] = [.card(), .drawer(), .sheet(), .toast()]
 }

@@ -61,7 +61,7 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
         }
         if screen.subviews != [card, button] { return "other subviews" }
         if screen.accessibilityElementsHidden { return "hidden from VoiceOver" }
-        if appearance == .shown, card.frame.origin != CGPoint(x: 20, y: 60) {
+        if appearance == .shown, hypot(card.frame.minX - 20, card.frame.minY - 60) > 0.01 {
             return "a card at \(card.frame)"
         }
         return nil

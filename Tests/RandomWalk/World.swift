@@ -177,6 +177,9 @@ import TransitionKit
         case .swipe(let start, let end, let y, let lifts):
             guard touch.fingers.isEmpty else { return }
             touch.drag(from: point(start, y), to: point(end, y), duration: 0.2, steps: 8, lifts: lifts)
+        case .drag(let start, let end, let x, let lifts):
+            guard touch.fingers.isEmpty else { return }
+            touch.drag(from: point(x, start), to: point(x, end), duration: 0.2, steps: 8, lifts: lifts)
         case .turn: UIApplication.shared.tick()
         case .wait(let seconds): UIApplication.shared.advance(by: seconds, frameInterval: 1 / 30)
         case .resize(let width, let height):
@@ -201,7 +204,10 @@ import TransitionKit
         else { return }
         let screen = makeScreen()
         let controller = isStack ? UINavigationController(rootViewController: screen) : screen
-        controller.modalPresentationStyle = [.fullScreen, .overFullScreen, .custom][style % 3]
+        let (styles, cards) = (WalkAnimators.styles, WalkAnimators.cards)
+        let kind = style % (styles.count + cards.count)
+        delegates[.modal]?.presentation = kind < styles.count ? nil : cards[kind - styles.count]
+        controller.modalPresentationStyle = kind < styles.count ? styles[kind] : .custom
         delegates[.modal]?.attach(toPresentationOf: controller)
         presenter.present(controller, animated: animated)
     }

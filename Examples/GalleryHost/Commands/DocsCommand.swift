@@ -38,6 +38,8 @@ struct DocsCommand {
         try pictures.drawHero()
         try pictures.drawDrag()
         try pictures.drawApp()
+        try pictures.drawZoom()
+        try pictures.drawPresentations()
 
         Console.progress("The tutorial's")
         let tutorial = folder.appendingPathComponent("Sources/Animators/Animators.docc/Resources")

@@ -10,8 +10,8 @@ struct DocsPictures {
     let folder: URL
 
     /// Of a small telephone: what is on it is larger in a small picture.
-    private static let screen = CGSize(width: 375, height: 667)
-    private static let frameRate = 50.0 / 3
+    static let screen = CGSize(width: 375, height: 667)
+    static let frameRate = 50.0 / 3
     /// What moves is seen for a moment only.
     private static let moving = WebPWriter(compression: .lossy(quality: 24))
     private static let resting = WebPWriter(compression: .lossy(quality: 60))
@@ -128,18 +128,6 @@ struct DocsPictures {
         try write(animation.finish(), to: "drag.webp")
     }
 
-    /// The gallery app: its first screen, and the playgrounds of two animators.
-    func drawApp() throws {
-        let screen = CGSize(width: 390, height: 844)
-        let scale = 0.7
-        var app = AppPicture(screen: screen, scale: 2 * scale)
-        var frames = [app.firstScreen(), try app.playground(of: entry("cube"), progress: 0.5)]
-        app.isDark = true
-        frames.append(try app.playground(of: entry("fold"), progress: 0.55))
-        let picture = Poster(screen: screen, scale: scale).picture(of: frames)
-        try write(WebPWriter(compression: .lossy(quality: 80)).data(of: picture), to: "gallery.webp")
-    }
-
     /// Frames of a way forward beside each other, for the tutorial, which takes no moving pictures.
     func drawStill(of name: String, moments: [Double], to file: URL) throws {
         let scale = 0.72
@@ -161,14 +149,14 @@ struct DocsPictures {
         try data.write(to: file, options: .atomic)
     }
 
-    private func entry(_ name: String) throws -> CatalogueEntry {
+    func entry(_ name: String) throws -> CatalogueEntry {
         guard let entry = AnimatorCatalogue.entry(named: name) else {
             throw Failure.internalError("the catalogue has no animator “\(name)”")
         }
         return entry
     }
 
-    private func write(_ data: Data, to name: String) throws {
+    func write(_ data: Data, to name: String) throws {
         try data.write(to: folder.appendingPathComponent(name), options: .atomic)
     }
 }

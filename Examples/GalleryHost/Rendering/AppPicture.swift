@@ -49,11 +49,3 @@ struct AppPicture {
         return (root.showInWindow(), root)
     }
 }
-
-extension UIView {
-    /// The first view in the tree with that accessibility label that takes touches.
-    fileprivate func firstView(labelled label: String) -> UIView? {
-        if accessibilityLabel == label, isUserInteractionEnabled { return self }
-        return subviews.lazy.compactMap { $0.firstView(labelled: label) }.first
-    }
-}

@@ -59,7 +59,7 @@ struct DragRecorder {
             while next < moments.count, moments[next] <= time + 1e-9 {
                 let pause = start + moments[next] - CACurrentMediaTime()
                 if pause > 0 { application.advance(by: pause) }
-                try frame(next, picture(of: window, fingers: injector.fingers.values.map { $0 }))
+                try frame(next, window.image(scale: options.scale, fingers: Array(injector.fingers.values)))
                 next += 1
             }
             let rest = start + time - CACurrentMediaTime()
@@ -137,22 +137,5 @@ struct DragRecorder {
             steps += [.wait(Self.pause), .up(finishes: false)]
         }
         return steps
-    }
-
-    /// The window with its fingers on it.
-    private func picture(of window: UIWindow, fingers: [CGPoint]) -> CGImage {
-        let image = window.image(scale: options.scale)
-        guard !fingers.isEmpty else { return image }
-        let context = CGContext(pixelWidth: image.width, pixelHeight: image.height, scale: options.scale)
-        context.drawUpright(image, in: window.bounds)
-        for finger in fingers {
-            let dot = CGRect(x: finger.x - 22, y: finger.y - 22, width: 44, height: 44)
-            context.setFillColor(UIColor(white: 0.5, alpha: 0.45).cgColor)
-            context.fillEllipse(in: dot)
-            context.setStrokeColor(UIColor(white: 1, alpha: 0.9).cgColor)
-            context.setLineWidth(2)
-            context.strokeEllipse(in: dot.insetBy(dx: 1, dy: 1))
-        }
-        return context.makeImage() ?? image
     }
 }

@@ -101,6 +101,37 @@ import TransitionKit
     // MARK: Under the finger
 
     @Test(
+        "Somebody else's animation goes along its own way, with a drag down as with one away from the leading edge",
+        arguments: [CGVector(dx: 211, dy: 0), CGVector(dx: 0, dy: 211)],
+        [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func foreign(way: CGVector, direction: UIUserInterfaceLayoutDirection) {
+        let drag = DragInteraction()
+        let rig = TransitionRig(
+            .modal,
+            delegate: { _ in TransitionDelegate(BlockSlideAnimator(), interaction: drag) },
+            layoutDirection: direction
+        )
+        rig.goToStart(of: .backward)
+        let touch = TouchInjector(window: rig.window)
+        let start = CGPoint(x: 195, y: 300)
+        let sign: CGFloat = direction == .leftToRight ? 1 : -1
+        touch.drag(
+            from: start,
+            to: CGPoint(x: start.x + sign * way.dx, y: start.y + way.dy),
+            duration: 0.5,
+            steps: 30,
+            lifts: false
+        )
+        #expect(drag.state == .interactive)
+        // Half the height is the whole.
+        #expect(abs(drag.percentComplete - 0.5) < 0.03)
+        touch.cancel()
+        rig.advance(by: 2)
+        #expect(drag.state == .idle)
+    }
+
+    @Test(
         "What is under the finger stays there, in every direction, while the screen becomes smaller",
         arguments: [ContainerKind.modal, .navigation]
     )

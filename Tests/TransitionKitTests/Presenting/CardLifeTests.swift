@@ -251,6 +251,44 @@ import TransitionKit
         #expect(app.isGone)
     }
 
+    @Test(
+        "A sheet of the system's over a card, and a card over a sheet of the system's",
+        arguments: [true, false]
+    )
+    func systemSheet(atOnce: Bool) {
+        let app = CardScene()
+        app.show(.sheet())
+        let sheet = CardScreen(color: .green)
+        sheet.modalPresentationStyle = .pageSheet
+        app.screen.present(sheet, animated: true)
+        app.advance(1)
+        let upper = CardScreen(color: .red)
+        sheet.present(upper, as: .card())
+        app.advance(1)
+        #expect(upper.view.window === app.window && sheet.view.window === app.window)
+        #expect(
+            isNear(
+                upper.view.convert(upper.view.bounds, to: nil),
+                CGRect(x: 0, y: 690, width: 390, height: 154)
+            )
+        )
+        if atOnce {
+            app.root.dismiss(animated: true)
+            app.advance(1)
+        } else {
+            app.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: 100), duration: 0.1, lifts: true)
+            app.advance(1)
+            #expect(sheet.presentedViewController == nil && app.screen.presentedViewController === sheet)
+            app.screen.dismiss(animated: true)
+            app.advance(1)
+            #expect(app.screen.presentedViewController == nil)
+            #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+            app.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 300), duration: 0.2, lifts: true)
+            app.advance(1)
+        }
+        #expect(app.isGone)
+    }
+
     @Test("From inside a navigation and a tab bar controller")
     func contained() {
         let app = CardScene()

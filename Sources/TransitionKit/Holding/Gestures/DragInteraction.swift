@@ -141,15 +141,25 @@ private struct FreeDragSource: GestureSource {
 
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
         guard let drag = recognizer as? FreeDragRecognizer else { return GestureReading() }
-        return GestureReading(value: drag.translation.dy, velocity: drag.velocity.dy)
+        return GestureReading(
+            value: wayBack(drag.translation, on: drag.view),
+            velocity: wayBack(drag.velocity, on: drag.view)
+        )
+    }
+
+    /// How far a finger goes down and away from the leading edge: what moves somebody else's animation, which fingers
+    /// can't take off its way.
+    private func wayBack(_ way: CGVector, on view: UIView?) -> CGFloat { way.dy + fromLeading(way, on: view) }
+
+    private func fromLeading(_ way: CGVector, on view: UIView?) -> CGFloat {
+        view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -way.dx : way.dx
     }
 
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
         guard let drag = recognizer as? FreeDragRecognizer else { return nil }
         if drag.hasTwoFingers { return drag.scale < 1 ? .away : nil }
         let way = drag.translation
-        let isMirrored = recognizer.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let back = isMirrored ? -way.dx : way.dx
+        let back = fromLeading(way, on: recognizer.view)
         return max(way.dy, back) > 0 && max(way.dy, back) >= max(-way.dy, -back) ? .away : nil
     }
 

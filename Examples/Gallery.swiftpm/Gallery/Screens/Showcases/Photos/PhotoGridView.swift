@@ -18,6 +18,8 @@ final class PhotoGridView: ShowcaseView {
         )
         animators.selectedSegmentIndex = 0
         ways.selectedSegmentIndex = 0
+        animators.accessibilityLabel = "Animator"
+        ways.accessibilityLabel = "Container"
         scroll.addSubview(animators)
         scroll.addSubview(ways)
         for tile in tiles {
