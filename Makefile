@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test mutants soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
+.PHONY: all gallery test stranger mutants soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
@@ -19,6 +19,10 @@ test: export TRANSITIONKIT_OPTIMIZES_UIKIT = 1
 test: toolchain libraries
 	@$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	@SWIFT="$(SWIFT)" Scripts/run-tests -Xswiftc -warnings-as-errors
+
+# Makes a package of the guide to testing transitions, outside of this one, and runs its tests.
+stranger: toolchain libraries
+	@SWIFT="$(SWIFT)" Tests/Stranger/run $(OPTIONS)
 
 # Walks through an app that does everything in any order, and shrinks what goes wrong to a short script.
 # OPTIONS="--steps 1000000" says for how long; OPTIONS=--help says more.

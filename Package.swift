@@ -9,10 +9,12 @@ let package = Package(
     products: [
         .library(name: "TransitionKit", targets: ["TransitionKit"]),
         .library(name: "Animators", targets: ["Animators"]),
+        .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
     ],
     targets: [
         .target(name: "TransitionKit", swiftSettings: settings),
         .target(name: "Animators", dependencies: ["TransitionKit"], swiftSettings: settings),
+        .target(name: "TransitionTesting", exclude: ["Linux"], swiftSettings: settings),
         // What needs nothing but Apple's API is tested on Apple's platforms as well.
         .testTarget(
             name: "ValueTests",
@@ -22,13 +24,13 @@ let package = Package(
         ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Animators", "TransitionKit"],
+            dependencies: ["Animators", "TransitionKit", "TransitionTesting"],
             exclude: ["Played"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "AppTests",
-            dependencies: ["Animators", "TransitionKit"],
+            dependencies: ["Animators", "TransitionKit", "TransitionTesting"],
             exclude: ["Linux.swift"],
             swiftSettings: settings
         ),
@@ -37,14 +39,10 @@ let package = Package(
 )
 
 // Hosts without Apple's SDK get UIKit from this package: the modules below carry Apple's names and API, and
-// the two targets above compile against them unchanged. The platform condition keeps them out of a build for
+// the targets above compile against them unchanged. The platform condition keeps them out of a build for
 // an Apple platform that is made on such a host.
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
-
-    // Swift Testing looks for an overlay of its own beside modules named UIKit and CoreGraphics.
-    let testSettings: [SwiftSetting] =
-        settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
     // The tests spend nearly all of their time here, and most of that goes when it is optimized. As a dependency the
     // package must do without such flags; `make` asks for them.
@@ -54,11 +52,13 @@ let package = Package(
 
     for target in package.targets {
         target.dependencies.append(uiKit)
-        if target.isTest {
-            target.dependencies.append("TestSupport")
-            target.swiftSettings = testSettings
-            // What turns the clock, as only the Linux UIKit lets it.
-            target.exclude = target.name == "AppTests" ? ["Scenes/Apple.swift"] : []
+        if target.isTest { target.dependencies.append("TestSupport") }
+        // What turns the clock or calls methods as only the Linux UIKit lets it takes the place of what is Apple's.
+        switch target.name {
+        case "TransitionTesting": target.exclude = ["Apple"]
+        case "AppTests": target.exclude = ["Scenes/Apple.swift"]
+        case "DocumentationTests": target.exclude = ["Played/Goldens"]
+        default: target.exclude = []
         }
     }
 
@@ -100,10 +100,12 @@ let package = Package(
         ),
         .target(
             name: "UIKit",
-            dependencies: ["QuartzCore", "CoreGraphics"],
+            dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"],
             path: "Sources/Linux/UIKit",
             swiftSettings: linuxSettings
         ),
+        .target(name: "_Testing_UIKit", path: "Sources/Linux/Testing/UIKit"),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Linux/Testing/CoreGraphics"),
 
         .target(
             name: "Gallery",
@@ -121,7 +123,7 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["TransitionKit", "UIKit"],
+            dependencies: ["TransitionKit", "TransitionTesting", "UIKit"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
@@ -140,19 +142,21 @@ let package = Package(
         .testTarget(
             name: "LinuxTests",
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TestSupport"],
-            swiftSettings: testSettings
+            swiftSettings: settings
         ),
         .testTarget(
             name: "TransitionKitTests",
-            dependencies: ["Animators", "RandomWalk", "TransitionKit", "UIKit", "TestSupport"],
+            dependencies: [
+                "Animators", "RandomWalk", "TransitionKit", "TransitionTesting", "UIKit", "TestSupport",
+            ],
             exclude: ["Describing"],
-            swiftSettings: testSettings
+            swiftSettings: settings
         ),
         .testTarget(
             name: "AnimatorsTests",
             dependencies: ["Animators", "TransitionKit", "UIKit", "TestSupport"],
             exclude: ["Goldens/Pictures"],
-            swiftSettings: testSettings
+            swiftSettings: settings
         ),
         .testTarget(
             name: "GalleryTests",
@@ -161,7 +165,7 @@ let package = Package(
                 "CSDL",
             ],
             exclude: ["Page"],
-            swiftSettings: testSettings
+            swiftSettings: settings
         ),
     ]
 #endif

@@ -1,6 +1,7 @@
 import Animators
 import Testing
 import TransitionKit
+import TransitionTesting
 import UIKit
 
 extension AppTests {
@@ -64,7 +65,7 @@ extension AppTests {
             default: scene.transitions.detach(from: scene.second)
             }
             scene.go()
-            #expect(await Clock.run { scene.second.callbacks.last == "didAppear" })
+            #expect(await scene.app.advance { scene.second.callbacks.last == "didAppear" })
             #expect(scene.starts == 0)
             scene.close()
         }
@@ -79,7 +80,7 @@ extension AppTests {
             navigation.setNavigationBarHidden(false, animated: false)
             #expect(!swipe.mayBegin)
             scene.go(animated: false)
-            await Clock.run { scene.second.callbacks.last == "didAppear" }
+            await scene.app.advance { scene.second.callbacks.last == "didAppear" }
             scene.transitions.detach(from: navigation)
             #expect(swipe.mayBegin)
             scene.close()

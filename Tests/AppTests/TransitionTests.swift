@@ -1,6 +1,7 @@
 import Animators
 import Testing
 import TransitionKit
+import TransitionTesting
 import UIKit
 
 /// What runs in an app as it is, by nothing but Apple's API: on Linux, and in a test bundle of an app on Apple's
@@ -73,7 +74,7 @@ extension AppTests {
             await scene.open()
             await scene.hold()
             scene.interaction.update(1)
-            await Clock.run(for: 0.1)
+            await scene.app.advance(by: 0.1)
             #expect(scene.interaction.state == .interactive && scene.ends.isEmpty)
             if finishes { scene.interaction.finish() } else { scene.interaction.cancel() }
             await scene.end()
@@ -87,7 +88,7 @@ extension AppTests {
             let scene = AppScene(container, SlideAnimator())
             await scene.open()
             scene.interaction.begin()
-            #expect(await Clock.run { scene.interaction.state == .idle })
+            #expect(await scene.app.advance { scene.interaction.state == .idle })
             scene.go()
             await scene.end()
             #expect(scene.shown === scene.second)
@@ -99,8 +100,8 @@ extension AppTests {
             let scene = AppScene(container, SlideAnimator(duration: 0.6))
             await scene.open()
             scene.go()
-            await Clock.run { scene.interaction.state == .settling }
-            await Clock.run(for: 0.2)
+            await scene.app.advance { scene.interaction.state == .settling }
+            await scene.app.advance(by: 0.2)
             #expect(scene.interaction.pause())
             #expect((0.01..<1).contains(scene.interaction.percentComplete))
             scene.interaction.cancel()
@@ -116,7 +117,7 @@ extension AppTests {
             await scene.open()
             var (animations, ends) = (0, [Bool]())
             scene.go()
-            await Clock.run { scene.root.transitionCoordinator != nil || !scene.ends.isEmpty }
+            await scene.app.advance { scene.root.transitionCoordinator != nil || !scene.ends.isEmpty }
             scene.root.transitionCoordinator?.animate(
                 alongsideTransition: { _ in animations += 1 },
                 completion: { ends.append($0.isCancelled) }
@@ -134,7 +135,7 @@ extension AppTests {
             let scene = AppScene(container, SlideAnimator())
             await scene.open()
             scene.go(animated: false)
-            await Clock.run { scene.second.callbacks.last == "didAppear" }
+            await scene.app.advance { scene.second.callbacks.last == "didAppear" }
             #expect(scene.second.viewIfLoaded?.window != nil)
             #expect(scene.second.disorder.isEmpty)
             scene.close()
@@ -144,8 +145,10 @@ extension AppTests {
         func leaks(_ container: Container) async {
             weak var screen: UIViewController?
             weak var transitions: TransitionDelegate?
+            var app: TestApp?
             do {
                 let scene = AppScene(container, FoldAnimator())
+                app = scene.app
                 await scene.open()
                 scene.go()
                 await scene.end()
@@ -154,7 +157,7 @@ extension AppTests {
                 await scene.end(2)
                 scene.close()
             }
-            #expect(await Clock.run { screen == nil && transitions == nil })
+            #expect(await app?.advance { screen == nil && transitions == nil } == true)
         }
     }
 

@@ -11,7 +11,9 @@ enum DocumentedCode {
         let top = try FileManager.default.contentsOfDirectory(atPath: root.path).filter {
             $0.hasSuffix(".md")
         }
-        let below = ["Docs", "Sources/TransitionKit", "Sources/Animators"].flatMap { folder in
+        let below = [
+            "Docs", "Sources/TransitionKit", "Sources/Animators", "Sources/TransitionTesting",
+        ].flatMap { folder in
             let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
             return (files?.allObjects as? [String] ?? []).map { "\(folder)/\($0)" }
         }
@@ -32,7 +34,8 @@ enum DocumentedCode {
         return blocks(ofMarkdown: comments.joined(separator: "\n"))
     }
 
-    /// The blocks of Swift, or of no language that is named.
+    /// The blocks of Swift, or of no language that is named. Manifests are left out: no target can compile them, and
+    /// `Tests/Stranger/run` tries them.
     static func blocks(ofMarkdown text: String) -> [[String]] {
         var blocks: [[String]] = []
         var block: [String]?
@@ -41,7 +44,8 @@ enum DocumentedCode {
             let line = line.trimmingCharacters(in: .whitespaces)
             if line.hasPrefix("```") {
                 if let code = block {
-                    if ["", "swift"].contains(language) {
+                    let isManifest = code.first?.hasPrefix("// swift-tools-version") == true
+                    if ["", "swift"].contains(language), !isManifest {
                         blocks.append(lines(code.joined(separator: "\n")))
                     }
                     block = nil
@@ -55,10 +59,10 @@ enum DocumentedCode {
         return blocks
     }
 
-    /// Everything that this folder compiles.
+    /// Everything that this folder compiles, with what is played on Linux.
     private static let compiled: [String] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
         return files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { file in
             lines((try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? "")
         }

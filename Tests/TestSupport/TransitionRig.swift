@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTesting
 @_spi(Host) import UIKit
 
 /// An app of two screens, A and B, in one of the four containers: A is shown first; forward goes to B, backward
@@ -8,12 +9,11 @@ import TransitionKit
         & UITabBarControllerDelegate & ContainerViewControllerDelegate
 
     public let kind: ContainerKind
-    public let window: UIWindow
     public let log = CallbackLog()
     public private(set) var first: RecordingViewController
     public private(set) var second: RecordingViewController
     private let delegate: any Delegate
-    private let presentationStyle: UIModalPresentationStyle
+    private let app: TestApp
 
     /// - Parameter delegate: makes the delegate, given the log; the rig retains it, as UIKit does not.
     public init(
@@ -22,19 +22,15 @@ import TransitionKit
         presentationStyle: UIModalPresentationStyle = .fullScreen,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
-        UIApplication.reset()
-        // A picture with one pixel a point is a quarter of the work.
-        UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
-        UIApplication.shared.setUserInterfaceLayoutDirection(layoutDirection)
         self.kind = kind
         self.delegate = delegate(log)
-        self.presentationStyle = presentationStyle
         first = RecordingViewController("A", color: .red, log: log)
         second = RecordingViewController("B", color: .blue, log: log)
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = makeRoot()
-        window.makeKeyAndVisible()
-        UIApplication.shared.tick()
+        second.modalPresentationStyle = presentationStyle
+        let root = Self.makeRoot(kind, first, second, delegate: self.delegate)
+        // A picture with one pixel a point is a quarter of the work.
+        let device = TestDevice(scale: 1, layoutDirection: layoutDirection)
+        app = TestApp(rootViewController: root, device: device)
         second.loadViewIfNeeded()
         log.clear()
     }
@@ -42,10 +38,14 @@ import TransitionKit
     /// A suite is released on any thread, but what it holds is the main actor's to release.
     isolated deinit {}
 
-    private func makeRoot() -> UIViewController {
+    private static func makeRoot(
+        _ kind: ContainerKind,
+        _ first: UIViewController,
+        _ second: UIViewController,
+        delegate: any Delegate
+    ) -> UIViewController {
         switch kind {
         case .modal:
-            second.modalPresentationStyle = presentationStyle
             second.transitioningDelegate = delegate
             return first
         case .navigation:
@@ -63,6 +63,8 @@ import TransitionKit
             return container
         }
     }
+
+    public var window: UIWindow { app.window }
 
     /// The controller whose transition coordinator runs the transition.
     public var root: UIViewController { window.rootViewController ?? first }
@@ -126,11 +128,7 @@ import TransitionKit
 
     /// The name of the screen that is on top at the middle of the window, as drawn.
     public var shownScreen: String {
-        let image = window.image(scale: 0.1)
-        let pixel = image.withPixels { bytes, stride in
-            let offset = image.height / 2 * stride + image.width / 2 * 4
-            return (blue: bytes[offset], red: bytes[offset + 2])
-        }
-        return pixel.red > pixel.blue ? "A" : pixel.blue > pixel.red ? "B" : "none"
+        let color = app.picture(scale: 0.1).color(at: CGPoint(x: window.bounds.midX, y: window.bounds.midY))
+        return color[0] > color[2] ? "A" : color[2] > color[0] ? "B" : "none"
     }
 }

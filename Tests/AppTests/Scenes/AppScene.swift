@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTesting
 import UIKit
 
 /// The four kinds of containers that transitions happen in.
@@ -12,13 +13,12 @@ enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, co
     let transitions: TransitionDelegate
     let interaction = InteractionController()
     let root: UIViewController
-    private let window: UIWindow
+    let app: TestApp
     /// The outcomes that the transition delegate has told of.
     private(set) var ends: [Bool] = []
     private(set) var starts = 0
 
     init(_ container: Container, _ animator: any Animator, isAttached: Bool = true) {
-        Clock.prepare()
         self.container = container
         transitions = TransitionDelegate(animator, interaction: interaction)
         switch container {
@@ -33,12 +33,7 @@ enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, co
             root = tabs
         case .container: root = ContainerViewController(viewControllers: [first, second])
         }
-        let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
-        window =
-            scene.map { UIWindow(windowScene: $0) }
-            ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        window.rootViewController = root
-        window.isHidden = false
+        app = TestApp(rootViewController: root)
         transitions.onTransitionStart = { [weak self] _ in self?.starts += 1 }
         transitions.onTransitionEnd = { [weak self] _, _, didComplete in self?.ends.append(didComplete) }
         if isAttached { attach() }
@@ -54,14 +49,11 @@ enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, co
     }
 
     /// Takes the window away.
-    func close() {
-        window.rootViewController = nil
-        window.isHidden = true
-    }
+    func close() { app.close() }
 
     /// Waits until the first screen has appeared, and forgets what it has heard.
     func open() async {
-        await Clock.run { first.callbacks.last == "didAppear" }
+        await app.advance { first.callbacks.last == "didAppear" }
         _ = first.takeCallbacks()
     }
 
@@ -94,13 +86,13 @@ enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, co
     func hold() async {
         interaction.begin()
         go()
-        await Clock.run { interaction.state == .interactive }
+        await app.advance { interaction.state == .interactive }
     }
 
     /// Waits until as many transitions have been told to be over, and UIKit has told the screens.
     func end(_ count: Int = 1) async {
-        await Clock.run { ends.count >= count && root.transitionCoordinator == nil }
-        await Clock.run(for: 0.05)
+        await app.advance { ends.count >= count && root.transitionCoordinator == nil }
+        await app.advance(by: 0.05)
     }
 
     // MARK: What there is
@@ -112,7 +104,7 @@ enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, co
     }
 
     /// How many views there are around the screens, helpers among them.
-    var viewCount: Int { count(window) }
+    var viewCount: Int { count(app.window) }
 
     private func count(_ view: UIView) -> Int {
         let isScreen = view === first.viewIfLoaded || view === second.viewIfLoaded

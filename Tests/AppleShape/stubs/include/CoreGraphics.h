@@ -21,6 +21,18 @@ typedef enum __attribute__((flag_enum,enum_extensibility(open))) CGGradientDrawi
 typedef enum __attribute__((enum_extensibility(closed))) CGRectEdge : uint32_t { CGRectMinXEdge,
     CGRectMinYEdge, CGRectMaxXEdge, CGRectMaxYEdge } CGRectEdge;
 
+typedef enum __attribute__((enum_extensibility(open))) CGImageAlphaInfo : uint32_t { kCGImageAlphaNone,
+    kCGImageAlphaPremultipliedLast, kCGImageAlphaPremultipliedFirst } CGImageAlphaInfo;
+typedef enum __attribute__((flag_enum,enum_extensibility(open))) CGBitmapInfo : uint32_t {
+    kCGBitmapByteOrder32Little = 2 << 12, kCGBitmapByteOrder32Big = 4 << 12 } CGBitmapInfo;
+
+CGContextRef _Nullable CGBitmapContextCreate(void *_Nullable data, size_t width, size_t height,
+    size_t bitsPerComponent, size_t bytesPerRow, CGColorSpaceRef space, uint32_t bitmapInfo)
+    SWIFT_NAME(CGContext.init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:))
+    __attribute__((cf_returns_retained));
+extern CFStringRef const kCGColorSpaceSRGB SWIFT_NAME(CGColorSpace.sRGB);
+CGColorSpaceRef _Nullable CGColorSpaceCreateWithName(CFStringRef _Nullable name)
+    SWIFT_NAME(CGColorSpace.init(name:)) __attribute__((cf_returns_retained));
 CGColorSpaceRef _Nonnull CGColorSpaceCreateDeviceRGB(void) __attribute__((cf_returns_retained));
 CGColorRef _Nullable CGColorCreateCopyWithAlpha(CGColorRef _Nullable color, CGFloat alpha)
     SWIFT_NAME(CGColor.copy(self:alpha:)) __attribute__((cf_returns_retained));

@@ -4,7 +4,7 @@ typedef double NSTimeInterval;
 typedef unsigned short unichar;
 typedef struct _NSRange { NSUInteger location; NSUInteger length; } NSRange;
 typedef struct _NSZone NSZone;
-@class NSData, NSDate, NSURL, NSUserActivity, NSFormatter, NSLocale, NSUndoManager, NSProgress,
+@class NSDate, NSUserActivity, NSFormatter, NSLocale, NSUndoManager, NSProgress,
     NSItemProvider;
 NONNULL_BEGIN
 @class NSCoder, NSString;
@@ -40,10 +40,15 @@ SWIFT_BRIDGE("Swift.Set") @interface NSSet<__covariant ObjectType> : NSObject <N
 - (instancetype)initWithString:(NSString *)str;
 @end
 SWIFT_BRIDGE("Foundation.IndexPath") @interface NSIndexPath : NSObject <NSCopying, NSSecureCoding> @end
+SWIFT_BRIDGE("Foundation.Data") @interface NSData : NSObject <NSCopying, NSMutableCopying, NSSecureCoding> @end
+OPTIONS(NSUInteger, NSDataReadingOptions) { NSDataReadingMappedIfSafe = 1 } SWIFT_NAME(NSData.ReadingOptions);
+OPTIONS(NSUInteger, NSDataWritingOptions) { NSDataWritingAtomic = 1 } SWIFT_NAME(NSData.WritingOptions);
+SWIFT_BRIDGE("Foundation.URL") SENDABLE @interface NSURL : NSObject <NSSecureCoding, NSCopying> @end
+extern NSString * const NSURLErrorKey;
 @interface NSBundle : NSObject
 + (NSBundle *)bundleForClass:(Class)aClass;
 @end
-@interface NSError : NSObject <NSCopying, NSSecureCoding> @end
+SENDABLE @interface NSError : NSObject <NSCopying, NSSecureCoding> @end
 SENDABLE @interface NSThread : NSObject
 @property (class, readonly, strong) NSThread *currentThread;
 @property (readonly) BOOL isMainThread;

@@ -70,6 +70,7 @@ SENDABLE @interface UIImage : NSObject <NSSecureCoding>
 + (nullable UIImage *)systemImageNamed:(NSString *)name withConfiguration:(nullable UIImageConfiguration
     *)configuration SWIFT_NAME(init(systemName:withConfiguration:));
 + (nullable UIImage *)imageNamed:(NSString *)name SWIFT_NAME(init(named:));
+- (nullable instancetype)initWithData:(NSData *)data;
 - (instancetype)initWithCGImage:(CGImageRef)cgImage SWIFT_NAME(init(cgImage:));
 - (instancetype)initWithCGImage:(CGImageRef)cgImage scale:(CGFloat)scale
     orientation:(UIImageOrientation)orientation SWIFT_NAME(init(cgImage:scale:orientation:));
@@ -86,6 +87,7 @@ SENDABLE @interface UIImage : NSObject <NSSecureCoding>
 - (void)drawInRect:(CGRect)rect SWIFT_NAME(draw(in:));
 - (UIImage *)resizableImageWithCapInsets:(UIEdgeInsets)capInsets;
 @end
+NSData * _Nullable UIImagePNGRepresentation(UIImage *image) SWIFT_NAME(UIImage.pngData(self:));
 @interface UIBezierPath : NSObject <NSCopying, NSSecureCoding>
 + (instancetype)bezierPathWithRect:(CGRect)rect;
 + (instancetype)bezierPathWithOvalInRect:(CGRect)rect SWIFT_NAME(init(ovalIn:));

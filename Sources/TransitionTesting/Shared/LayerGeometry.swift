@@ -63,3 +63,26 @@ public enum LayerGeometry {
         }
     }
 }
+
+extension TestApp {
+    /// Where the corners of a view are to be seen at this moment, in the window: those that are upper left, upper right,
+    /// lower right, and lower left where nothing is turned.
+    ///
+    /// All transforms and animations on the way up to the window count, with their perspective.
+    public func corners(of view: UIView) -> [CGPoint] { LayerGeometry.corners(of: view.layer) }
+
+    /// The smallest rectangle around a view as it is to be seen at this moment, in the window.
+    ///
+    /// ```swift
+    /// await app.advance(by: 0.3)
+    /// #expect(app.frame(of: detail.view).midY == 0)
+    /// ```
+    public func frame(of view: UIView) -> CGRect {
+        let corners = corners(of: view)
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+            return .null
+        }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

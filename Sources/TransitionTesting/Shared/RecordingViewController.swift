@@ -1,7 +1,10 @@
 import UIKit
 
-/// A screen with a name that notes its appearance and containment callbacks.
+/// A screen of one color, which writes down its appearance and containment callbacks.
+///
+/// An entry of the log is the screen's name and the callback, such as `A viewWillAppear(true)`.
 public final class RecordingViewController: UIViewController {
+    /// The name in the log, which is also the screen's title.
     public let name: String
     /// Called when the screen is about to come.
     public var onWillAppear: ((UIViewController) -> Void)?
@@ -14,6 +17,12 @@ public final class RecordingViewController: UIViewController {
     /// How often its view has been laid out.
     public private(set) var layoutCount = 0
 
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - name: The name in the log.
+    ///   - color: The color of the background, in front of which there is a white band.
+    ///   - log: The log that the screen writes to.
     public init(_ name: String, color: UIColor, log: CallbackLog) {
         self.name = name
         self.color = color
@@ -22,7 +31,8 @@ public final class RecordingViewController: UIViewController {
         title = name
     }
 
-    public required init?(coder: NSCoder) { fatalError("Made in code only") }
+    /// Returns `nil`. A screen of this kind is made in code.
+    public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
         super.viewDidLoad()

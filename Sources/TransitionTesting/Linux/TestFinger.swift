@@ -1,0 +1,95 @@
+@_spi(Host) import UIKit
+
+/// A finger on the screen.
+///
+/// ```swift
+/// let finger = app.touch(at: CGPoint(x: 2, y: 400))
+/// await finger.move(to: CGPoint(x: 300, y: 400), over: 0.2)
+/// finger.lift()
+/// ```
+@MainActor public final class TestFinger {
+    private let app: TestApp
+    private let number: Int
+
+    fileprivate init(_ number: Int, at point: CGPoint, of app: TestApp) {
+        self.app = app
+        self.number = number
+        app.touches.down(at: point, finger: number)
+    }
+
+    /// The place of the finger in the window, or `nil` after it has been lifted.
+    public var location: CGPoint? { app.touches.fingers[number] }
+
+    /// Moves the finger evenly, by a step in each frame.
+    ///
+    /// - Parameters:
+    ///   - point: The end of the way, in the window.
+    ///   - seconds: The time that it takes. With 0, the finger is there at once.
+    public func move(to point: CGPoint, over seconds: TimeInterval) async {
+        await app.move([self: point], over: seconds)
+    }
+
+    /// Lifts the finger, which keeps the velocity of its latest moves.
+    public func lift() { app.touches.up(finger: number) }
+
+    fileprivate func place(_ part: Double, of way: (start: CGPoint, end: CGPoint)) -> (Int, CGPoint) {
+        let (dx, dy) = (way.end.x - way.start.x, way.end.y - way.start.y)
+        return (number, CGPoint(x: way.start.x + dx * part, y: way.start.y + dy * part))
+    }
+}
+
+extension TestFinger: Hashable {
+    public nonisolated static func == (lhs: TestFinger, rhs: TestFinger) -> Bool { lhs === rhs }
+
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension TestApp {
+    /// Puts a finger down.
+    ///
+    /// - Parameter point: The place in the window.
+    public func touch(at point: CGPoint) -> TestFinger {
+        let number = (touches.fingers.keys.max() ?? -1) + 1
+        return TestFinger(number, at: point, of: self)
+    }
+
+    /// Moves several fingers evenly at the same time, by a step in each frame.
+    ///
+    /// - Parameters:
+    ///   - ends: The end of each finger's way, in the window. The fingers are on the screen.
+    ///   - seconds: The time that it takes. With 0, the fingers are there at once.
+    public func move(_ ends: [TestFinger: CGPoint], over seconds: TimeInterval) async {
+        let ways = ends.map { finger, end in (finger: finger, way: (start: finger.location ?? end, end: end))
+        }
+        let steps = max(1, Int((seconds / Self.frameDuration).rounded()))
+        for step in 1...steps {
+            if seconds > 0 { await advance(by: seconds / Double(steps)) }
+            let part = Double(step) / Double(steps)
+            touches.move(Dictionary(uniqueKeysWithValues: ways.map { $0.finger.place(part, of: $0.way) }))
+        }
+    }
+
+    /// Puts a finger down, moves it evenly, and lifts it.
+    ///
+    /// - Parameters:
+    ///   - start: The place in the window where the finger is put down.
+    ///   - end: The place where it is lifted.
+    ///   - seconds: The time in between.
+    public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval) async {
+        let finger = touch(at: start)
+        await finger.move(to: end, over: seconds)
+        finger.lift()
+    }
+
+    /// Taps on a place in the window.
+    public func tap(at point: CGPoint) { touch(at: point).lift() }
+
+    /// Taps on the middle of a view, wherever it is in the window.
+    public func tap(_ view: UIView) {
+        let bounds = view.bounds
+        tap(at: view.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil))
+    }
+
+    /// Takes all fingers away as the system does, for a call that comes in.
+    public func cancelTouches() { touches.cancel() }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// Pictures of a transition at even distances in time.
+public struct Filmstrip: Sendable {
+    /// The frames, in order.
+    public let frames: [Picture]
+
+    /// Creates a strip of frames that have been taken one by one.
+    public init(_ frames: [Picture]) { self.frames = frames }
+
+    /// The frames side by side, from left to right.
+    @MainActor public var picture: Picture {
+        let gap: CGFloat = 4
+        let width = frames.reduce(gap) { $0 + $1.size.width + gap }
+        let height = frames.reduce(0) { max($0, $1.size.height) } + 2 * gap
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = frames.first?.image.scale ?? 1
+        format.opaque = true
+        let size = CGSize(width: width, height: height)
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            UIColor.darkGray.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+            var x = gap
+            for frame in frames {
+                frame.image.draw(in: CGRect(origin: CGPoint(x: x, y: gap), size: frame.size))
+                x += frame.size.width + gap
+            }
+        }
+        return Picture(image)
+    }
+}
+
+extension TestApp {
+    /// Lets time pass and takes a picture every now and then.
+    ///
+    /// What the app has asked for begins with the first picture. The last one is taken at the end.
+    ///
+    /// - Parameters:
+    ///   - count: The number of pictures. Fewer than two count as two.
+    ///   - seconds: The time from the first picture to the last one.
+    ///   - scale: The pixels for each point.
+    public func filmstrip(of count: Int, over seconds: TimeInterval, scale: CGFloat = 0.5) async -> Filmstrip
+    {
+        await advance(by: 0)
+        let start = CACurrentMediaTime()
+        var frames = [picture(scale: scale)]
+        let steps = max(count, 2) - 1
+        for step in 1...steps {
+            let time = start + seconds * Double(step) / Double(steps)
+            await advance(by: max(0, time - CACurrentMediaTime()))
+            frames.append(picture(scale: scale))
+        }
+        return Filmstrip(frames)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import TransitionKit
+import TransitionTesting
+import UIKit
+
+// The tests of the guide to testing transitions, as somebody else's package has them.
+
+@MainActor @Suite(.serialized) struct FallTests {
+    @Test func fallsFromAbove() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: .fall())
+        await app.advance(by: 0.3)
+        #expect(abs(app.frame(of: detail.view).midY) < 1)
+        await app.settle()
+        #expect(app.frame(of: detail.view) == app.window.bounds)
+    }
+}
+
+extension FallTests {
+    @Test func fallsBackUpTheSameWay() async throws {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: .fall())
+        await app.settle()
+        list.dismiss(animated: true)
+        await app.advance(by: 0.45)
+        #expect(abs(app.frame(of: detail.view).minY + 0.75 * app.window.bounds.height) < 1)
+        await app.settle()
+        #expect(detail.view.window == nil && list.presentedViewController == nil)
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { list.view.alpha = 0 }
+        await app.advance(by: 0.5)
+        let shown = try #require(list.view.layer.presentation())
+        #expect(abs(shown.opacity - 0.5) < 0.01)
+    }
+}
+
+#if os(Linux)
+    extension FallTests {
+        @Test(arguments: [300.0, 60]) func followsAFinger(distance: Double) async {
+            let (list, detail) = (UIViewController(), UIViewController())
+            let navigationController = UINavigationController(rootViewController: list)
+            let app = TestApp(rootViewController: navigationController)
+            navigationController.pushViewController(
+                detail,
+                with: .fall(),
+                interaction: .swipe(from: .leading)
+            )
+            await app.settle()
+
+            let finger = app.touch(at: CGPoint(x: 10, y: 400))
+            await finger.move(to: CGPoint(x: 10 + distance, y: 400), over: 0.3)
+            await app.advance(by: 0.5)
+            #expect(app.isTransitioning)
+            finger.lift()
+            await app.settle()
+            #expect((navigationController.topViewController === list) == (distance > 100))
+        }
+    }
+#endif
+
+extension FallTests {
+    @Test func looksRight() async throws {
+        let (list, detail) = (UIViewController(), UIViewController())
+        list.view.backgroundColor = .white
+        detail.view.backgroundColor = .blue
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: .fall())
+        let strip = await app.filmstrip(of: 5, over: 0.6)
+        #expect(strip.frames[2].color(at: CGPoint(x: 195, y: 400)) == [0, 0, 255])
+        try expect(strip.picture, isGolden: "fall")
+    }
+
+    /// Expects a picture to look as its file does, and makes the file if there is none.
+    func expect(_ picture: Picture, isGolden name: String, of test: String = #filePath) throws {
+        let folder = URL(fileURLWithPath: test).deletingLastPathComponent()
+        let file = folder.appendingPathComponent("Goldens/\(name).png")
+        if !FileManager.default.fileExists(atPath: file.path) { try picture.write(to: file) }
+        let difference = try picture.difference(from: Picture(contentsOf: file))
+        #expect(difference < 0.001, "delete \(file.path) to draw it anew")
+    }
+}
+
+extension FallTests {
+    @Test func tellsBothScreensInOrder() async {
+        let log = CallbackLog()
+        let list = RecordingViewController("list", color: .white, log: log)
+        let detail = RecordingViewController("detail", color: .blue, log: log)
+        let app = TestApp(rootViewController: list)
+        log.clear()
+        list.present(detail, with: .fall()) { log.add("completion") }
+        await app.settle()
+        #expect(
+            log.entries == [
+                "list viewWillDisappear(true)", "detail viewWillAppear(true)",
+                "detail viewDidAppear(true)", "list viewDidDisappear(true)",
+                "completion",
+            ]
+        )
+    }
+}
+
+extension FallTests {
+    @Test func leavesNothingBehind() async {
+        let list = UIViewController()
+        let app = TestApp(rootViewController: list)
+        let transition = TransitionDelegate(.fall())
+        let auditor = TransitionAuditor()
+        transition.auditor = auditor
+        weak var shown: UIViewController?
+        do {
+            let detail = UIViewController()
+            detail.modalPresentationStyle = .fullScreen
+            detail.transitioningDelegate = transition
+            list.present(detail, animated: true)
+            await app.settle()
+            shown = list.presentedViewController
+            list.dismiss(animated: true)
+        }
+        await app.settle()
+        #expect(shown == nil)
+        #expect(auditor.findings.isEmpty)
+    }
+}
+
+#if os(Linux)
+    extension FallTests {
+        @Test func respectsReduceMotion() async {
+            let (list, detail) = (UIViewController(), UIViewController())
+            let app = TestApp(rootViewController: list, device: TestDevice(reducesMotion: true))
+            list.present(detail, with: .fall())
+            await app.advance(by: 0.1)
+            #expect(app.frame(of: detail.view) == app.window.bounds)
+        }
+
+        @Test func survivesATurn() async {
+            let (list, detail) = (UIViewController(), UIViewController())
+            let app = TestApp(rootViewController: list)
+            list.present(detail, with: .fall())
+            await app.advance(by: 0.3)
+            app.resize(to: CGSize(width: 844, height: 390), animated: true)
+            await app.settle()
+            #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        }
+    }
+#endif
+
+extension FallTests {
+    @Test func isHalfwayAtOneHalf() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        let interaction = InteractionController()
+        interaction.begin()
+        list.present(detail, with: .fall(), interaction: interaction)
+        await app.advance { interaction.state == .interactive }
+        interaction.update(0.5)
+        await app.advance(by: 0.1)
+        #expect(abs(app.frame(of: detail.view).midY) < 1)
+        interaction.finish()
+        await app.settle()
+        app.close()
+    }
+}
+
+/// The code in the comments of the kit that is for Linux alone.
+@MainActor private enum PlayedTestingSnippets {
+    static func touches(_ app: TestApp) async {
+        let finger = app.touch(at: CGPoint(x: 2, y: 400))
+        await finger.move(to: CGPoint(x: 300, y: 400), over: 0.2)
+        finger.lift()
+    }
+
+    static func looks(_ app: TestApp, at detail: UIViewController) async {
+        await app.advance(by: 0.3)
+        #expect(app.frame(of: detail.view).midY == 0)
+    }
+}

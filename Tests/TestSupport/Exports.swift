@@ -1,0 +1,4 @@
+@_exported import TransitionTesting
+
+/// What a window shows at a moment.
+public typealias WindowFrame = Picture

@@ -1,0 +1,136 @@
+import Animators
+import Foundation
+import Testing
+import TransitionKit
+import TransitionTesting
+import UIKit
+
+/// The kit that apps test their own transitions with, used as they would.
+@MainActor @Suite struct TestAppTests {
+    /// Comes in from the right at an even pace, and takes a second.
+    private let slide = SlideAnimator().with(duration: 1, timing: .linear)
+
+    @Test("A transition is as old as the time that has passed since the app asked for it")
+    func time() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: slide)
+        for quarter in 1...3 {
+            await app.advance(by: 0.25)
+            #expect(abs(app.frame(of: detail.view).minX - 390 * (1 - CGFloat(quarter) / 4)) < 0.01)
+        }
+        await app.advance(by: 0.25)
+        #expect(app.frame(of: detail.view) == app.window.bounds)
+    }
+
+    @Test("Without time, the first frame is shown")
+    func firstFrame() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: slide)
+        #expect(detail.viewIfLoaded?.window == nil)
+        await app.advance(by: 0)
+        #expect(app.isTransitioning)
+        #expect(app.frame(of: detail.view).minX == 390)
+    }
+
+    @Test("It settles when transitions and animations are over, in whatever container")
+    func settles() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: list)
+        let app = TestApp(rootViewController: navigation)
+        #expect(!app.isTransitioning)
+        navigation.pushViewController(detail, with: slide)
+        await app.advance(by: 0)
+        #expect(app.isTransitioning)
+        #expect(await app.settle())
+        #expect(!app.isTransitioning && list.view.window == nil)
+
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        detail.view.addSubview(view)
+        UIView.animate(withDuration: 2) { view.alpha = 0 }
+        #expect(await app.settle())
+        #expect(view.layer.presentation()?.opacity == 0)
+    }
+
+    @Test("It waits no longer than it is told to, and for nothing that never ends")
+    func limits() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        list.view.addSubview(view)
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { view.alpha = 0 }
+        #expect(await app.settle())
+
+        let interaction = InteractionController()
+        interaction.begin()
+        list.present(detail, with: slide, interaction: interaction)
+        #expect(await !app.settle(within: 2))
+        interaction.finish()
+        #expect(await app.settle())
+
+        let start = CACurrentMediaTime()
+        #expect(await !app.advance(within: 0.5) { false })
+        #expect(abs(CACurrentMediaTime() - start - 0.5) < 0.02)
+        #expect(await app.advance { CACurrentMediaTime() > start + 1 })
+    }
+
+    @Test("A device has a size, an appearance, a direction, and settings")
+    func device() async {
+        let device = TestDevice(
+            size: CGSize(width: 800, height: 400),
+            scale: 3,
+            userInterfaceStyle: .dark,
+            layoutDirection: .rightToLeft,
+            reducesMotion: true
+        )
+        let list = UIViewController()
+        let app = TestApp(rootViewController: list, device: device)
+        #expect(app.window.bounds.size == device.size && app.window.safeAreaInsets == .zero)
+        #expect(list.traitCollection.userInterfaceStyle == .dark)
+        #expect(list.traitCollection.displayScale == 3)
+        #expect(list.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(UIAccessibility.isReduceMotionEnabled)
+
+        let phone = TestApp(rootViewController: UIViewController())
+        #expect(phone.window.bounds.size == CGSize(width: 390, height: 844))
+        #expect(phone.window.safeAreaInsets.top == 47)
+        #expect(!UIAccessibility.isReduceMotionEnabled)
+        #expect(app.window.isHidden)
+        phone.resize(to: CGSize(width: 844, height: 390))
+        #expect(phone.window.bounds.size == CGSize(width: 844, height: 390))
+    }
+
+    @Test("Released, it keeps nothing, closed or not", arguments: [true, false])
+    func released(isClosed: Bool) {
+        weak var shown: UIViewController?
+        weak var window: UIWindow?
+        do {
+            let app = TestApp(rootViewController: UIViewController())
+            (shown, window) = (app.window.rootViewController, app.window)
+            #expect(shown != nil)
+            if isClosed {
+                app.close()
+                #expect(app.window.isHidden && app.window.rootViewController == nil)
+            }
+        }
+        #expect(shown == nil && window == nil)
+    }
+
+    @Test("Released on any thread, it is taken apart on the main one")
+    func releasedElsewhere() async {
+        let holder = Holder(TestApp(rootViewController: UIViewController()))
+        weak var window: UIWindow?
+        window = holder.app?.window
+        await Task.detached { holder.app = nil }.value
+        for _ in 0..<100 where window != nil { await Task.yield() }
+        #expect(window == nil)
+    }
+}
+
+/// Hands an app to another thread.
+private final class Holder: @unchecked Sendable {
+    var app: TestApp?
+
+    init(_ app: TestApp) { self.app = app }
+}

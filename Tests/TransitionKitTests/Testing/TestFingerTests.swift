@@ -1,0 +1,104 @@
+import Animators
+import Foundation
+import Testing
+import TransitionKit
+import TransitionTesting
+import UIKit
+
+/// The fingers of the kit that apps test their own transitions with.
+@MainActor @Suite struct TestFingerTests {
+    /// A screen that was pushed and that a swipe takes back.
+    private func push() async -> (app: TestApp, navigation: UINavigationController) {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let app = TestApp(rootViewController: navigation)
+        navigation.pushViewController(
+            UIViewController(),
+            with: SlideAnimator(),
+            interaction: .swipe(from: .leading)
+        )
+        await app.settle()
+        return (app, navigation)
+    }
+
+    @Test("A finger holds a transition, and lets go of it", arguments: [320.0, 60])
+    func swipes(x: Double) async throws {
+        let (app, navigation) = await push()
+        let detail = try #require(navigation.topViewController)
+        let finger = app.touch(at: CGPoint(x: 20, y: 400))
+        #expect(finger.location == CGPoint(x: 20, y: 400))
+        await finger.move(to: CGPoint(x: x, y: 400), over: 0.3)
+        await finger.move(to: CGPoint(x: x, y: 401), over: 0.5)
+        #expect(finger.location == CGPoint(x: x, y: 401))
+        #expect(app.isTransitioning)
+        #expect(abs(app.frame(of: detail.view).minX - CGFloat(x - 20)) < 12)
+        finger.lift()
+        #expect(finger.location == nil)
+        await app.settle()
+        #expect((navigation.topViewController === detail) == (x < 100))
+    }
+
+    @Test("Fingers that the system takes away finish nothing")
+    func cancelled() async {
+        let (app, navigation) = await push()
+        let finger = app.touch(at: CGPoint(x: 20, y: 400))
+        await finger.move(to: CGPoint(x: 100, y: 400), over: 0.3)
+        app.cancelTouches()
+        #expect(finger.location == nil)
+        await app.settle()
+        #expect(navigation.viewControllers.count == 2)
+    }
+
+    @Test("A drag takes its time, at an even pace")
+    func drag() async {
+        let (app, navigation) = await push()
+        let start = CACurrentMediaTime()
+        await app.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 380, y: 400), over: 0.2)
+        #expect(abs(CACurrentMediaTime() - start - 0.2) < 0.001)
+        await app.settle()
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("Two fingers move at the same time")
+    func two() async {
+        let screen = PinchScreen()
+        let app = TestApp(rootViewController: screen)
+        let (left, right) = (app.touch(at: CGPoint(x: 180, y: 400)), app.touch(at: CGPoint(x: 210, y: 400)))
+        await app.move([left: CGPoint(x: 120, y: 400), right: CGPoint(x: 270, y: 400)], over: 0.4)
+        #expect(screen.pinch.state == .changed)
+        #expect(screen.pinch.scale > 2)
+        await app.move([left: CGPoint(x: 180, y: 400)], over: 0)
+        #expect(left.location == CGPoint(x: 180, y: 400))
+        #expect(right.location == CGPoint(x: 270, y: 400))
+        left.lift()
+        right.lift()
+        // A number is free again.
+        #expect(app.touch(at: .zero).location == .zero)
+    }
+
+    @Test("A tap on a view presses it, wherever it is")
+    func taps() async {
+        let screen = UIViewController()
+        var count = 0
+        let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })
+        button.frame = CGRect(x: 100, y: 200, width: 80, height: 44)
+        button.transform = CGAffineTransform(translationX: 60, y: 90)
+        screen.view.addSubview(button)
+        let app = TestApp(rootViewController: screen)
+        app.tap(button)
+        await app.advance(by: 0)
+        #expect(count == 1)
+        app.tap(at: CGPoint(x: 110, y: 210))
+        await app.advance(by: 0)
+        #expect(count == 1)
+    }
+}
+
+/// A screen that is pinched.
+private final class PinchScreen: UIViewController {
+    let pinch = UIPinchGestureRecognizer()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(pinch)
+    }
+}
