@@ -1,0 +1,96 @@
+import UIKit
+
+// Who plays the parts of a choreography.
+
+extension Stage {
+    /// Who plays a part: the view itself, a helper view in front of whoever came before, or nobody.
+    func performer(
+        of participant: Participant,
+        inFrontOf front: inout UIView?
+    ) -> (any Performing)? {
+        let view: UIView?
+        switch participant.subject {
+        case .backdrop:
+            return cast.backdrop.map { BackdropPerformer(view: $0, ledger: ledger) }
+        case .blurredBackdrop(let side):
+            blur(pictures[side])
+            return nil
+        case .screen(let side):
+            view = cast.screen(side)
+        case .picture(let side):
+            // Without a picture the screen itself plays.
+            view = add(Pose.Clip.wholeScreen, of: side, inFrontOf: front) ?? cast.screen(side)
+        case .slice(let rect, let side, let rotation):
+            // Without a picture there is nothing to cut; the screen stays whole and in its place.
+            guard let rect = rect.usable, !rect.isEmpty else { return nil }
+            view = add(rect, rotation: rotation.finite(or: 0), of: side, inFrontOf: front)
+        case .element:
+            view = add(pictures[element: participant.subject]?.view, inFrontOf: front)
+        case .decoration(let decoration):
+            view = add(decoration.view(in: cast.container.bounds.size), inFrontOf: front)
+        case .blurredPicture(let side):
+            view = add(blurred(pictures[side], at: cast.restingFrame(side)), inFrontOf: front)
+        case .surface(let id, let side):
+            guard pictures[element: .element(id, on: side)] != nil else { return nil }
+            view = add(elements.surface(for: participant.subject), inFrontOf: front)
+        }
+        guard let view else { return nil }
+        front = view
+        let isPage = isFree && participant.screen == heldSide
+        return Performer(
+            view: view,
+            participant: participant,
+            ledger: ledger,
+            others: isPage ? [Pose.rest.rounded(to: scene.cornerRadius).shadowed(to: Self.heldShadow)] : []
+        )
+    }
+
+    /// What keeps a picture with the named view that it follows; `nil` for a screen's own view.
+    func follower(of participant: Participant, _ performer: any Performing) -> Follower? {
+        guard let id = participant.follows, let performer = performer as? Performer else { return nil }
+        if case .screen = participant.subject { return nil }
+        return Follower(performer, elements.marks(of: id))
+    }
+
+    /// Shows a picture, blurred, behind everything.
+    private func blur(_ picture: ScreenPicture?) {
+        guard let picture, let backdrop = cast.backdrop else { return }
+        ledger.record(\.layer.contents, of: backdrop)
+        picture.whenDrawn { backdrop.layer.contents = $0.blurred }
+    }
+
+    /// A view that shows a picture, blurred, once that is taken.
+    private func blurred(_ picture: ScreenPicture?, at frame: CGRect) -> UIView? {
+        guard let picture else { return nil }
+        let view = UIView.decoration(frame: frame)
+        picture.whenDrawn { view.layer.contents = $0.blurred }
+        return view
+    }
+
+    /// Puts a picture of a part of a screen where that is, and hides the screen once the picture is taken.
+    private func add(
+        _ slice: CGRect,
+        rotation: CGFloat = 0,
+        of side: TransitionSide,
+        inFrontOf front: UIView?
+    ) -> UIView? {
+        guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
+        let view = picture.cut(slice, rotation: rotation)
+        let neighbor = front?.superview === container ? front ?? picture.screen : picture.screen
+        container.insertSubview(view, aboveSubview: neighbor)
+        ledger.onRestore { view.removeFromSuperview() }
+        picture.hideScreen(noting: ledger)
+        return view
+    }
+
+    private func add(_ view: UIView?, inFrontOf front: UIView?) -> UIView? {
+        guard let view else { return nil }
+        if let front, front.superview === cast.container {
+            cast.container.insertSubview(view, aboveSubview: front)
+        } else {
+            cast.container.addSubview(view)
+        }
+        ledger.onRestore { view.removeFromSuperview() }
+        return view
+    }
+}
