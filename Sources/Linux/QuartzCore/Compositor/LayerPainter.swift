@@ -34,7 +34,7 @@ struct LayerPainter {
         _ layer: SampledLayer,
         through superlayer: Homography,
         alpha: Double = 1,
-        seams: [Bool]? = nil
+        seams: Seams.Sides? = nil
     ) {
         draw(
             layer,
@@ -45,8 +45,8 @@ struct LayerPainter {
     }
 
     /// - Parameter map: From the layer's coordinates to pixels.
-    func draw(_ layer: SampledLayer, map: Homography, alpha: Double, seams: [Bool]? = nil) {
-        guard alpha > 0, !layer.extent.isNull else { return }
+    func draw(_ layer: SampledLayer, map: Homography, alpha: Double, seams: Seams.Sides? = nil) {
+        guard alpha > 0, !layer.extent.isNull, map.isDrawable else { return }
         let seen = ConvexPolygon(projecting: layer.extent.corners, through: map)
         // Of what is all but edge on nothing is seen, and Cairo draws nothing more after it has filled that with a gradient.
         guard seen.thickness > 0.01 else { return }
@@ -212,7 +212,9 @@ struct LayerPainter {
     }
 
     private func drawShadow(of layer: SampledLayer, map: Homography, alpha: Double) {
-        guard let shadow = layer.shadow, let coverage = shadowCoverage(of: layer, map: map) else { return }
+        guard let shadow = layer.shadow, let coverage = shadowCoverage(of: layer, map: map),
+            coverage.toPixels.determinant.isDivisor
+        else { return }
         content.inSpace(of: map) {
             let pattern = cairo_pattern_create_for_surface(coverage.bitmap.surface)
             var matrix = coverage.toPixels.cairoMatrix
@@ -231,7 +233,7 @@ struct LayerPainter {
         map: Homography,
         alpha: Double,
         area: CGRect,
-        seams: [Bool]?
+        seams: Seams.Sides?
     ) {
         if layer.mask != nil {
             drawPlane(of: layer, kind: .whole, map: map, alpha: alpha)
@@ -253,7 +255,7 @@ struct LayerPainter {
         kind: RasterCache.Kind,
         map: Homography,
         alpha: Double,
-        seams: [Bool]? = nil
+        seams: Seams.Sides? = nil
     ) {
         let extent: CGRect
         switch kind {
@@ -286,7 +288,7 @@ struct LayerPainter {
             projecting: corners.outline(of: pyramid.base.rect, pixels: max(stretch.x, stretch.y)),
             through: map
         )
-        if let seams { outline = outline.growing(sides: seams, by: Seams.width) }
+        if let seams { outline = outline.growing(seams, by: Seams.width) }
         projector.draw(
             pyramid.image(for: stretch / pyramid.base.pixelsPerUnit),
             through: map,
@@ -308,8 +310,8 @@ struct LayerPainter {
     ) -> PlaneImage {
         let image = PlaneImage(
             bitmap: Bitmap(
-                width: Int((Double(extent.width) * resolution - 0.01).rounded(.up)),
-                height: Int((Double(extent.height) * resolution - 0.01).rounded(.up))
+                width: Self.side(Double(extent.width) * resolution - 0.01),
+                height: Self.side(Double(extent.height) * resolution - 0.01)
             ),
             rect: extent
         )
@@ -352,8 +354,8 @@ struct LayerPainter {
         let extent = layer.shadowExtent
         let image = PlaneImage(
             bitmap: Bitmap(
-                width: Int((Double(extent.width) * resolution).rounded(.up)),
-                height: Int((Double(extent.height) * resolution).rounded(.up)),
+                width: Self.side(Double(extent.width) * resolution),
+                height: Self.side(Double(extent.height) * resolution),
                 format: CAIRO_FORMAT_A8
             ),
             rect: extent
@@ -420,6 +422,11 @@ struct LayerPainter {
         // A picture of a plane that reaches far past the screen may not take all memory.
         let most = 16e6
         return scale * step * (pixels > most ? (most / pixels).squareRoot() : 1)
+    }
+
+    /// So many whole pixels, as far as a bitmap has them.
+    private static func side(_ pixels: Double) -> Int {
+        Int(min(max(pixels.rounded(.up), 1), Double(PixelSize.maximumSide)))
     }
 
     // MARK: Canvas

@@ -94,6 +94,7 @@ final class SampledLayer {
             guard !state.isHidden, opacity > 0 else { continue }
             var matrix = Placement.matrix(of: state, in: superlayer)
             if !CATransform3DIsIdentity(outer) { matrix = CATransform3DConcat(matrix, outer) }
+            guard matrix.isDrawable, state.bounds.isDrawable else { continue }
             if layer is CATransformLayer {
                 // It has no plane of its own: its sublayers stand in the space around it.
                 sample(layer.children, of: state, placedBy: matrix, opacity: opacity, into: &samples)
@@ -132,7 +133,7 @@ final class SampledLayer {
     private(set) lazy var shadowExtent: CGRect = {
         guard let shadow else { return .null }
         let caster = shadow.path.map(\.boundingBoxOfPath) ?? bodyExtent
-        guard !caster.isNull, !caster.isEmpty else { return .null }
+        guard !caster.isNull, !caster.isEmpty, caster.isDrawable else { return .null }
         let reach = 3 * shadow.radius
         return caster.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             .insetBy(dx: -reach, dy: -reach)

@@ -48,7 +48,7 @@ struct TileSampler {
         // Pixels that the outline only touches need a colour too.
         let bounds = outline.clipped(to: tile.rect.insetBy(dx: -1, dy: -1)).bounds
         let seen = bounds.insetBy(dx: -1, dy: -1).integral.intersection(tile.rect)
-        guard !bounds.isNull, !seen.isEmpty else { return }
+        guard !bounds.isNull, !seen.isEmpty, seen.isDrawable else { return }
         let cell = PixelCell(
             x: Int(seen.minX),
             y: Int(seen.minY),
@@ -114,7 +114,7 @@ struct TileSampler {
         let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
         let part = reached.intersection(whole)
         // Wholly beyond an edge there is only the edge's own colour.
-        let source = part.isEmpty ? whole : part
+        let source = part.isEmpty || !part.isDrawable ? whole : part
 
         let image = PixmanImage(
             bitmap,
@@ -150,7 +150,7 @@ extension Homography {
     /// The affine map in pixman's numbers.
     var fixedPoint: pixman_transform_t {
         func fixed(_ value: Double) -> pixman_fixed_t {
-            pixman_fixed_t(min(max((value * 65536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))
+            value.isNaN ? 0 : pixman_fixed_t(min(max((value * 65536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))
         }
         return pixman_transform_t(
             matrix: (
