@@ -73,6 +73,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     open func viewDidLoad() {}
 
+    /// Called when the app's memory runs short.
+    open func didReceiveMemoryWarning() {}
+
+    func passMemoryWarning() {
+        didReceiveMemoryWarning()
+        for child in children { child.passMemoryWarning() }
+        ownPresented?.passMemoryWarning()
+    }
+
     // MARK: Appearance
 
     open func viewWillAppear(_ animated: Bool) {}
