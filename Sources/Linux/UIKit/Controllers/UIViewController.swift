@@ -271,6 +271,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         activeTransitions.removeAll { $0.context == nil || $0.context === transition }
     }
 
+    /// Has fingers let go of what they hold here and below, because it leaves the window for good.
+    func letGoOfTransitions() {
+        for transition in activeTransitions.compactMap(\.context) { transition.letGo() }
+        for child in children { child.letGoOfTransitions() }
+        ownPresented?.letGoOfTransitions()
+    }
+
     // MARK: Containers
 
     open var title: String? {

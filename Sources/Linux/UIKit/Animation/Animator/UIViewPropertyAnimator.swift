@@ -18,6 +18,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// Started without anything to animate: runs once there is something.
     private var isWaitingForBlocks = false
     private var reversed = false
+    /// The last run has come to its end by itself.
+    private var hasEndedInTime = false
     /// Runs as a part of another animation, which has its time in hand.
     private var isAdopted = false
 
@@ -264,8 +266,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     /// Ends a stopped animator: the properties get their first or last values or stay as they are, and the completion
-    /// blocks run.
+    /// blocks run. Has no effect on an animator that has ended by itself.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        if state == .inactive, hasEndedInTime { return }
         precondition(state == .stopped, "Only a stopped animator can be finished")
         for (change, current) in stopped.reversed() where finalPosition != .current {
             let value = change.property.value(of: change.layer)
@@ -314,6 +317,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         )
         playhead.rest(at: .place(reversed ? 1 : 0))
         self.playhead = playhead
+        hasEndedInTime = false
         state = .active
         PropertyAnimators.add(self)
         let blocks = blocks
@@ -361,6 +365,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
         if reversed { leaveRegistryDuring { changes.settleAtStart() } } else { changes.settleAtEnd() }
         leaveTimeline()
+        hasEndedInTime = true
         complete(at: reversed ? .start : .end, finished: true)
     }
 

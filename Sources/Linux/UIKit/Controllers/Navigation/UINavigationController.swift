@@ -23,6 +23,8 @@ open class UINavigationController: UIViewController {
     private var isPendingAnimated = false
     private var isChangingStack = false
     private var isEndingEarly = false
+    /// Whose items the bar has.
+    private var itemOwners: [UIViewController] = []
 
     private let contentView = UIView()
     private lazy var popGesture = PopGesture(self)
@@ -132,7 +134,10 @@ open class UINavigationController: UIViewController {
             newcomers.append(controller)
             addChild(controller)
         }
-        for controller in old where !holds(controller) { controller.willMove(toParent: nil) }
+        let kept = Set(newStack.map(ObjectIdentifier.init))
+        for controller in old where !kept.contains(ObjectIdentifier(controller)) && !holds(controller) {
+            controller.willMove(toParent: nil)
+        }
         isChangingStack = false
         isPendingAnimated = animated
         isChangePending = true
@@ -272,12 +277,13 @@ open class UINavigationController: UIViewController {
         context.to.view = to.view
 
         updateBottomBar()
-        let bar = navigationBar.beginChange(to: target.map(\.navigationItem), isPush: operation == .push)
+        let bar = navigationBar.beginChange(to: items(of: target), isPush: operation == .push)
         context.coordinator.animateAlongsideTransition(in: navigationBar, animation: { _ in bar.animate() })
         context.whenEnded = { [weak self] completed in
             guard let self else { return }
             end(from: from, to: to, target: target, completed: completed)
             bar.end(completed)
+            if !completed { itemOwners = [] }
             if completed { delegate?.navigationController(self, didShow: to, animated: true) }
             if isChangePending { callForSettling() }
         }
@@ -322,26 +328,40 @@ open class UINavigationController: UIViewController {
 
     /// Tells the children that the change of the stack is over, and lets go of those that left it.
     private func settleChildren(target: [UIViewController], completed: Bool) {
-        let arrived = newcomers.filter { newcomer in target.contains { $0 === newcomer } }
-        newcomers.removeAll { newcomer in arrived.contains { $0 === newcomer } }
+        let aims = Set(target.map(ObjectIdentifier.init))
+        let arrived = newcomers.filter { aims.contains(ObjectIdentifier($0)) }
+        newcomers.removeAll { aims.contains(ObjectIdentifier($0)) }
         if completed {
             for controller in arrived { controller.didMove(toParent: self) }
             // The stack may have changed since, and that change may yet be cancelled.
-            for controller in children
-            where !holds(controller) && !settledStack.contains(where: { $0 === controller }) {
+            for controller in childrenApart(from: stack + settledStack) where !holds(controller) {
                 newcomers.removeAll { $0 === controller }
                 controller.removeFromParent()
             }
         } else {
-            for controller in children where !holds(controller) {
+            for controller in childrenApart(from: stack) where !holds(controller) {
                 newcomers.removeAll { $0 === controller }
                 controller.willMove(toParent: nil)
                 controller.removeFromParent()
             }
-            for controller in stack where !target.contains(where: { $0 === controller }) {
+            for controller in stack where !aims.contains(ObjectIdentifier(controller)) {
                 controller.didMove(toParent: self)
             }
         }
+    }
+
+    private func childrenApart(from controllers: [UIViewController]) -> [UIViewController] {
+        let kept = Set(controllers.map(ObjectIdentifier.init))
+        return children.filter { !kept.contains(ObjectIdentifier($0)) }
+    }
+
+    /// The items of a stack. Screens that stay below others are not asked for theirs again.
+    private func items(of stack: [UIViewController]) -> [UINavigationItem] {
+        let known = zip(itemOwners, navigationBar.items ?? [])
+        var items = zip(known, stack.dropLast(2)).prefix { $0.0 === $1 }.map(\.0.1)
+        items += stack.dropFirst(items.count).map(\.navigationItem)
+        itemOwners = stack
+        return items
     }
 
     /// A change without animation, while the bar and the screen are visible.
@@ -364,7 +384,7 @@ open class UINavigationController: UIViewController {
         from?.isMovingFromParentItself = false
         settleChildren(target: target, completed: true)
         updateBottomBar()
-        navigationBar.setItems(target.map(\.navigationItem), animated: false)
+        navigationBar.setItems(items(of: target), animated: false)
         delegate?.navigationController(self, didShow: to, animated: false)
         if isChangePending { callForSettling() }
     }
@@ -387,7 +407,7 @@ open class UINavigationController: UIViewController {
         settledStack = stack
         settleChildren(target: stack, completed: true)
         updateBottomBar()
-        navigationBar.setItems(stack.map(\.navigationItem), animated: false)
+        navigationBar.setItems(items(of: stack), animated: false)
     }
 
     private func install(_ controller: UIViewController) {

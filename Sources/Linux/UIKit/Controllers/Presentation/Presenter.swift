@@ -136,10 +136,14 @@
         } else {
             presented.beginAppearanceTransition(false, animated: transition.isAnimated)
             controller.presentedView?.removeFromSuperview()
-            if removes { controller.restorePresentersView() }
+            let returns = removes && controller.canRestorePresentersView
+            if returns { controller.restorePresentersView() }
             presented.endAppearanceTransition()
-            if removes {
+            if returns {
                 presenter.beginAppearanceTransition(true, animated: transition.isAnimated)
+                presenter.endAppearanceTransition()
+            } else if removes {
+                presenter.view.removeFromSuperview()
                 presenter.endAppearanceTransition()
             }
         }
