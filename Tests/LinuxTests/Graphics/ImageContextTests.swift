@@ -74,4 +74,18 @@ import Testing
         let image = UIGraphicsGetImageFromCurrentImageContext()
         #expect(image?.cgImage.map { pixel($0, 40, 40) } == [0, 255, 0, 255])
     }
+
+    @Test func aRendererOfAHugeImageDrawsWithFewerPixels() throws {
+        _ = makeWindow(scale: 3)
+        let size = CGSize(width: 20_000, height: 20_000)
+        let image = UIGraphicsImageRenderer(size: size).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 10_000, y: 0, width: 10_000, height: 20_000))
+        }
+        let picture = try #require(image.cgImage)
+        #expect(picture.width * picture.height <= 64_100_000)
+        #expect(abs(image.size.width - size.width) < 10)
+        #expect(pixel(picture, picture.width / 4, 100)[3] == 0)
+        #expect(pixel(picture, picture.width * 3 / 4, 100) == [255, 0, 0, 255])
+    }
 }

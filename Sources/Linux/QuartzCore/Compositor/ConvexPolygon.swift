@@ -103,7 +103,8 @@ struct ConvexPolygon {
     }
 
     func clipped(to rect: CGRect) -> ConvexPolygon {
-        guard !rect.contains(bounds) else { return self }
+        let bounds = bounds
+        if bounds.isDrawable, rect.contains(bounds) { return self }
         return clipped(to: HalfPlane(a: 1, b: 0, c: -Double(rect.minX)))
             .clipped(to: HalfPlane(a: -1, b: 0, c: Double(rect.maxX)))
             .clipped(to: HalfPlane(a: 0, b: 1, c: -Double(rect.minY)))

@@ -76,7 +76,7 @@ struct CornerRadii: Equatable {
             var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
             cairo_clip_extents(cairo, &left, &top, &right, &bottom)
             let seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-            rect = rect.intersection(seen.insetBy(dx: -seen.width - 1, dy: -seen.height - 1))
+            rect = rect.overlap(with: seen.insetBy(dx: -seen.width - 1, dy: -seen.height - 1))
             guard !rect.isNull else { return }
         }
         cairo_rectangle(

@@ -9,6 +9,16 @@ extension CGRect {
     }
 }
 
+extension CGRect {
+    /// What two rectangles share. Nothing of one whose numbers are none, at which Foundation stops the process.
+    func overlap(with other: CGRect) -> CGRect {
+        func isCounted(_ rect: CGRect) -> Bool {
+            rect.origin.x.isFinite && rect.origin.y.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
+        }
+        return isCounted(self) && isCounted(other) ? intersection(other) : .null
+    }
+}
+
 extension CATransform3D {
     var isDrawable: Bool {
         let largest: CGFloat = 1e12

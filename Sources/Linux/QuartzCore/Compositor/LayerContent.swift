@@ -102,7 +102,7 @@ struct LayerContent: Equatable {
         if background != nil || gradient != nil || hasBorder || backdropBlur > 0 { extent = bounds }
         if let image { extent = extent.union(image.destination(in: bounds)) }
         if let shape { extent = extent.union(shape.extent) }
-        return masksToBounds ? extent.intersection(bounds) : extent
+        return masksToBounds ? extent.overlap(with: bounds) : extent
     }
 }
 

@@ -110,7 +110,7 @@ final class SampledLayer {
     private(set) lazy var bodyExtent: CGRect = {
         var extent = content.extent
         for layer in sublayers { extent = extent.union(layer.extentInSuperlayer) }
-        if content.masksToBounds { extent = extent.intersection(content.bounds) }
+        if content.masksToBounds { extent = extent.overlap(with: content.bounds) }
         return extent.isEmpty ? .null : extent
     }()
 
@@ -126,7 +126,7 @@ final class SampledLayer {
     /// What the layer covers with its shadow and through its mask.
     private(set) lazy var extent: CGRect = {
         var extent = bodyExtent.union(shadowExtent)
-        if let mask { extent = extent.intersection(mask.extentInSuperlayer) }
+        if let mask { extent = extent.overlap(with: mask.extentInSuperlayer) }
         return extent.isEmpty ? .null : extent
     }()
 
@@ -144,7 +144,7 @@ final class SampledLayer {
         let map = placement.homography
         let polygon = ConvexPolygon(projecting: extent.corners, through: map)
         // Near the eye a plane covers more than any superlayer could show.
-        let bounds = polygon.bounds.intersection(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+        let bounds = polygon.bounds.overlap(with: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
         return bounds.isEmpty ? .null : bounds
     }()
 

@@ -53,7 +53,7 @@ enum Seams {
             if own.m13 == 0, own.m23 == 0, own.alignedPixels(of: extent) != nil { return nil }
             guard layer.isFacing(through: own, isMirrored: isMirrored) else { return nil }
             let polygon = ConvexPolygon(projecting: extent.corners, through: own)
-            guard polygon.points.count == 4, polygon.area > 4 else { return nil }
+            guard polygon.points.count == 4, polygon.area > 4, polygon.bounds.isDrawable else { return nil }
             return Face(
                 position: position,
                 polygon: polygon,

@@ -47,7 +47,7 @@ struct TileSampler {
     private func fill(tile: PixelCell) {
         // Pixels that the outline only touches need a colour too.
         let bounds = outline.clipped(to: tile.rect.insetBy(dx: -1, dy: -1)).bounds
-        let seen = bounds.insetBy(dx: -1, dy: -1).integral.intersection(tile.rect)
+        let seen = bounds.insetBy(dx: -1, dy: -1).integral.overlap(with: tile.rect)
         guard !bounds.isNull, !seen.isEmpty, seen.isDrawable else { return }
         let cell = PixelCell(
             x: Int(seen.minX),
@@ -112,9 +112,9 @@ struct TileSampler {
         let reached = ConvexPolygon(size.corners.map(map.project)).bounds
             .insetBy(dx: -2, dy: -2).integral
         let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-        let part = reached.intersection(whole)
+        let part = reached.overlap(with: whole)
         // Wholly beyond an edge there is only the edge's own colour.
-        let source = part.isEmpty || !part.isDrawable ? whole : part
+        let source = part.isEmpty ? whole : part
 
         let image = PixmanImage(
             bitmap,
