@@ -144,6 +144,14 @@ let package = Package(
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TestSupport"],
             swiftSettings: settings
         ),
+        // Code that knows nothing of actors, as most apps' does.
+        .testTarget(
+            name: "SwiftFiveTests",
+            dependencies: ["UIKit"],
+            swiftSettings: [
+                .swiftLanguageMode(.v5), .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+            ]
+        ),
         .testTarget(
             name: "TransitionKitTests",
             dependencies: [

@@ -75,6 +75,7 @@ extension ContainerViewController {
             { old.willMove(toParent: nil) },
             { self.addChild(new) },
             { new.loadViewIfNeeded() },
+            { self.giveSize(to: new) },
             { self.reserveIconBar(in: new) },
             { next.beginLeaving() },
             { next.beginComing() },

@@ -216,10 +216,10 @@ import UIKit
         updateIconBar()
         iconBar.frame = ContainerIconBar.frame(in: view)
         for child in shown { reserveIconBar(in: child) }
-        guard running == nil, let view = selected?.viewIfLoaded, view.superview === contentView,
-            CATransform3DIsIdentity(view.layer.transform)
-        else { return }
-        view.frame = contentView.bounds
+        guard running == nil, let view = selected?.viewIfLoaded, view.superview === contentView else {
+            return
+        }
+        fill(contentView, with: view)
     }
 
     func reserveIconBar(in child: UIViewController) {
@@ -235,9 +235,21 @@ import UIKit
         if isCurrent(child) { child.loadViewIfNeeded() }
         guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
         if view.superview !== contentView { contentView.addSubview(view) }
-        if CATransform3DIsIdentity(view.layer.transform) { view.frame = contentView.bounds }
+        fill(contentView, with: view)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         reserveIconBar(in: child)
+    }
+
+    /// Gives a screen's view its place. Before the first layout there may be none, and the view keeps its size.
+    private func fill(_ contentView: UIView, with view: UIView) {
+        guard !contentView.bounds.isEmpty, CATransform3DIsIdentity(view.layer.transform) else { return }
+        view.frame = contentView.bounds
+    }
+
+    /// Gives a view that has no size yet the one that it is about to have: not every animation controller sets frames.
+    func giveSize(to child: UIViewController) {
+        guard let view = child.viewIfLoaded, view.bounds.isEmpty else { return }
+        fill(contentView, with: view)
     }
 
     /// Takes a screen out, unless it is shown again or somebody else's by now.

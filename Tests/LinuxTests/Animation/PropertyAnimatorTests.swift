@@ -165,6 +165,34 @@ import Testing
         #expect(near(scene.x, x))
     }
 
+    /// Code that ends every transition by hand does so after an animator that was faster, too.
+    @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
+    func stoppingWhatHasEndedChangesNothing(_ position: UIViewAnimatingPosition) {
+        let scene = AnimationScene()
+        var ends: [UIViewAnimatingPosition] = []
+        let animator = linear(scene)
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        scene.go(to: 1)
+        #expect(ends == [.end])
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: position)
+        #expect(animator.state == .inactive)
+        #expect(ends == [.end])
+        #expect(scene.view.center.x == 150)
+
+        // It can be used again, and finished by hand then.
+        animator.addAnimations { scene.view.center.x = 0 }
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        scene.go(by: 0.5)
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped)
+        animator.finishAnimation(at: .end)
+        #expect(ends == [.end, .end])
+        #expect(scene.view.center.x == 0)
+    }
+
     @Test func startedWithNothingItWaitsForABlock() {
         let scene = AnimationScene()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -374,3 +374,65 @@ import Testing
         #expect(gone == nil)
     }
 }
+
+/// Content that stands at its beginning stays there when the safe area changes.
+@MainActor
+@Suite struct ScrollViewInsetTests {
+    private let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+
+    private func scrollView(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) -> UIScrollView {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        view.contentInsetAdjustmentBehavior = behavior
+        view.contentSize = CGSize(width: 400, height: 3000)
+        return view
+    }
+
+    private final class Listener: NSObject, UIScrollViewDelegate {
+        var changes = 0
+
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { changes += 1 }
+    }
+
+    @Test func theFirstChangeCounts() {
+        let window = makeWindow(safeArea: notch)
+        let view = UIScrollView(frame: window.bounds)
+        view.contentInsetAdjustmentBehavior = .always
+        let listener = Listener()
+        view.delegate = listener
+        window.addSubview(view)
+        #expect(view.adjustedContentInset == notch)
+        #expect(view.contentOffset.y == -47)
+        #expect(listener.changes == 1)
+        view.removeFromSuperview()
+        #expect(view.contentOffset.y == 0)
+        #expect(listener.changes == 2)
+    }
+
+    @Test func soDoesThatOfAControllersScrollView() {
+        let window = makeWindow(safeArea: notch)
+        let controller = UIViewController()
+        controller.view = scrollView(.automatic)
+        window.rootViewController = controller
+        UIApplication.shared.tick()
+        let view = controller.view as? UIScrollView
+        #expect(view?.adjustedContentInset.top == 47)
+        #expect(view?.contentOffset.y == -47)
+    }
+
+    @Test func contentThatHasBeenScrolledStays() {
+        let window = makeWindow(safeArea: notch)
+        let view = scrollView(.always)
+        view.contentOffset.y = 300
+        window.addSubview(view)
+        #expect(view.contentOffset.y == 300)
+    }
+
+    @Test func anInsetOfTheAppsOwnIsOneAsWell() {
+        let window = makeWindow()
+        let view = scrollView(.always)
+        view.contentInset.top = 20
+        #expect(view.contentOffset.y == -20)
+        window.addSubview(view)
+        #expect(view.contentOffset.y == -20)
+    }
+}

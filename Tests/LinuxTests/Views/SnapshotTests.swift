@@ -46,11 +46,73 @@ struct SnapshotTests {
         #expect(UIView.snapshotCount == 1)
     }
 
-    @Test func outsideAWindowThereIsNothingToShow() {
+    @Test func outsideAWindowThereIsNothingToShowYet() {
         makeWindow().isHidden = false
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(view.snapshotView(afterScreenUpdates: true)?.layer.contents == nil)
+        #expect(view.snapshotView(afterScreenUpdates: false)?.layer.contents == nil)
         #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    }
+
+    /// Draws and lays out what it shows, as a screen does that is not in place yet.
+    private final class Screen: UIView {
+        let right = UIView()
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            right.frame = CGRect(x: 20, y: 0, width: 20, height: 20)
+        }
+
+        override func draw(_ rect: CGRect) {
+            UIColor.red.setFill()
+            UIRectFill(rect)
+        }
+    }
+
+    private func screen() -> Screen {
+        let view = Screen(frame: CGRect(x: 20, y: 30, width: 40, height: 20))
+        view.right.backgroundColor = .green
+        view.addSubview(view.right)
+        return view
+    }
+
+    @Test func outsideAWindowItIsDrawnAfterUpdates() throws {
+        let window = makeWindow()
+        let image = try shown(screen().snapshotView(afterScreenUpdates: true), in: window)
+        #expect(pixel(image, 1, 10) == [255, 0, 0, 255])
+        #expect(pixel(image, 21, 10) == [0, 255, 0, 255])
+    }
+
+    @Test func outsideAWindowAPartIsDrawnAfterUpdates() throws {
+        let window = makeWindow()
+        let part = screen().resizableSnapshotView(
+            from: CGRect(x: 20, y: 0, width: 20, height: 20),
+            afterScreenUpdates: true,
+            withCapInsets: .zero
+        )
+        #expect(part?.bounds.size == CGSize(width: 20, height: 20))
+        let image = try shown(part, in: window)
+        #expect(pixel(image, 1, 10) == [0, 255, 0, 255])
+        #expect(pixel(image, 21, 10)[3] == 0)
+    }
+
+    @Test func duringLayoutAViewOutsideTheWindowIsDrawnAsWell() throws {
+        final class Taker: UIView {
+            var takes: (() -> UIView?)?
+            var taken: UIView?
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if let takes { taken = takes() }
+                takes = nil
+            }
+        }
+        let window = makeWindow()
+        let (taker, screen) = (Taker(frame: window.bounds), screen())
+        taker.takes = { screen.snapshotView(afterScreenUpdates: true) }
+        window.addSubview(taker)
+        UIApplication.shared.tick()
+        let image = try shown(taker.taken, in: window)
+        #expect(pixel(image, 1, 10) == [255, 0, 0, 255])
     }
 
     @Test func ignoresTheViewsOwnTransform() throws {

@@ -52,9 +52,28 @@ enum AnimatableValue {
             } else {
                 return nil
             }
+        case let value as NSValue where !(value is NSNumber):
+            guard let value = AnimatableValue(boxed: value) else { return nil }
+            self = value
         default:
             guard let number = Self.double(box) else { return nil }
             self = .number(CGFloat(number))
+        }
+    }
+
+    private init?(boxed value: NSValue) {
+        if let transform: CATransform3D = value.numbers() {
+            self = .transform(transform)
+        } else if let transform: CGAffineTransform = value.numbers() {
+            self = .transform(CATransform3DMakeAffineTransform(transform))
+        } else if value.hasType(of: NSValue(point: .zero)) {
+            self = .point(value.pointValue)
+        } else if value.hasType(of: NSValue(size: .zero)) {
+            self = .size(value.sizeValue)
+        } else if value.hasType(of: NSValue(rect: .zero)) {
+            self = .rect(value.rectValue)
+        } else {
+            return nil
         }
     }
 

@@ -41,8 +41,8 @@ struct Backdrop {
         )
         // What is all but on a pixel's edge ends there.
         let box = ConvexPolygon(layer.content.bounds.corners.map(map.project)).bounds
-            .insetBy(dx: 1.0 / 256, dy: 1.0 / 256).integral.intersection(extent)
-        guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
+            .insetBy(dx: 1.0 / 256, dy: 1.0 / 256).integral.overlap(with: extent)
+        guard !box.isNull, box.isDrawable, box.width >= 1, box.height >= 1 else { return nil }
         let area = PixelArea(
             x: Int(box.minX),
             y: Int(box.minY),

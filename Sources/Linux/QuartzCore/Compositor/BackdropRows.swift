@@ -29,8 +29,10 @@ struct BackdropRows {
         if layer.content.backdropBlur > 0 {
             let seen = ConvexPolygon(projecting: layer.content.bounds.corners, through: map)
             let frame = CGRect(x: -1e6, y: 0, width: 2e6, height: CGFloat(height))
-            let box = seen.isEmpty ? .null : seen.bounds.insetBy(dx: 0, dy: -1).intersection(frame)
-            if !box.isNull { ranges.append(Int(box.minY.rounded(.down))..<Int(box.maxY.rounded(.up))) }
+            let box = seen.isEmpty ? .null : seen.bounds.insetBy(dx: 0, dy: -1).overlap(with: frame)
+            if !box.isNull, box.isDrawable {
+                ranges.append(Int(box.minY.rounded(.down))..<Int(box.maxY.rounded(.up)))
+            }
         }
         for part in layer.sublayers + [layer.mask].compactMap({ $0 }) where part.hasBackdrop {
             collect(part, map: part.placement.homography.followed(by: map), height: height, into: &ranges)

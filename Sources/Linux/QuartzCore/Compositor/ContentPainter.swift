@@ -17,6 +17,9 @@ struct ContentPainter {
 
     /// Runs `body` with user space being the layer's coordinates, and the device as before afterwards.
     func inSpace(of map: Homography, _ body: () -> Void) {
+        // Cairo draws nothing more, ever, once it has been told to draw on a line.
+        let determinant = map.m11 * map.m22 - map.m12 * map.m21
+        guard determinant.isDivisor else { return }
         cairo_save(cairo)
         var matrix = map.cairoMatrix
         cairo_set_matrix(cairo, &matrix)
@@ -70,23 +73,18 @@ struct ContentPainter {
 
     func draw(_ contents: ImageContents, in bounds: CGRect, alpha: Double) {
         for patch in contents.patches(in: bounds) where !patch.destination.isEmpty {
-            setSource(contents, patch: patch)
-            let rect = patch.destination
-            cairo_rectangle(
-                cairo,
-                Double(rect.minX),
-                Double(rect.minY),
-                Double(rect.width),
-                Double(rect.height)
-            )
+            guard setSource(contents, patch: patch) else { continue }
+            CornerRadii.addRectangle(patch.destination, to: cairo)
             fill(alpha: alpha)
         }
     }
 
-    func setSource(_ contents: ImageContents, patch: ImageContents.Patch) {
+    /// False for a patch that has no size to speak of.
+    func setSource(_ contents: ImageContents, patch: ImageContents.Patch) -> Bool {
         let (source, destination) = (patch.source, patch.destination)
         let across = Double(source.width / destination.width)
         let down = Double(source.height / destination.height)
+        guard (across * down).isDivisor, destination.isDrawable else { return false }
         let pattern = cairo_pattern_create_for_surface(contents.image.surface)
         var matrix = cairo_matrix_t(
             xx: across,
@@ -101,6 +99,7 @@ struct ContentPainter {
         cairo_pattern_set_filter(pattern, contents.isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)
+        return true
     }
 
     private func draw(
@@ -119,7 +118,7 @@ struct ContentPainter {
             // The end point is the corner of the box around the ellipse that the last colour reaches.
             let centre = origin + start * size
             let reach = (end - start) * size
-            guard reach.x != 0, reach.y != 0 else { return }
+            guard (reach.x * reach.y).isDivisor else { return }
             pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
             var matrix = cairo_matrix_t(
                 xx: 1 / abs(reach.x),

@@ -21,6 +21,7 @@ extension ImageContents {
             let down = bounds.height / natural.height
             let factor = gravity == .resizeAspect ? min(across, down) : max(across, down)
             size = CGSize(width: natural.width * factor, height: natural.height * factor)
+            guard CGRect(origin: bounds.origin, size: size).isDrawable else { return bounds }
         case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: break
         default: return bounds
         }

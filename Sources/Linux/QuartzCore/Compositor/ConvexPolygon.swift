@@ -103,7 +103,8 @@ struct ConvexPolygon {
     }
 
     func clipped(to rect: CGRect) -> ConvexPolygon {
-        guard !rect.contains(bounds) else { return self }
+        let bounds = bounds
+        if bounds.isDrawable, rect.contains(bounds) { return self }
         return clipped(to: HalfPlane(a: 1, b: 0, c: -Double(rect.minX)))
             .clipped(to: HalfPlane(a: -1, b: 0, c: Double(rect.maxX)))
             .clipped(to: HalfPlane(a: 0, b: 1, c: -Double(rect.minY)))
@@ -156,6 +157,31 @@ struct ConvexPolygon {
                 return moved
             }
         )
+    }
+
+    /// The polygon with what of its sides is shared moved outwards. Where that is a part of a side, the result has a step
+    /// there, and is not convex.
+    func growing(_ seams: Seams.Sides, by distance: Double) -> ConvexPolygon {
+        guard points.count == seams.shared.count else { return self }
+        let whole = seams.shared.map { $0 == [Seams.Sides.whole] }
+        let grown = growing(sides: whole, by: distance)
+        let parts = seams.shared.indices.filter { !whole[$0] && !seams.shared[$0].isEmpty }
+        guard !parts.isEmpty else { return grown }
+        let centre = centre
+        var result: [Vector2] = []
+        for side in grown.points.indices {
+            result.append(grown.points[side])
+            guard parts.contains(side) else { continue }
+            let (start, end) = (points[side], points[(side + 1) % points.count])
+            let along = end - start
+            var outward = Vector2(-along.y, along.x) / (along * along).sum().squareRoot() * distance
+            if (outward * (start - centre)).sum() < 0 { outward = -outward }
+            for part in seams.shared[side].sorted(by: { $0.lowerBound < $1.lowerBound }) {
+                let (first, last) = (start + along * part.lowerBound, start + along * part.upperBound)
+                result += [first, first + outward, last + outward, last]
+            }
+        }
+        return ConvexPolygon(result)
     }
 
     /// Adds the outline to Cairo's current path, in device pixels.

@@ -48,16 +48,7 @@ struct CornerRadii: Equatable {
 
     /// Adds the rounded rectangle to Cairo's current path, in user space.
     func addPath(of rect: CGRect, to cairo: OpaquePointer) {
-        guard !isSquare else {
-            cairo_rectangle(
-                cairo,
-                Double(rect.minX),
-                Double(rect.minY),
-                Double(rect.width),
-                Double(rect.height)
-            )
-            return
-        }
+        guard !isSquare else { return Self.addRectangle(rect, to: cairo) }
         cairo_new_sub_path(cairo)
         for corner in corners(of: rect) {
             if corner.radius > 0 {
@@ -76,6 +67,27 @@ struct CornerRadii: Equatable {
         cairo_close_path(cairo)
     }
 
+    /// Adds a rectangle to Cairo's current path, in user space. Of one that reaches far beyond what can be drawn on, the
+    /// part that matters: Cairo counts pixels in 24 bits.
+    static func addRectangle(_ rect: CGRect, to cairo: OpaquePointer) {
+        var rect = rect
+        let far: CGFloat = 1e5
+        if abs(rect.minX) > far || abs(rect.minY) > far || rect.width > far || rect.height > far {
+            var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+            cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+            let seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+            rect = rect.overlap(with: seen.insetBy(dx: -seen.width - 1, dy: -seen.height - 1))
+            guard !rect.isNull else { return }
+        }
+        cairo_rectangle(
+            cairo,
+            Double(rect.minX),
+            Double(rect.minY),
+            Double(rect.width),
+            Double(rect.height)
+        )
+    }
+
     /// The rounded rectangle as a polygon whose sides stay within a hundredth of a pixel of the arcs, where
     /// `pixels` is the size of one unit on the screen.
     func outline(of rect: CGRect, pixels: Double) -> [Vector2] {
@@ -83,7 +95,7 @@ struct CornerRadii: Equatable {
         return corners(of: rect).flatMap { corner -> [Vector2] in
             guard corner.radius > 0 else { return [corner.centre] }
             let step = (0.08 / max(corner.radius * pixels, 0.1)).squareRoot()
-            let steps = min(96, max(3, Int((0.5 * .pi / step).rounded(.up))))
+            let steps = Int(min(96, max(3, (0.5 * .pi / step).rounded(.up))))
             return (0...steps).map { index in
                 let angle = corner.start + 0.5 * .pi * Double(index) / Double(steps)
                 return corner.centre + corner.radius * Vector2(cos(angle), sin(angle))

@@ -45,7 +45,7 @@ struct DepthOrder {
 
         /// How this pane must be drawn in relation to `other`.
         func order(to other: Pane) -> Order {
-            let touch = bounds.intersection(other.bounds)
+            let touch = bounds.overlap(with: other.bounds)
             guard !touch.isNull, touch.width > 0, touch.height > 0 else { return .apart }
             let overlap = polygon.clipped(to: other.polygon)
             guard overlap.area > Self.leastArea else { return .apart }

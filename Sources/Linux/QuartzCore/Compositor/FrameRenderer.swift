@@ -40,8 +40,8 @@ import CPangoCairo
         _ body: (Pixels) -> Void
     ) -> Bool {
         precondition(scale > 0 && scale.isFinite, "A frame needs a scale above zero, not \(scale)")
-        let width = max(1, Int((size.width * scale - 0.01).rounded(.up)))
-        let height = max(1, Int((size.height * scale - 0.01).rounded(.up)))
+        let pixels = PixelSize(size, scale: scale)
+        let (width, height) = (pixels.width, pixels.height)
         let samples = layers.map { SampledLayer(root: $0) }
         let origins = layers.map(\.frame.origin)
         if bitmap.width != width || bitmap.height != height {

@@ -2,12 +2,12 @@
 
 extension LayerContent {
     init(sampling layer: CALayer, state: LayerState) {
-        bounds = state.bounds
+        bounds = state.bounds.isDrawable ? state.bounds : .zero
         masksToBounds = state.masksToBounds
         background = PaintColor(state.backgroundColor)
         let blur = Double(state.backdropBlurRadius)
         backdropBlur = blur > 0 && blur.isFinite && background?.alpha != 1 ? blur : 0
-        borderWidth = Double(state.borderWidth)
+        borderWidth = state.borderWidth.isFinite ? Double(state.borderWidth) : 0
         borderColor = PaintColor(state.borderColor)
         corners = CornerRadii(sampling: state)
         image = ImageContents(sampling: layer, state: state)
@@ -36,9 +36,10 @@ extension ImageContents {
         self.init(
             image: picture,
             rect: state.contentsRect,
-            center: state.contentsCenter,
+            center: state.contentsCenter.isDrawable
+                ? state.contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1),
             gravity: state.contentsGravity,
-            scale: state.contentsScale,
+            scale: (1e-3...1e3).contains(state.contentsScale) ? state.contentsScale : 1,
             isNearest: state.magnificationFilter == .nearest
         )
         if state.contents == nil {
@@ -53,13 +54,13 @@ extension ImageContents {
                 height: rect.height * down
             )
         }
-        guard rect.width > 0, rect.height > 0 else { return nil }
+        guard rect.width > 0, rect.height > 0, rect.isDrawable else { return nil }
     }
 }
 
 extension ShapeContents {
     init?(sampling layer: ShapeState) {
-        guard let path = layer.path else { return nil }
+        guard let path = layer.path, layer.lineWidth.isFinite else { return nil }
         self.init(
             path: path,
             fill: PaintColor(layer.fillColor),
@@ -91,6 +92,8 @@ extension GradientContents {
                 color: PaintColor(keeping: color)
             )
         }
+        let ends = [layer.startPoint.x, layer.startPoint.y, layer.endPoint.x, layer.endPoint.y]
+        guard ends.allSatisfy(\.isFinite) else { return nil }
         start = layer.startPoint
         end = layer.endPoint
         isRadial = layer.type == .radial
@@ -100,12 +103,13 @@ extension GradientContents {
 extension ShadowStyle {
     init?(sampling layer: LayerState) {
         // A layer that clips to its bounds clips its shadow too, which lies outside them.
-        guard layer.shadowOpacity > 0, !layer.masksToBounds, var color = PaintColor(layer.shadowColor)
+        guard layer.shadowOpacity > 0, !layer.masksToBounds, var color = PaintColor(layer.shadowColor),
+            CGRect(origin: .zero, size: layer.shadowOffset).isDrawable, !layer.shadowRadius.isNaN
         else { return nil }
         color.alpha *= min(1, Double(layer.shadowOpacity))
         self.init(
             color: color,
-            radius: max(0, Double(layer.shadowRadius)),
+            radius: min(max(0, Double(layer.shadowRadius)), 1e4),
             offset: layer.shadowOffset,
             path: layer.shadowPath
         )

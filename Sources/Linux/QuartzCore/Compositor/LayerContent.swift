@@ -102,7 +102,7 @@ struct LayerContent: Equatable {
         if background != nil || gradient != nil || hasBorder || backdropBlur > 0 { extent = bounds }
         if let image { extent = extent.union(image.destination(in: bounds)) }
         if let shape { extent = extent.union(shape.extent) }
-        return masksToBounds ? extent.intersection(bounds) : extent
+        return masksToBounds ? extent.overlap(with: bounds) : extent
     }
 }
 
@@ -110,6 +110,7 @@ extension ShapeContents {
     var extent: CGRect {
         guard fill != nil || stroke != nil else { return .null }
         let box = path.boundingBoxOfPath
+        guard box.isDrawable else { return .null }
         guard !box.isNull, stroke != nil else { return box }
         let reach = lineWidth / 2 * (join == .miter ? max(1.5, miterLimit) : 1.5)
         return box.insetBy(dx: -reach, dy: -reach)

@@ -17,20 +17,19 @@
     ///
     /// - Parameters:
     ///   - size: The size of the picture, in points. An empty one gives a picture of one pixel.
-    ///   - scale: Pixels for each point.
+    ///   - scale: Pixels for each point. A picture that would take too much memory has fewer.
     public func image(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage {
         precondition(scale > 0 && scale.isFinite, "A picture needs a scale above zero, not \(scale)")
-        let width = max(1, Int((size.width * scale - 0.01).rounded(.up)))
-        let height = max(1, Int((size.height * scale - 0.01).rounded(.up)))
-        let bitmap = Bitmap(width: width, height: height)
+        let pixels = PixelSize(size, scale: scale)
+        let bitmap = Bitmap(width: pixels.width, height: pixels.height)
         let root = SampledLayer(root: layer)
         let origin = root.content.bounds.origin
         let map = Homography.translation(-Double(origin.x), -Double(origin.y))
-            .followed(by: .scale(Double(scale), Double(scale)))
+            .followed(by: .scale(pixels.scale.x, pixels.scale.y))
         bitmap.draw { cairo in
             LayerPainter(
                 cairo: cairo,
-                scale: Double(scale),
+                scale: max(pixels.scale.x, pixels.scale.y),
                 isMirrored: false,
                 cache: cache,
                 projector: projector

@@ -131,8 +131,9 @@ struct LineSampler {
         }
         guard low <= high else { return nil }
         let (start, length) = isUpright ? (area.y, area.height) : (area.x, area.width)
-        let first = max(0, Int(low.rounded(.down)) - 1 - start)
-        let last = min(length, Int(high.rounded(.up)) + 1 - start)
+        let (nearest, farthest) = (Double(start) - 2, Double(start + length) + 2)
+        let first = max(0, Int(min(max(low, nearest), farthest).rounded(.down)) - 1 - start)
+        let last = min(length, Int(min(max(high, nearest), farthest).rounded(.up)) + 1 - start)
         return first < last ? (first, last - first) : nil
     }
 }

@@ -25,7 +25,7 @@ struct PlainPicture {
             cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
         else { return false }
-        let area = outline.bounds.insetBy(dx: -1, dy: -1).integral.intersection(clip)
+        let area = outline.bounds.insetBy(dx: -1, dy: -1).integral.overlap(with: clip)
         guard !area.isEmpty else { return true }
 
         var offset = (x: 0.0, y: 0.0)

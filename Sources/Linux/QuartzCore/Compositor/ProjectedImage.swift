@@ -27,8 +27,8 @@ final class ProjectedImage {
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
         let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
         let shown = outline.clipped(to: visible.insetBy(dx: -1, dy: -1))
-        let area = shown.bounds.intersection(visible).integral
-        guard !shown.isEmpty, !area.isEmpty else { return }
+        let area = shown.bounds.overlap(with: visible).integral
+        guard !shown.isEmpty, !area.isEmpty, area.isDrawable else { return }
         let sampling = toPlane.followed(by: image.toPixels)
         if veil == nil, outline.points.count == 4, area.width * area.height < Self.smallArea,
             PlainPicture(bitmap: image.bitmap, map: sampling).draw(in: outline, alpha: alpha, on: cairo)

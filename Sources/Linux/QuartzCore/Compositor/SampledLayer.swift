@@ -94,6 +94,7 @@ final class SampledLayer {
             guard !state.isHidden, opacity > 0 else { continue }
             var matrix = Placement.matrix(of: state, in: superlayer)
             if !CATransform3DIsIdentity(outer) { matrix = CATransform3DConcat(matrix, outer) }
+            guard matrix.isDrawable, state.bounds.isDrawable else { continue }
             if layer is CATransformLayer {
                 // It has no plane of its own: its sublayers stand in the space around it.
                 sample(layer.children, of: state, placedBy: matrix, opacity: opacity, into: &samples)
@@ -109,7 +110,7 @@ final class SampledLayer {
     private(set) lazy var bodyExtent: CGRect = {
         var extent = content.extent
         for layer in sublayers { extent = extent.union(layer.extentInSuperlayer) }
-        if content.masksToBounds { extent = extent.intersection(content.bounds) }
+        if content.masksToBounds { extent = extent.overlap(with: content.bounds) }
         return extent.isEmpty ? .null : extent
     }()
 
@@ -125,14 +126,14 @@ final class SampledLayer {
     /// What the layer covers with its shadow and through its mask.
     private(set) lazy var extent: CGRect = {
         var extent = bodyExtent.union(shadowExtent)
-        if let mask { extent = extent.intersection(mask.extentInSuperlayer) }
+        if let mask { extent = extent.overlap(with: mask.extentInSuperlayer) }
         return extent.isEmpty ? .null : extent
     }()
 
     private(set) lazy var shadowExtent: CGRect = {
         guard let shadow else { return .null }
         let caster = shadow.path.map(\.boundingBoxOfPath) ?? bodyExtent
-        guard !caster.isNull, !caster.isEmpty else { return .null }
+        guard !caster.isNull, !caster.isEmpty, caster.isDrawable else { return .null }
         let reach = 3 * shadow.radius
         return caster.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             .insetBy(dx: -reach, dy: -reach)
@@ -143,7 +144,7 @@ final class SampledLayer {
         let map = placement.homography
         let polygon = ConvexPolygon(projecting: extent.corners, through: map)
         // Near the eye a plane covers more than any superlayer could show.
-        let bounds = polygon.bounds.intersection(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+        let bounds = polygon.bounds.overlap(with: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
         return bounds.isEmpty ? .null : bounds
     }()
 

@@ -10,6 +10,24 @@ enum Seams {
     /// Edges nearer than this, in pixels, are one.
     private static let nearness = 0.05
 
+    /// What of each side of a face is to be grown, in parts of its length from corner to corner, in the order of the
+    /// corners of its extent. A side that is shared from end to end has `whole` alone.
+    struct Sides: Equatable {
+        static let whole: ClosedRange<Double> = 0...1
+
+        fileprivate(set) var shared: [[ClosedRange<Double>]] = [[], [], [], []]
+
+        fileprivate var isEmpty: Bool { shared.allSatisfy(\.isEmpty) }
+
+        fileprivate mutating func add(_ part: ClosedRange<Double>, to side: Int) {
+            if part == Self.whole {
+                shared[side] = [part]
+            } else if shared[side] != [Self.whole] {
+                shared[side].append(part)
+            }
+        }
+    }
+
     private struct Face {
         var position: Int
         var polygon: ConvexPolygon
@@ -18,13 +36,13 @@ enum Seams {
         var covers: Bool
     }
 
-    /// For each part, by its position, the sides to grow, in the order of the corners of its extent.
+    /// For each part, by its position, the sides to grow.
     static func find(
         among parts: [DepthOrder.Part],
         of layers: [SampledLayer],
         map: Homography,
         isMirrored: Bool
-    ) -> [Int: [Bool]] {
+    ) -> [Int: Sides] {
         guard parts.count > 1 else { return [:] }
         let faces = parts.enumerated().compactMap { position, part -> Face? in
             let layer = layers[part.index]
@@ -35,7 +53,7 @@ enum Seams {
             if own.m13 == 0, own.m23 == 0, own.alignedPixels(of: extent) != nil { return nil }
             guard layer.isFacing(through: own, isMirrored: isMirrored) else { return nil }
             let polygon = ConvexPolygon(projecting: extent.corners, through: own)
-            guard polygon.points.count == 4, polygon.area > 4 else { return nil }
+            guard polygon.points.count == 4, polygon.area > 4, polygon.bounds.isDrawable else { return nil }
             return Face(
                 position: position,
                 polygon: polygon,
@@ -44,31 +62,49 @@ enum Seams {
                 covers: layer.opacity > 0.999
             )
         }
-        var seams: [Int: [Bool]] = [:]
+        var seams: [Int: Sides] = [:]
         for (index, face) in faces.enumerated() {
+            var sides = Sides()
             for other in faces[(index + 1)...] where other.covers && face.bounds.intersects(other.bounds) {
-                for side in 0..<4 where isShared(side, of: face, with: other) {
-                    seams[face.position, default: [false, false, false, false]][side] = true
+                for side in 0..<4 {
+                    if let part = sharedPart(of: side, of: face, with: other) { sides.add(part, to: side) }
                 }
             }
+            if !sides.isEmpty { seams[face.position] = sides }
         }
         return seams
     }
 
-    /// The other face continues, on the other side, all along the edge.
-    private static func isShared(_ side: Int, of face: Face, with other: Face) -> Bool {
+    /// Whether an edge runs between two rows or two columns of pixels.
+    private static func isSharp(_ start: Vector2, _ along: Vector2) -> Bool {
+        func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1.0 / 256 }
+        return abs(along.x) < 1.0 / 256 && isWhole(start.x) || abs(along.y) < 1.0 / 256 && isWhole(start.y)
+    }
+
+    /// Where along an edge the other face continues on the other side.
+    private static func sharedPart(
+        of side: Int,
+        of face: Face,
+        with other: Face
+    ) -> ClosedRange<Double>? {
         let start = face.polygon.points[side]
         let along = face.polygon.points[(side + 1) % 4] - start
         let length = (along * along).sum().squareRoot()
-        guard length > 1 else { return false }
+        guard length > 1 else { return nil }
         let normal = Vector2(-along.y, along.x) / length
         let line = HalfPlane(a: normal.x, b: normal.y, c: -(normal * start).sum())
-        guard line.distance(to: face.centre) * line.distance(to: other.centre) < 0 else { return false }
-        return (0..<4).contains { index in
+        guard line.distance(to: face.centre) * line.distance(to: other.centre) < 0 else { return nil }
+        for index in 0..<4 {
             let ends = [other.polygon.points[index], other.polygon.points[(index + 1) % 4]]
-            guard ends.allSatisfy({ abs(line.distance(to: $0)) < nearness }) else { return false }
+            guard ends.allSatisfy({ abs(line.distance(to: $0)) < nearness }) else { continue }
             let places = ends.map { ((($0 - start) * along).sum()) / (length * length) }
-            return min(places[0], places[1]) < 0.01 && max(places[0], places[1]) > 0.99
+            let (low, high) = (min(places[0], places[1]), max(places[0], places[1]))
+            if low < 0.01 && high > 0.99 { return Sides.whole }
+            if isSharp(start, along) { return nil }
+            // Nothing sticks out beyond the other face's smooth ends.
+            let part = (max(low, 0) + 0.5 / length, min(high, 1) - 0.5 / length)
+            if part.0 < part.1 { return part.0...part.1 }
         }
+        return nil
     }
 }

@@ -47,8 +47,8 @@ struct TileSampler {
     private func fill(tile: PixelCell) {
         // Pixels that the outline only touches need a colour too.
         let bounds = outline.clipped(to: tile.rect.insetBy(dx: -1, dy: -1)).bounds
-        let seen = bounds.insetBy(dx: -1, dy: -1).integral.intersection(tile.rect)
-        guard !bounds.isNull, !seen.isEmpty else { return }
+        let seen = bounds.insetBy(dx: -1, dy: -1).integral.overlap(with: tile.rect)
+        guard !bounds.isNull, !seen.isEmpty, seen.isDrawable else { return }
         let cell = PixelCell(
             x: Int(seen.minX),
             y: Int(seen.minY),
@@ -112,7 +112,7 @@ struct TileSampler {
         let reached = ConvexPolygon(size.corners.map(map.project)).bounds
             .insetBy(dx: -2, dy: -2).integral
         let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-        let part = reached.intersection(whole)
+        let part = reached.overlap(with: whole)
         // Wholly beyond an edge there is only the edge's own colour.
         let source = part.isEmpty ? whole : part
 
@@ -150,7 +150,7 @@ extension Homography {
     /// The affine map in pixman's numbers.
     var fixedPoint: pixman_transform_t {
         func fixed(_ value: Double) -> pixman_fixed_t {
-            pixman_fixed_t(min(max((value * 65536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))
+            value.isNaN ? 0 : pixman_fixed_t(min(max((value * 65536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))
         }
         return pixman_transform_t(
             matrix: (

@@ -75,35 +75,59 @@ extension CALayer {
         return PlanarMap(matrixToSuperlayer(includingSublayerTransform: false)).apply(s.bounds)
     }
 
+    /// A layer that is turned away, so that no size of its own would fill the frame, gets the frame's. Numbers that are
+    /// beyond all bounds, as the ends of `CGRect.infinite` are, count as very large ones.
     func setFrame(_ frame: CGRect) {
-        precondition(
-            ![frame.minX, frame.minY, frame.width, frame.height].contains { abs($0) == .infinity },
-            "A layer's frame takes finite numbers"
-        )
-        let frame = frame.standardized
+        let frame = frame.bounded.standardized
         var size = frame.size
         let t = state.transform
-        let determinant = t.m11 * t.m22 - t.m12 * t.m21
         let isPlain = t.m11 == 1 && t.m12 == 0 && t.m21 == 0 && t.m22 == 1
-        if !isPlain, determinant != 0 {
-            size = CGSize(
-                width: (abs(t.m22) * frame.width + abs(t.m21) * frame.height) / abs(determinant),
-                height: (abs(t.m12) * frame.width + abs(t.m11) * frame.height) / abs(determinant)
-            )
-        }
+        if !isPlain, let own = size.before(t) { size = own }
         if size != bounds.size { bounds = CGRect(origin: bounds.origin, size: size) }
+        let upright = CGPoint(
+            x: frame.minX + anchorPoint.x * size.width,
+            y: frame.minY + anchorPoint.y * size.height
+        )
         if CATransform3DIsIdentity(t) {
-            position = CGPoint(
-                x: frame.minX + anchorPoint.x * size.width,
-                y: frame.minY + anchorPoint.y * size.height
-            )
+            position = upright
         } else {
             let current = transformedBounds(state)
-            position = CGPoint(
+            let moved = CGPoint(
                 x: position.x + frame.minX - current.minX,
                 y: position.y + frame.minY - current.minY
             )
+            // Seen from the edge or from behind the eye, the layer has no place in the plane to be moved from.
+            position = moved.x.isFinite && moved.y.isFinite ? moved : upright
         }
+    }
+}
+
+extension CGSize {
+    /// The size that fills a box of this one when it is transformed; `nil` if there is none.
+    fileprivate func before(_ t: CATransform3D) -> CGSize? {
+        let determinant = t.m11 * t.m22 - t.m12 * t.m21
+        let reach = abs(t.m11) + abs(t.m12) + abs(t.m21) + abs(t.m22)
+        guard abs(determinant) > 1e-9 * reach * reach else { return nil }
+        let size = CGSize(
+            width: (abs(t.m22) * width + abs(t.m21) * height) / abs(determinant),
+            height: (abs(t.m12) * width + abs(t.m11) * height) / abs(determinant)
+        )
+        return size.width.isFinite && size.height.isFinite ? size : nil
+    }
+}
+
+extension CGRect {
+    /// With infinite numbers made finite.
+    fileprivate var bounded: CGRect {
+        func bounded(_ value: CGFloat) -> CGFloat {
+            abs(value) == .infinity ? CGFloat(signOf: value, magnitudeOf: 1e15) : value
+        }
+        return CGRect(
+            x: bounded(origin.x),
+            y: bounded(origin.y),
+            width: bounded(size.width),
+            height: bounded(size.height)
+        )
     }
 }
 

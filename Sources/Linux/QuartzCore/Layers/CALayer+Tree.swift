@@ -88,7 +88,9 @@ extension CALayer {
         let size = bounds.size
         let scale = contentsScale
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-        guard width >= 1, height >= 1, width <= 32767, height <= 32767 else {
+        guard width >= 1, height >= 1, width <= 32767, height <= 32767,
+            width * height <= PixelSize.maximumCount
+        else {
             backing = nil
             return markChanged()
         }
@@ -111,7 +113,11 @@ extension CALayer {
         guard scale > 0, scale.isFinite else { return }
         let image = LayerRenderer().image(of: self, size: bounds.size, scale: scale)
         // The picture has whole pixels, so that it may be a little larger than the bounds.
-        let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        let pixels = PixelSize(bounds.size, scale: scale)
+        let size = CGSize(
+            width: CGFloat(image.width) / pixels.scale.x,
+            height: CGFloat(image.height) / pixels.scale.y
+        )
         context.drawUpright(image, in: CGRect(origin: bounds.origin, size: size))
     }
 

@@ -27,6 +27,8 @@ open class UIApplication: UIResponder {
         NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
     public nonisolated static let willEnterForegroundNotification =
         NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification =
+        NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
     open var applicationState: State { .active }
 
@@ -38,6 +40,10 @@ open class UIApplication: UIResponder {
 
     /// The app's windows on screen, back to front.
     open var windows: [UIWindow] { windowsOnScreen.filter { !$0.isSystemWindow } }
+
+    /// The window that gets what has no place on the screen, such as keys.
+    @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Ask the scene for its key window")
+    open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
     /// The windows on screen, back to front, with those that are the system's.
     @_spi(Host) public var windowsOnScreen: [UIWindow] { visibleWindows.compactMap(\.window) }
@@ -190,6 +196,13 @@ extension UIApplication {
         }
         MediaClock.now = start + seconds
         tick()
+    }
+
+    /// Tells the app that memory runs short: the view controllers of its windows first, then who has asked for the
+    /// notification.
+    @_spi(Host) public func warnOfLowMemory() {
+        for window in windows { window.rootViewController?.passMemoryWarning() }
+        NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
 
     /// A fresh application, for a test: no windows, the clock at its start, nothing pending, animations enabled,

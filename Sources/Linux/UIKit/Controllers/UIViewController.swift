@@ -73,6 +73,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     open func viewDidLoad() {}
 
+    /// Called when the app's memory runs short.
+    open func didReceiveMemoryWarning() {}
+
+    func passMemoryWarning() {
+        didReceiveMemoryWarning()
+        for child in children { child.passMemoryWarning() }
+        ownPresented?.passMemoryWarning()
+    }
+
     // MARK: Appearance
 
     open func viewWillAppear(_ animated: Bool) {}
@@ -260,6 +269,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     func endTakingPart(in transition: TransitionContext) {
         activeTransitions.removeAll { $0.context == nil || $0.context === transition }
+    }
+
+    /// Has fingers let go of what they hold here and below, because it leaves the window for good.
+    func letGoOfTransitions() {
+        for transition in activeTransitions.compactMap(\.context) { transition.letGo() }
+        for child in children { child.letGoOfTransitions() }
+        ownPresented?.letGoOfTransitions()
     }
 
     // MARK: Containers

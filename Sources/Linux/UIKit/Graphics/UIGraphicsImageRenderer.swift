@@ -121,16 +121,28 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let scale: CGFloat
 
     init(format: UIGraphicsImageRendererFormat) {
-        scale = format.scale > 0 ? format.scale : max(UITraitCollection.screen.displayScale, 1)
         let size = format.bounds.size
+        let wish = format.scale > 0 ? format.scale : max(UITraitCollection.screen.displayScale, 1)
+        let scale = Self.scale(wish, for: size)
+        func pixels(_ length: CGFloat) -> Int { Int(min(max((length * scale).rounded(.up), 1), 16_384)) }
+        self.scale = scale
         super.init(
             format: format,
             cgContext: CGContext(
-                pixelWidth: max(Int((size.width * scale).rounded(.up)), 1),
-                pixelHeight: max(Int((size.height * scale).rounded(.up)), 1),
+                pixelWidth: pixels(size.width),
+                pixelHeight: pixels(size.height),
                 scale: scale
             )
         )
+    }
+
+    /// Fewer pixels a point for a size that would take too much memory.
+    private static func scale(_ wish: CGFloat, for size: CGSize) -> CGFloat {
+        let side = max(size.width, size.height) * wish
+        let count = size.width * wish * size.height * wish
+        guard side > 16_384 || count > 64e6 else { return wish }
+        let scale = wish * min(16_384 / side, (64e6 / count).squareRoot())
+        return scale > 0 && scale.isFinite ? scale : 1e-6
     }
 
     /// What has been drawn so far.

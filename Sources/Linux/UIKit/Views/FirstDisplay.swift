@@ -42,18 +42,29 @@ enum FirstDisplay {
                 waiting.append(WeakView(view: view))
                 continue
             }
-            let key = ObjectIdentifier(type(of: view))
-            let draws = drawsByClass[key] ?? probe(view)
-            drawsByClass[key] = draws
-            if draws { view.layer.setNeedsDisplay() }
+            show(view)
         }
     }
 
+    /// Marks the views of a tree that is in no window, for a picture of it.
+    static func run(outOfWindow root: UIView) {
+        if !root.bounds.isEmpty { show(root) }
+        for view in root.subviewList { run(outOfWindow: view) }
+    }
+
+    private static func show(_ view: UIView) {
+        let key = ObjectIdentifier(type(of: view))
+        let draws = drawsByClass[key] ?? probe(view)
+        drawsByClass[key] = draws
+        if draws { view.layer.setNeedsDisplay() }
+    }
+
     private static func probe(_ view: UIView) -> Bool {
+        func pixels(_ length: CGFloat) -> Int { Int(min(max(length.rounded(.up), 1), 4096)) }
         let size = view.bounds.size
         let context = CGContext(
-            pixelWidth: min(Int(size.width.rounded(.up)), 4096),
-            pixelHeight: min(Int(size.height.rounded(.up)), 4096),
+            pixelWidth: pixels(size.width),
+            pixelHeight: pixels(size.height),
             scale: 1
         )
         baseDrawWasReached = false

@@ -135,7 +135,8 @@ open class UIScrollView: UIView {
 
     open func adjustedContentInsetDidChange() {}
 
-    private lazy var lastAdjustedInset = adjustedContentInset
+    /// What the offset has been adjusted to.
+    private var lastAdjustedInset = UIEdgeInsets.zero
 
     private var safeAreaPart: UIEdgeInsets {
         let safe = safeAreaInsets

@@ -107,6 +107,9 @@ extension UIView {
             x: horizontal.origin + anchor.x * horizontal.size,
             y: vertical.origin + anchor.y * vertical.size
         )
+        let numbers = [newCenter.x, newCenter.y, newBounds.width, newBounds.height]
+        // Shares of lengths beyond all bounds are none.
+        guard numbers.allSatisfy(\.isFinite) else { return }
         if newBounds != bounds { bounds = newBounds }
         if newCenter != center { center = newCenter }
     }

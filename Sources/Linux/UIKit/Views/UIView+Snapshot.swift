@@ -19,6 +19,8 @@ extension UIView {
             if let image = snapshot.image {
                 view.show(image, cutTo: part, of: layer.contentsRect, scale: layer.contentsScale)
             }
+        } else if afterScreenUpdates, window == nil {
+            view.show(captureOffScreen(), cutTo: part, scale: traitCollection.displayScale)
         } else if afterScreenUpdates, UIApplication.shared.isLayingOut {
             // The updates that it is to show are being committed: what is changed until then is in the picture.
             UIApplication.shared.whenCommitted { [weak self, weak view] in
@@ -54,16 +56,26 @@ extension UIView {
     /// been on screen yet. Views inside it that have not been are not in it.
     private func capture(_ capture: Capture) -> CGImage? {
         guard window != nil, wasRendered else { return nil }
-        Self.snapshotCount += 1
         var left = newcomers.map(\.layer)
         if capture == .whatIsDrawn { left += layer.foreignLayers }
-        return withoutLayers(left) {
-            SnapshotRenderer.shared.image(
-                of: layer,
-                size: bounds.size,
-                scale: traitCollection.displayScale
-            )
-        }
+        return withoutLayers(left) { picture() }
+    }
+
+    /// A picture of a view that no window commits: its updates are made for the picture alone.
+    private func captureOffScreen() -> CGImage {
+        layoutIfNeeded()
+        FirstDisplay.run(outOfWindow: self)
+        layer.displayTreeIfNeeded()
+        return picture()
+    }
+
+    private func picture() -> CGImage {
+        Self.snapshotCount += 1
+        return SnapshotRenderer.shared.image(
+            of: layer,
+            size: bounds.size,
+            scale: traitCollection.displayScale
+        )
     }
 
     /// True once a frame was committed with this view in its window.

@@ -86,6 +86,34 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
+/// Which of a material's contents a vibrancy is for.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label = 0
+    case secondaryLabel = 1
+    case tertiaryLabel = 2
+    case quaternaryLabel = 3
+    case fill = 4
+    case secondaryFill = 5
+    case tertiaryFill = 6
+    case separator = 7
+}
+
+/// A vibrancy for what lies on a material. Content shows in its own colors here.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    public init(blurEffect: UIBlurEffect) {
+        super.init()
+    }
+
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.init(blurEffect: blurEffect)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
 /// Shows a material behind its content. Add subviews to `contentView`.
 ///
 /// In an animation block, another effect fades in. Where the view is turned against its superview, or fades together
@@ -104,6 +132,12 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpEffectView()
+    }
+
+    /// A view without an effect.
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     private func setUpEffectView() {

@@ -73,7 +73,10 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
-            if let oldValue { subviews.first { $0.owner === oldValue }?.removeFromSuperview() }
+            if let oldValue {
+                oldValue.letGoOfTransitions()
+                subviews.first { $0.owner === oldValue }?.removeFromSuperview()
+            }
             if !isHidden { installRootView() }
         }
     }

@@ -3,23 +3,25 @@
 /// Animates what its blocks change, and can be paused, scrubbed, reversed and given another pace on the way.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
-    private let timing: any UITimingCurveProvider
+    let timing: any UITimingCurveProvider
     private let requestedDuration: TimeInterval
 
-    private var blocks: [(body: () -> Void, delayFactor: Double)] = []
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    private var nestedCompletions: [(Bool) -> Void] = []
+    var blocks: [(body: () -> Void, delayFactor: Double)] = []
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
+    var nestedCompletions: [(Bool) -> Void] = []
 
-    private var playhead: Playhead?
-    private var changes: [AnimatorChange] = []
+    var playhead: Playhead?
+    var changes: [AnimatorChange] = []
     /// What `stopAnimation(false)` left, until it is finished.
-    private var stopped: [(change: AnimatorChange, current: AnimationValue)] = []
-    private var hasRunBlocks = false
+    var stopped: [(change: AnimatorChange, current: AnimationValue)] = []
+    var hasRunBlocks = false
     /// Started without anything to animate: runs once there is something.
-    private var isWaitingForBlocks = false
-    private var reversed = false
+    var isWaitingForBlocks = false
+    var reversed = false
+    /// The last run has come to its end by itself.
+    var hasEndedInTime = false
     /// Runs as a part of another animation, which has its time in hand.
-    private var isAdopted = false
+    var isAdopted = false
 
     /// An animator that moves whatever its blocks change within `duration` seconds. Springs with a mass take their own
     /// time instead.
@@ -120,10 +122,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     /// The seconds between start and first motion.
-    open private(set) var delay: TimeInterval = 0
+    open internal(set) var delay: TimeInterval = 0
 
-    private var userInteraction = true
-    private var interruptible = true
+    var userInteraction = true
+    var interruptible = true
 
     /// Whether moving views get touches; true by default. Not to be set on an active animator.
     open var isUserInteractionEnabled: Bool {
@@ -157,7 +159,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     // MARK: State
 
-    open private(set) var state = UIViewAnimatingState.inactive
+    open internal(set) var state = UIViewAnimatingState.inactive
 
     open var isRunning: Bool {
         state == .active && (isAdopted || playhead?.isRunning ?? false)
@@ -201,7 +203,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         start(delay: delay.isFinite ? max(delay, 0) : 0)
     }
 
-    private func start(delay: TimeInterval) {
+    func start(delay: TimeInterval) {
         precondition(state != .stopped, "A stopped animator must be finished before it starts again")
         guard !isRunning else { return }
         self.delay = delay
@@ -264,8 +266,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     /// Ends a stopped animator: the properties get their first or last values or stay as they are, and the completion
-    /// blocks run.
+    /// blocks run. Has no effect on an animator that has ended by itself.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        if state == .inactive, hasEndedInTime { return }
         precondition(state == .stopped, "Only a stopped animator can be finished")
         for (change, current) in stopped.reversed() where finalPosition != .current {
             let value = change.property.value(of: change.layer)
@@ -298,135 +301,5 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
-    }
-
-    // MARK: Inside
-
-    private var destination: Double { reversed ? 0 : 1 }
-
-    /// Makes the animator active, paused at its start, and runs its blocks.
-    private func activate() -> Playhead {
-        if let playhead { return playhead }
-        let duration = AnimationScope.isEnabled ? duration : 0
-        let playhead = Playhead(
-            duration: duration,
-            curve: TimingCurve.provided(by: timing, over: duration)
-        )
-        playhead.rest(at: .place(reversed ? 1 : 0))
-        self.playhead = playhead
-        state = .active
-        PropertyAnimators.add(self)
-        let blocks = blocks
-        self.blocks = []
-        for block in blocks {
-            guard self.playhead === playhead else { break }
-            run(block.body, delayFactor: block.delayFactor, playhead, fromStart: true)
-        }
-        return playhead
-    }
-
-    private func run(
-        _ body: () -> Void,
-        delayFactor: Double,
-        _ playhead: Playhead,
-        fromStart: Bool = false
-    ) {
-        hasRunBlocks = true
-        guard AnimationScope.isEnabled else { return AnimationScope.with(nil, body) }
-        let track =
-            fromStart
-            ? playhead.addTrack(start: delayFactor, end: 1, curve: nil)
-            : playhead.addTrack(delay: delayFactor, at: MediaClock.now)
-        AnimatorScope(animator: self, playhead: playhead, track: track).run(body)
-    }
-
-    func didAnimate(_ change: AnimatorChange) {
-        changes.append(change)
-    }
-
-    func addNestedCompletion(_ completion: @escaping (Bool) -> Void) {
-        nestedCompletions.append(completion)
-    }
-
-    /// When the animator ends by itself; nil while it does not run.
-    var endTime: CFTimeInterval? {
-        state == .active ? playhead?.end : nil
-    }
-
-    /// Called when the time is over.
-    func finishInTime() {
-        if pausesOnCompletion {
-            playhead?.rest(at: .place(destination))
-            return
-        }
-        if reversed { leaveRegistryDuring { changes.settleAtStart() } } else { changes.settleAtEnd() }
-        leaveTimeline()
-        complete(at: reversed ? .start : .end, finished: true)
-    }
-
-    /// The animator's own changes must not count as another animator's.
-    private func leaveRegistryDuring(_ body: () -> Void) {
-        PropertyAnimators.remove(self)
-        body()
-    }
-
-    private func leaveTimeline() {
-        playhead?.removeTracks()
-        playhead = nil
-        changes = []
-        hasRunBlocks = false
-        isWaitingForBlocks = false
-    }
-
-    private func complete(at position: UIViewAnimatingPosition, finished: Bool) {
-        state = .inactive
-        isAdopted = false
-        PropertyAnimators.remove(self)
-        let completions = completions
-        self.completions = []
-        reportNested(finished: finished)
-        for completion in completions { completion(position) }
-    }
-
-    private func reportNested(finished: Bool) {
-        let completions = nestedCompletions
-        nestedCompletions = []
-        for completion in completions { completion(finished) }
-    }
-
-    private func adopt(
-        duration: TimeInterval,
-        delay: TimeInterval,
-        options: UIView.AnimationOptions,
-        _ animations: @escaping () -> Void,
-        _ completion: ((UIViewAnimatingPosition) -> Void)?
-    ) {
-        state = .active
-        isAdopted = true
-        self.delay = delay
-        if let completion { completions.append(completion) }
-        UIView.animate(withDuration: duration, delay: delay, options: options, animations: animations) { _ in
-            self.complete(at: .end, finished: true)
-        }
-    }
-
-    func moves(_ change: AnimatorChange) -> Bool {
-        changes.contains { $0.isSameProperty(as: change) }
-    }
-
-    func shift(_ change: AnimatorChange, by offset: AnimationValue) {
-        for index in changes.indices where changes[index].isSameProperty(as: change) {
-            changes[index].shift(by: offset)
-        }
-    }
-
-    /// Drops everything, for a fresh application.
-    func forget() {
-        state = .inactive
-        blocks = []
-        completions = []
-        nestedCompletions = []
-        stopped = []
-        leaveTimeline()
     }
 }

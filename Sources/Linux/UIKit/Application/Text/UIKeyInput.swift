@@ -1,5 +1,5 @@
 /// A responder that takes typed text.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is something to delete.
     var hasText: Bool { get }

@@ -1,6 +1,6 @@
 /// What a keyboard should be like for a piece of text. On Linux the keyboard is the host's, which is free to ignore
 /// all of it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }

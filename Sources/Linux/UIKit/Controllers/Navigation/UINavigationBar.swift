@@ -77,7 +77,7 @@ open class UINavigationBar: UIView {
     }
 
     private func makeContent() -> NavigationBarContent {
-        for item in stack { item.bar = self }
+        for item in stack where item.bar !== self { item.bar = self }
         let content = NavigationBarContent(item: topItem, backItem: backItem) { [weak self] in
             self?.whenBackTapped()
         }

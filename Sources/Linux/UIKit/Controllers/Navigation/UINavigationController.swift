@@ -10,25 +10,27 @@ open class UINavigationController: UIViewController {
         case pop = 2
     }
 
-    private var stack: [UIViewController] = []
+    var stack: [UIViewController] = []
     /// The stack whose top is on screen; the one to return to when a transition is cancelled.
-    private var settledStack: [UIViewController] = []
+    var settledStack: [UIViewController] = []
     /// The controller whose view is in place.
-    private var shown: UIViewController?
+    var shown: UIViewController?
     /// Children that have not yet been told that they moved here.
-    private var newcomers: [UIViewController] = []
-    private var transition: TransitionContext?
+    var newcomers: [UIViewController] = []
+    var transition: TransitionContext?
     /// Whether a change of the stack waits for its transition, and whether that one is to be animated.
-    private var isChangePending = false
-    private var isPendingAnimated = false
-    private var isChangingStack = false
-    private var isEndingEarly = false
+    var isChangePending = false
+    var isPendingAnimated = false
+    var isChangingStack = false
+    var isEndingEarly = false
+    /// Whose items the bar has.
+    var itemOwners: [UIViewController] = []
 
-    private let contentView = UIView()
+    let contentView = UIView()
     private lazy var popGesture = PopGesture(self)
     private lazy var contentPopGesture = ContentPopGesture(self)
     /// What drives the pop that a swipe asked for.
-    private var swipeDriver: UIPercentDrivenInteractiveTransition?
+    var swipeDriver: UIPercentDrivenInteractiveTransition?
 
     // MARK: Making
 
@@ -132,7 +134,10 @@ open class UINavigationController: UIViewController {
             newcomers.append(controller)
             addChild(controller)
         }
-        for controller in old where !holds(controller) { controller.willMove(toParent: nil) }
+        let kept = Set(newStack.map(ObjectIdentifier.init))
+        for controller in old where !kept.contains(ObjectIdentifier(controller)) && !holds(controller) {
+            controller.willMove(toParent: nil)
+        }
         isChangingStack = false
         isPendingAnimated = animated
         isChangePending = true
@@ -140,7 +145,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// A layout pass makes a change that is waiting; where none comes, out of sight, the end of the turn does.
-    private func callForSettling() {
+    func callForSettling() {
         viewIfLoaded?.setNeedsLayout()
         guard shown != nil else { return }
         RunLoopQueue.main.afterCommit { [weak self] in
@@ -210,193 +215,6 @@ open class UINavigationController: UIViewController {
         return super.transitionCoordinator
     }
 
-    private var isOnScreen: Bool {
-        viewIfLoaded?.window != nil && (appearance.phase == .appeared || appearance.phase == .appearing)
-    }
-
-    /// Whether a change of the stack need not wait for the running transition: one of UIKit's own that nobody holds,
-    /// and that goes to its end, ends at once.
-    private var canInterrupt: Bool {
-        guard let transition else { return false }
-        return transition.animator is NavigationSlideAnimator && transition.hasStarted
-            && !transition.isInteractive && !transition.transitionWasCancelled
-    }
-
-    private func startPendingTransition() {
-        guard isChangePending, !isChangingStack, isOnScreen else { return }
-        if canInterrupt, !isEndingEarly {
-            isEndingEarly = true
-            (transition?.animator as? NavigationSlideAnimator)?.finishNow()
-            isEndingEarly = false
-        }
-        guard isChangePending, transition == nil else { return }
-        let animated = isPendingAnimated
-        isChangePending = false
-        isPendingAnimated = false
-        guard let to = stack.last, to !== shown else { return settleUnseen() }
-        guard animated, let from = shown else { return swap(to: to) }
-
-        let operation: Operation = settledStack.contains { $0 === to } ? .pop : .push
-        let animator = delegate?.navigationController(
-            self,
-            animationControllerFor: operation,
-            from: from,
-            to: to
-        )
-        let interactor: (any UIViewControllerInteractiveTransitioning)? =
-            if let animator {
-                delegate?.navigationController(self, interactionControllerFor: animator)
-            } else {
-                swipeDriver
-            }
-        let target = stack
-
-        prepareLayout(of: to)
-        let context = TransitionContext(
-            containerView: contentView,
-            from: .init(controller: from, view: from.view, initialFrame: from.view.frame),
-            to: .init(controller: to, finalFrame: contentFrame(for: to)),
-            isAnimated: true,
-            animator: animator ?? NavigationSlideAnimator(bringsIn: operation == .push),
-            interactor: interactor
-        )
-        transition = context
-        for controller in [self, from, to] { controller.beginTakingPart(in: context) }
-        to.isMovingToParentItself = !settledStack.contains { $0 === to }
-        from.isMovingFromParentItself = !holds(from)
-
-        delegate?.navigationController(self, willShow: to, animated: true)
-        from.beginAppearanceTransition(false, animated: true)
-        // The app may have taken the whole controller off screen, as it heard of that.
-        if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
-        context.to.view = to.view
-
-        updateBottomBar()
-        let bar = navigationBar.beginChange(to: target.map(\.navigationItem), isPush: operation == .push)
-        context.coordinator.animateAlongsideTransition(in: navigationBar, animation: { _ in bar.animate() })
-        context.whenEnded = { [weak self] completed in
-            guard let self else { return }
-            end(from: from, to: to, target: target, completed: completed)
-            bar.end(completed)
-            if completed { delegate?.navigationController(self, didShow: to, animated: true) }
-            if isChangePending { callForSettling() }
-        }
-        context.start()
-    }
-
-    private func end(
-        from: UIViewController,
-        to: UIViewController,
-        target: [UIViewController],
-        completed: Bool
-    ) {
-        let context = transition
-        if completed {
-            from.view.removeFromSuperview()
-            shown = to
-            settledStack = target
-            from.endAppearanceTransition()
-            to.endAppearanceTransition()
-        } else {
-            // The stack is what it was before the gesture, whatever was asked for in the meantime.
-            stack = settledStack
-            isChangePending = false
-            to.beginAppearanceTransition(false, animated: true)
-            to.view.removeFromSuperview()
-            to.endAppearanceTransition()
-            if isOnScreen {
-                from.beginAppearanceTransition(true, animated: true)
-                from.endAppearanceTransition()
-            }
-        }
-        to.isMovingToParentItself = false
-        from.isMovingFromParentItself = false
-        if let context {
-            for controller in [self, from, to] { controller.endTakingPart(in: context) }
-        }
-        transition = nil
-        settleChildren(target: target, completed: completed)
-        updateBottomBar()
-        viewIfLoaded?.setNeedsLayout()
-    }
-
-    /// Tells the children that the change of the stack is over, and lets go of those that left it.
-    private func settleChildren(target: [UIViewController], completed: Bool) {
-        let arrived = newcomers.filter { newcomer in target.contains { $0 === newcomer } }
-        newcomers.removeAll { newcomer in arrived.contains { $0 === newcomer } }
-        if completed {
-            for controller in arrived { controller.didMove(toParent: self) }
-            // The stack may have changed since, and that change may yet be cancelled.
-            for controller in children
-            where !holds(controller) && !settledStack.contains(where: { $0 === controller }) {
-                newcomers.removeAll { $0 === controller }
-                controller.removeFromParent()
-            }
-        } else {
-            for controller in children where !holds(controller) {
-                newcomers.removeAll { $0 === controller }
-                controller.willMove(toParent: nil)
-                controller.removeFromParent()
-            }
-            for controller in stack where !target.contains(where: { $0 === controller }) {
-                controller.didMove(toParent: self)
-            }
-        }
-    }
-
-    /// A change without animation, while the bar and the screen are visible.
-    private func swap(to: UIViewController) {
-        let from = shown
-        let target = stack
-        to.isMovingToParentItself = !settledStack.contains { $0 === to }
-        from?.isMovingFromParentItself = from.map { !holds($0) } ?? false
-        delegate?.navigationController(self, willShow: to, animated: false)
-        incoming = to
-        from?.beginAppearanceTransition(false, animated: false)
-        if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
-        from?.view.removeFromSuperview()
-        install(to)
-        incoming = nil
-        settledStack = target
-        from?.endAppearanceTransition()
-        to.endAppearanceTransition()
-        to.isMovingToParentItself = false
-        from?.isMovingFromParentItself = false
-        settleChildren(target: target, completed: true)
-        updateBottomBar()
-        navigationBar.setItems(target.map(\.navigationItem), animated: false)
-        delegate?.navigationController(self, didShow: to, animated: false)
-        if isChangePending { callForSettling() }
-    }
-
-    /// A change that nobody sees: the top stays the same, or the whole controller is off screen.
-    private func settleUnseen() {
-        isChangePending = false
-        isPendingAnimated = false
-        if let top = stack.last, top !== shown {
-            let from = shown
-            from?.beginAppearanceTransition(false, animated: false)
-            from?.viewIfLoaded?.removeFromSuperview()
-            install(top)
-            from?.endAppearanceTransition()
-            appearance.join(top)
-        } else if stack.isEmpty {
-            shown?.viewIfLoaded?.removeFromSuperview()
-            shown = nil
-        }
-        settledStack = stack
-        settleChildren(target: stack, completed: true)
-        updateBottomBar()
-        navigationBar.setItems(stack.map(\.navigationItem), animated: false)
-    }
-
-    private func install(_ controller: UIViewController) {
-        prepareLayout(of: controller)
-        controller.view.frame = contentFrame(for: controller)
-        contentView.addSubview(controller.view)
-        shown = controller
-    }
-
     // MARK: Appearance
 
     override var managesChildAppearance: Bool { true }
@@ -409,7 +227,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// The screen that is told that it comes, in a change without animation.
-    private weak var incoming: UIViewController?
+    weak var incoming: UIViewController?
 
     override func prepareToAppear() {
         if isChangePending, transition == nil { settleUnseen() }
@@ -478,14 +296,14 @@ open class UINavigationController: UIViewController {
     }
 
     /// Where a child's view lies when it is at rest.
-    private func contentFrame(for controller: UIViewController) -> CGRect {
+    func contentFrame(for controller: UIViewController) -> CGRect {
         let bounds = contentView.bounds
         guard !isNavigationBarHidden, !extendsUnderBar(controller) else { return bounds }
         let top = view.safeAreaInsets.top + UINavigationBar.height
         return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
     }
 
-    private func prepareLayout(of controller: UIViewController) {
+    func prepareLayout(of controller: UIViewController) {
         let isUnderBar = !isNavigationBarHidden && extendsUnderBar(controller)
         controller.containerSafeAreaInsets.top = isUnderBar ? UINavigationBar.height : 0
     }
@@ -493,7 +311,7 @@ open class UINavigationController: UIViewController {
     /// Whether a controller that asked for it is in the stack.
     var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
-    private func updateBottomBar() {
+    func updateBottomBar() {
         (parent as? UITabBarController)?.updateTabBarVisibility()
     }
 }

@@ -1,5 +1,5 @@
 /// Vends the transitions of a navigation controller and hears of them. Every method is optional.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,

@@ -1,6 +1,8 @@
 /// Full screen and current context, each with and without the presenter underneath.
 @MainActor final class PlainPresentationController: UIPresentationController {
     private let style: UIModalPresentationStyle
+    /// The size of the container for which the presented view has its place.
+    private var filledSize = CGSize.zero
 
     init(style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?) {
         self.style = style
@@ -11,8 +13,16 @@
     override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
     override var shouldPresentInFullscreen: Bool { style == .fullScreen || style == .overFullScreen }
 
+    override func presentationTransitionWillBegin() {
+        filledSize = containerView?.bounds.size ?? .zero
+    }
+
+    /// The view stays where its animator has put it, until there is another size to fill.
     override func containerViewWillLayoutSubviews() {
-        guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
+        guard phase == .presented, let view = presentedView, view.transform.isIdentity,
+            let size = containerView?.bounds.size, size != filledSize
+        else { return }
+        filledSize = size
         view.frame = frameOfPresentedViewInContainerView
     }
 }

@@ -1,5 +1,5 @@
 /// Decides how a presentation adapts, and whether a gesture may dismiss it. Every method is optional.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(
         for controller: UIPresentationController,

@@ -48,7 +48,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var presentationStyle: UIModalPresentationStyle { .custom }
 
     /// The view that holds the whole presentation; nil before it begins and after it has ended.
-    open private(set) var containerView: UIView?
+    open var containerView: UIView? { containerKeeper?.view }
+
+    private var containerKeeper: ContainerKeeper?
 
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -149,7 +151,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
             superview.insertSubview(container, aboveSubview: presenterView)
         }
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        containerView = container
+        containerKeeper = ContainerKeeper(view: container)
         return container
     }
 
@@ -161,7 +163,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     func removeContainer() {
         containerView?.removeFromSuperview()
-        containerView = nil
+        containerKeeper = nil
     }
 
     /// Moves the presenter's view into the container, below everything.
@@ -196,6 +198,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
             view.frame = superview is UIWindow || place.fillsSuperview ? superview.bounds : place.frame
         }
     }
+}
+
+/// Keeps the view of a presentation in its window for as long as there is somebody to look after it.
+@MainActor private final class ContainerKeeper {
+    let view: UIView
+
+    init(view: UIView) {
+        self.view = view
+    }
+
+    isolated deinit { view.removeFromSuperview() }
 }
 
 /// The view in which a presentation takes place; it tells the presentation controller of its layout.

@@ -1,5 +1,5 @@
 /// Decides what a tap on a tab does and vends the transition between tabs. Every method is optional.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Asked for taps only, not for changes by the app.
     func tabBarController(
         _ tabBarController: UITabBarController,

@@ -1,5 +1,5 @@
 /// Hears of the taps on a tab bar.
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

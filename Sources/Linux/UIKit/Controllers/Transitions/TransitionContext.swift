@@ -83,14 +83,12 @@
         if interactor == nil, !(animator is NavigationSlideAnimator) {
             lock = TransitionInputLock(containerView)
         }
-        if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
-            // One of the app's own starts the animation itself, also where it doesn't want an interactive start.
+        if let interactor {
+            // It starts the animation, also where it doesn't want an interactive start.
             interactor.startInteractiveTransition(self)
-            if initiallyInteractive { holdOutsideViews() }
-        } else if let interactor, initiallyInteractive {
-            interactor.startInteractiveTransition(self)
+            let holdsOutsideViews = interactor is UIPercentDrivenInteractiveTransition
+            if initiallyInteractive, !holdsOutsideViews { holdOutsideViews() }
         } else {
-            (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
             animator.animateTransition(using: self)
         }
         coordinator.runAlongside()
@@ -135,6 +133,12 @@
         isInteractive = true
         outside?.hold()
         coordinator.interactionDidChange()
+    }
+
+    /// Takes the transition back if a percent driver holds it, which no finger may ever move again.
+    func letGo() {
+        guard isInteractive else { return }
+        (interactor as? UIPercentDrivenInteractiveTransition)?.cancel()
     }
 
     private func endInteraction(cancelled: Bool) {

@@ -22,11 +22,10 @@
         Self.entries.removeAll { $0 === entry }
     }
 
-    static func locks(_ view: UIView) -> Bool {
-        entries.contains { entry in
-            guard let region = entry.region else { return false }
-            return view.isDescendant(of: region)
-        }
+    static func locks(_ view: UIView) -> Bool { region(around: view) != nil }
+
+    fileprivate static func region(around view: UIView) -> UIView? {
+        entries.lazy.compactMap(\.region).first { view.isDescendant(of: $0) }
     }
 }
 
@@ -34,5 +33,16 @@ extension UIView {
     /// Whether a running transition keeps touches away from the view.
     @_spi(Host) public var isLockedByTransition: Bool {
         TransitionInputLock.locks(self)
+    }
+
+    /// The view that gets the touches which hit this one: itself, or the nearest one around what running transitions
+    /// keep touches away from.
+    var viewForTouches: UIView? {
+        var view = self
+        while let region = TransitionInputLock.region(around: view) {
+            guard let next = region.superview else { return nil }
+            view = next
+        }
+        return view
     }
 }

@@ -40,10 +40,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// takes hold of it.
     open var wantsInteractiveStart = true
 
-    /// Starts the animation and holds it at its beginning. Does nothing for a context that is not UIKit's.
+    /// Starts the animation, and holds it at its beginning if ``wantsInteractiveStart`` says so. Does nothing for a
+    /// context that is not UIKit's.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         attach(to: context)
+        guard context.initiallyInteractive else {
+            context.animator.animateTransition(using: context)
+            return
+        }
         if let animator = context.interruptibleAnimator() {
             drive = .animator(animator)
             animator.pauseAnimation()

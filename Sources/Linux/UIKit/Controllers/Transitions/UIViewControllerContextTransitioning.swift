@@ -1,5 +1,5 @@
 /// What an animator learns about the transition it plays, and how it reports its end.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition takes place; the animator adds the incoming view to it.
     var containerView: UIView { get }
     var isAnimated: Bool { get }

@@ -1,5 +1,5 @@
 /// Drives a transition, usually by a gesture, instead of letting it run by itself.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Called in place of the animator's `animateTransition(using:)`, which this object calls itself.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 

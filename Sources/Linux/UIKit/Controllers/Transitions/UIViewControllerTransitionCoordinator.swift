@@ -1,6 +1,6 @@
 /// Runs animations alongside a transition and tells when it ends.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
-{
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Animates with the transition's duration and curve; false when it is too late for that.
     @discardableResult
     func animate(

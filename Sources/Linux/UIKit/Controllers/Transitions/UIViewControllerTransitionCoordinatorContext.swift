@@ -1,5 +1,5 @@
 /// The facts of a running transition, for those who animate alongside it.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     /// The style of a modal transition, `.none` for every other.
     var presentationStyle: UIModalPresentationStyle { get }

@@ -1,5 +1,5 @@
 /// Vends what a presentation and its dismissal are made of. Every method is optional.
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,

@@ -15,9 +15,7 @@ extension TouchRouter {
     }
 
     private func land(_ event: ScrollEvent) {
-        guard let view = event.window.hitTest(event.location, with: event), !view.isLockedByTransition else {
-            return
-        }
+        guard let view = event.window.hitTest(event.location, with: event)?.viewForTouches else { return }
         for ancestor in sequence(first: view, next: \.superview) {
             for case let pan as UIPanGestureRecognizer in ancestor.gestureRecognizers ?? []
             where accepts(event, pan) {

@@ -34,8 +34,8 @@ final class TouchRouter {
 
     private func land(_ touch: UITouch, _ event: UIEvent) {
         guard let window = touch.window,
-            let view = window.hitTest(window.convert(touch.positionInWindow, from: nil), with: event),
-            !view.isLockedByTransition
+            let view = window.hitTest(window.convert(touch.positionInWindow, from: nil), with: event)?
+                .viewForTouches
         else {
             return
         }

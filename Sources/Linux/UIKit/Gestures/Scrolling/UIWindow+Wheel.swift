@@ -7,7 +7,7 @@ extension UIWindow {
     @discardableResult
     @_spi(Host) public func scroll(by delta: CGPoint, at point: CGPoint) -> Bool {
         guard delta.x.isFinite, delta.y.isFinite, delta != .zero,
-            let view = hitTest(point, with: nil), !view.isLockedByTransition
+            let view = hitTest(point, with: nil)?.viewForTouches
         else { return false }
         let isVertical = abs(delta.y) >= abs(delta.x)
         for case let view as UIScrollView in sequence(first: view, next: \.superview)

@@ -1,0 +1,146 @@
+import CPangoCairo
+@_spi(Host) import CoreGraphics
+
+/// Draws layers that are turned: a picture of the plane first, and then the picture as the eye sees it.
+extension LayerPainter {
+    func drawProjected(
+        _ layer: SampledLayer,
+        map: Homography,
+        alpha: Double,
+        area: CGRect,
+        seams: Seams.Sides?
+    ) {
+        if layer.mask != nil {
+            drawPlane(of: layer, kind: .whole, map: map, alpha: alpha)
+        } else if layer.shadow != nil, alpha < 1 {
+            inGroup(area) {
+                drawPlane(of: layer, kind: .shadow, map: map, alpha: 1)
+                drawPlane(of: layer, kind: .body, map: map, alpha: 1, seams: seams)
+            } finish: {
+                cairo_paint_with_alpha(cairo, alpha)
+            }
+        } else {
+            if layer.shadow != nil { drawPlane(of: layer, kind: .shadow, map: map, alpha: alpha) }
+            drawPlane(of: layer, kind: .body, map: map, alpha: alpha, seams: seams)
+        }
+    }
+
+    func drawPlane(
+        of layer: SampledLayer,
+        kind: RasterCache.Kind,
+        map: Homography,
+        alpha: Double,
+        seams: Seams.Sides? = nil
+    ) {
+        let extent: CGRect
+        switch kind {
+        case .body: extent = layer.bodyExtent
+        case .whole: extent = layer.extent
+        case .shadow: extent = layer.shadowExtent
+        }
+        guard !extent.isNull, let stretch = largestStretch(of: extent, map: map) else { return }
+        let isRounded = kind == .body && layer.isRoundedPlane
+        let resolution = resolution(for: stretch, of: extent)
+        let veiled = kind == .body ? layer.veiled : nil
+        let shown = veiled?.layer ?? layer
+        let isMirrored = (map.determinant < 0) != isMirrored
+        let pyramid =
+            kind == .shadow
+            ? shadowPicture(of: layer, map: map)
+            : cache.pyramid(of: shown, kind: kind, resolution: resolution, isMirrored: isMirrored) {
+                picture(
+                    of: shown,
+                    kind: kind,
+                    extent: extent,
+                    resolution: resolution,
+                    isSquare: isRounded,
+                    isMirrored: isMirrored
+                )
+            }
+        guard let pyramid else { return }
+        let corners = isRounded ? layer.content.corners : CornerRadii()
+        var outline = ConvexPolygon(
+            projecting: corners.outline(of: pyramid.base.rect, pixels: max(stretch.x, stretch.y)),
+            through: map
+        )
+        if let seams { outline = outline.growing(seams, by: Seams.width) }
+        projector.draw(
+            pyramid.image(for: stretch / pyramid.base.pixelsPerUnit),
+            through: map,
+            outline: outline,
+            veil: veiled?.color,
+            alpha: alpha,
+            on: cairo
+        )
+    }
+
+    /// A layer's plane seen straight on.
+    func picture(
+        of layer: SampledLayer,
+        kind: RasterCache.Kind,
+        extent: CGRect,
+        resolution: Double,
+        isSquare: Bool,
+        isMirrored: Bool
+    ) -> PlaneImage {
+        let image = PlaneImage(
+            bitmap: Bitmap(
+                width: Self.side(Double(extent.width) * resolution - 0.01),
+                height: Self.side(Double(extent.height) * resolution - 0.01)
+            ),
+            rect: extent
+        )
+        image.bitmap.draw { cairo in
+            let painter = LayerPainter(
+                cairo: cairo,
+                scale: resolution,
+                isMirrored: isMirrored,
+                cache: cache,
+                projector: projector
+            )
+            let map = image.toPixels
+            if kind == .whole {
+                painter.drawWhole(layer, map: map)
+            } else if isSquare {
+                painter.drawContent(of: layer, map: map, alpha: 1, isSquare: true)
+            } else {
+                painter.drawBody(of: layer, map: map, alpha: 1, area: painter.clipBounds)
+            }
+        }
+        return image
+    }
+
+    // MARK: Resolution
+
+    /// The most pixels that any visible part of `rect` gets for a unit, along each of the layer's axes: what a
+    /// step to the next pixel means in units, the other way round.
+    func largestStretch(of rect: CGRect, map: Homography) -> Vector2? {
+        guard let inverse = map.inverse else { return nil }
+        let seen = ConvexPolygon(projecting: rect.corners, through: map).clipped(
+            to: clipBounds.insetBy(dx: -1, dy: -1)
+        )
+        guard !seen.isEmpty else { return nil }
+        return seen.points.reduce(Vector2.zero) { largest, point in
+            let footprint = inverse.gradient(at: point)
+            return Vector2(max(largest.x, 1 / footprint.x), max(largest.y, 1 / footprint.y))
+        }
+    }
+
+    /// Pixels for each of the layer's units, in steps, so that a picture serves many frames of a movement.
+    func resolution(for stretch: Vector2, of extent: CGRect) -> Double {
+        let enlarged = max(stretch.x, stretch.y) / scale
+        let step =
+            enlarged > 1.15
+            ? exp2((2 * log2(min(enlarged, 4))).rounded(.up) / 2)
+            : exp2(max(-6, log2(enlarged / 1.15).rounded(.up)))
+        let pixels = Double(extent.width) * Double(extent.height) * step * step * scale * scale
+        // A picture of a plane that reaches far past the screen may not take all memory.
+        let most = 16e6
+        return scale * step * (pixels > most ? (most / pixels).squareRoot() : 1)
+    }
+
+    /// So many whole pixels, as far as a bitmap has them.
+    static func side(_ pixels: Double) -> Int {
+        Int(min(max(pixels.rounded(.up), 1), Double(PixelSize.maximumSide)))
+    }
+}

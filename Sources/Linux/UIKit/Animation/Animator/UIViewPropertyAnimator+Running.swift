@@ -1,0 +1,134 @@
+@_spi(Host) import QuartzCore
+
+/// What a property animator does from frame to frame, and when its time is over.
+extension UIViewPropertyAnimator {
+    var destination: Double { reversed ? 0 : 1 }
+
+    /// Makes the animator active, paused at its start, and runs its blocks.
+    func activate() -> Playhead {
+        if let playhead { return playhead }
+        let duration = AnimationScope.isEnabled ? duration : 0
+        let playhead = Playhead(
+            duration: duration,
+            curve: TimingCurve.provided(by: timing, over: duration)
+        )
+        playhead.rest(at: .place(reversed ? 1 : 0))
+        self.playhead = playhead
+        hasEndedInTime = false
+        state = .active
+        PropertyAnimators.add(self)
+        let blocks = blocks
+        self.blocks = []
+        for block in blocks {
+            guard self.playhead === playhead else { break }
+            run(block.body, delayFactor: block.delayFactor, playhead, fromStart: true)
+        }
+        return playhead
+    }
+
+    func run(
+        _ body: () -> Void,
+        delayFactor: Double,
+        _ playhead: Playhead,
+        fromStart: Bool = false
+    ) {
+        hasRunBlocks = true
+        guard AnimationScope.isEnabled else { return AnimationScope.with(nil, body) }
+        let track =
+            fromStart
+            ? playhead.addTrack(start: delayFactor, end: 1, curve: nil)
+            : playhead.addTrack(delay: delayFactor, at: MediaClock.now)
+        AnimatorScope(animator: self, playhead: playhead, track: track).run(body)
+    }
+
+    func didAnimate(_ change: AnimatorChange) {
+        changes.append(change)
+    }
+
+    func addNestedCompletion(_ completion: @escaping (Bool) -> Void) {
+        nestedCompletions.append(completion)
+    }
+
+    /// When the animator ends by itself; nil while it does not run.
+    var endTime: CFTimeInterval? {
+        state == .active ? playhead?.end : nil
+    }
+
+    /// Called when the time is over.
+    func finishInTime() {
+        if pausesOnCompletion {
+            playhead?.rest(at: .place(destination))
+            return
+        }
+        if reversed { leaveRegistryDuring { changes.settleAtStart() } } else { changes.settleAtEnd() }
+        leaveTimeline()
+        hasEndedInTime = true
+        complete(at: reversed ? .start : .end, finished: true)
+    }
+
+    /// The animator's own changes must not count as another animator's.
+    func leaveRegistryDuring(_ body: () -> Void) {
+        PropertyAnimators.remove(self)
+        body()
+    }
+
+    func leaveTimeline() {
+        playhead?.removeTracks()
+        playhead = nil
+        changes = []
+        hasRunBlocks = false
+        isWaitingForBlocks = false
+    }
+
+    func complete(at position: UIViewAnimatingPosition, finished: Bool) {
+        state = .inactive
+        isAdopted = false
+        PropertyAnimators.remove(self)
+        let completions = completions
+        self.completions = []
+        reportNested(finished: finished)
+        for completion in completions { completion(position) }
+    }
+
+    func reportNested(finished: Bool) {
+        let completions = nestedCompletions
+        nestedCompletions = []
+        for completion in completions { completion(finished) }
+    }
+
+    func adopt(
+        duration: TimeInterval,
+        delay: TimeInterval,
+        options: UIView.AnimationOptions,
+        _ animations: @escaping () -> Void,
+        _ completion: ((UIViewAnimatingPosition) -> Void)?
+    ) {
+        state = .active
+        isAdopted = true
+        self.delay = delay
+        if let completion { completions.append(completion) }
+        UIView.animate(withDuration: duration, delay: delay, options: options, animations: animations) { _ in
+            self.complete(at: .end, finished: true)
+        }
+    }
+
+    func moves(_ change: AnimatorChange) -> Bool {
+        changes.contains { $0.isSameProperty(as: change) }
+    }
+
+    func shift(_ change: AnimatorChange, by offset: AnimationValue) {
+        for index in changes.indices where changes[index].isSameProperty(as: change) {
+            changes[index].shift(by: offset)
+        }
+    }
+
+    /// Drops everything, for a fresh application.
+    func forget() {
+        state = .inactive
+        blocks = []
+        completions = []
+        nestedCompletions = []
+        stopped = []
+        leaveTimeline()
+    }
+}

@@ -1,0 +1,204 @@
+/// How a change of the stack is made, with a transition or without.
+extension UINavigationController {
+    var isOnScreen: Bool {
+        viewIfLoaded?.window != nil && (appearance.phase == .appeared || appearance.phase == .appearing)
+    }
+
+    /// Whether a change of the stack need not wait for the running transition: one of UIKit's own that nobody holds,
+    /// and that goes to its end, ends at once.
+    var canInterrupt: Bool {
+        guard let transition else { return false }
+        return transition.animator is NavigationSlideAnimator && transition.hasStarted
+            && !transition.isInteractive && !transition.transitionWasCancelled
+    }
+
+    func startPendingTransition() {
+        guard isChangePending, !isChangingStack, isOnScreen else { return }
+        if canInterrupt, !isEndingEarly {
+            isEndingEarly = true
+            (transition?.animator as? NavigationSlideAnimator)?.finishNow()
+            isEndingEarly = false
+        }
+        guard isChangePending, transition == nil else { return }
+        let animated = isPendingAnimated
+        isChangePending = false
+        isPendingAnimated = false
+        guard let to = stack.last, to !== shown else { return settleUnseen() }
+        guard animated, let from = shown else { return swap(to: to) }
+
+        let operation: Operation = settledStack.contains { $0 === to } ? .pop : .push
+        let animator = delegate?.navigationController(
+            self,
+            animationControllerFor: operation,
+            from: from,
+            to: to
+        )
+        let interactor: (any UIViewControllerInteractiveTransitioning)? =
+            if let animator {
+                delegate?.navigationController(self, interactionControllerFor: animator)
+            } else {
+                swipeDriver
+            }
+        let target = stack
+
+        prepareLayout(of: to)
+        let context = TransitionContext(
+            containerView: contentView,
+            from: .init(controller: from, view: from.view, initialFrame: from.view.frame),
+            to: .init(controller: to, finalFrame: contentFrame(for: to)),
+            isAnimated: true,
+            animator: animator ?? NavigationSlideAnimator(bringsIn: operation == .push),
+            interactor: interactor
+        )
+        transition = context
+        for controller in [self, from, to] { controller.beginTakingPart(in: context) }
+        to.isMovingToParentItself = !settledStack.contains { $0 === to }
+        from.isMovingFromParentItself = !holds(from)
+
+        delegate?.navigationController(self, willShow: to, animated: true)
+        from.beginAppearanceTransition(false, animated: true)
+        // The app may have taken the whole controller off screen, as it heard of that.
+        if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
+        context.to.view = to.view
+
+        updateBottomBar()
+        let bar = navigationBar.beginChange(to: items(of: target), isPush: operation == .push)
+        context.coordinator.animateAlongsideTransition(in: navigationBar, animation: { _ in bar.animate() })
+        context.whenEnded = { [weak self] completed in
+            guard let self else { return }
+            end(from: from, to: to, target: target, completed: completed)
+            bar.end(completed)
+            if !completed { itemOwners = [] }
+            if completed { delegate?.navigationController(self, didShow: to, animated: true) }
+            if isChangePending { callForSettling() }
+        }
+        context.start()
+    }
+
+    func end(
+        from: UIViewController,
+        to: UIViewController,
+        target: [UIViewController],
+        completed: Bool
+    ) {
+        let context = transition
+        if completed {
+            from.view.removeFromSuperview()
+            shown = to
+            settledStack = target
+            from.endAppearanceTransition()
+            to.endAppearanceTransition()
+        } else {
+            // The stack is what it was before the gesture, whatever was asked for in the meantime.
+            stack = settledStack
+            isChangePending = false
+            to.beginAppearanceTransition(false, animated: true)
+            to.view.removeFromSuperview()
+            to.endAppearanceTransition()
+            if isOnScreen {
+                from.beginAppearanceTransition(true, animated: true)
+                from.endAppearanceTransition()
+            }
+        }
+        to.isMovingToParentItself = false
+        from.isMovingFromParentItself = false
+        if let context {
+            for controller in [self, from, to] { controller.endTakingPart(in: context) }
+        }
+        transition = nil
+        settleChildren(target: target, completed: completed)
+        updateBottomBar()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Tells the children that the change of the stack is over, and lets go of those that left it.
+    func settleChildren(target: [UIViewController], completed: Bool) {
+        let aims = Set(target.map(ObjectIdentifier.init))
+        let arrived = newcomers.filter { aims.contains(ObjectIdentifier($0)) }
+        newcomers.removeAll { aims.contains(ObjectIdentifier($0)) }
+        if completed {
+            for controller in arrived { controller.didMove(toParent: self) }
+            // The stack may have changed since, and that change may yet be cancelled.
+            for controller in childrenApart(from: stack + settledStack) where !holds(controller) {
+                newcomers.removeAll { $0 === controller }
+                controller.removeFromParent()
+            }
+        } else {
+            for controller in childrenApart(from: stack) where !holds(controller) {
+                newcomers.removeAll { $0 === controller }
+                controller.willMove(toParent: nil)
+                controller.removeFromParent()
+            }
+            for controller in stack where !aims.contains(ObjectIdentifier(controller)) {
+                controller.didMove(toParent: self)
+            }
+        }
+    }
+
+    func childrenApart(from controllers: [UIViewController]) -> [UIViewController] {
+        let kept = Set(controllers.map(ObjectIdentifier.init))
+        return children.filter { !kept.contains(ObjectIdentifier($0)) }
+    }
+
+    /// The items of a stack. Screens that stay below others are not asked for theirs again.
+    func items(of stack: [UIViewController]) -> [UINavigationItem] {
+        let known = zip(itemOwners, navigationBar.items ?? [])
+        var items = zip(known, stack.dropLast(2)).prefix { $0.0 === $1 }.map(\.0.1)
+        items += stack.dropFirst(items.count).map(\.navigationItem)
+        itemOwners = stack
+        return items
+    }
+
+    /// A change without animation, while the bar and the screen are visible.
+    func swap(to: UIViewController) {
+        let from = shown
+        let target = stack
+        to.isMovingToParentItself = !settledStack.contains { $0 === to }
+        from?.isMovingFromParentItself = from.map { !holds($0) } ?? false
+        delegate?.navigationController(self, willShow: to, animated: false)
+        incoming = to
+        from?.beginAppearanceTransition(false, animated: false)
+        if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
+        from?.view.removeFromSuperview()
+        install(to)
+        incoming = nil
+        settledStack = target
+        from?.endAppearanceTransition()
+        to.endAppearanceTransition()
+        to.isMovingToParentItself = false
+        from?.isMovingFromParentItself = false
+        settleChildren(target: target, completed: true)
+        updateBottomBar()
+        navigationBar.setItems(items(of: target), animated: false)
+        delegate?.navigationController(self, didShow: to, animated: false)
+        if isChangePending { callForSettling() }
+    }
+
+    /// A change that nobody sees: the top stays the same, or the whole controller is off screen.
+    func settleUnseen() {
+        isChangePending = false
+        isPendingAnimated = false
+        if let top = stack.last, top !== shown {
+            let from = shown
+            from?.beginAppearanceTransition(false, animated: false)
+            from?.viewIfLoaded?.removeFromSuperview()
+            install(top)
+            from?.endAppearanceTransition()
+            appearance.join(top)
+        } else if stack.isEmpty {
+            shown?.viewIfLoaded?.removeFromSuperview()
+            shown = nil
+        }
+        settledStack = stack
+        settleChildren(target: stack, completed: true)
+        updateBottomBar()
+        navigationBar.setItems(items(of: stack), animated: false)
+    }
+
+    func install(_ controller: UIViewController) {
+        prepareLayout(of: controller)
+        controller.view.frame = contentFrame(for: controller)
+        contentView.addSubview(controller.view)
+        shown = controller
+    }
+}

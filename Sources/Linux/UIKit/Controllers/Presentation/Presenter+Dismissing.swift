@@ -1,0 +1,171 @@
+/// How a dismissal runs.
+extension Presenter {
+    static func dismiss(from receiver: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard let presenter = presenter(toDismissFor: receiver), let lowest = presenter.ownPresented else {
+            if let completion { RunLoopQueue.main.afterCommit(completion) }
+            return
+        }
+        var stack = [lowest]
+        while let next = stack[stack.count - 1].nearestOwnPresented { stack.append(next) }
+        let top = stack[stack.count - 1]
+        guard let controller = top.storedPresentationController else { return }
+        switch controller.phase {
+        case .presenting:
+            controller.whenIdle.append { [weak receiver] in
+                guard let receiver else { return }
+                dismiss(from: receiver, animated: animated, completion: completion)
+            }
+            return
+        case .idle, .dismissing:
+            return warn("Attempt to dismiss \(top) while its dismissal is in progress")
+        case .presented:
+            break
+        }
+        controller.phase = .dismissing
+
+        let asksForAnimator = animated || controller.presentationStyle == .custom
+        let delegate = top.transitioningDelegate
+        let animator = asksForAnimator ? delegate?.animationController(forDismissed: top) : nil
+        let interactor =
+            animated ? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil
+
+        RunLoopQueue.main.afterCommit {
+            startDismissal(
+                of: stack,
+                to: presenter,
+                animator: animator ?? builtInAnimator(for: top, bringsIn: false),
+                interactor: interactor,
+                animated: animated,
+                completion: completion
+            )
+        }
+    }
+
+    /// Only the top-most controller is seen to go; those between it and the presenter vanish unseen.
+    static func startDismissal(
+        of stack: [UIViewController],
+        to presenter: UIViewController,
+        animator: any UIViewControllerAnimatedTransitioning,
+        interactor: (any UIViewControllerInteractiveTransitioning)?,
+        animated: Bool,
+        completion: (() -> Void)?
+    ) {
+        guard let lowest = stack.first?.storedPresentationController, let top = stack.last,
+            let controller = top.storedPresentationController, let container = controller.containerView
+        else { return }
+        let removes = lowest.shouldRemovePresentersView && lowest.canRestorePresentersView
+        let presenterView: UIView = presenter.view
+        // Off screen it has no place in the container, but it will fill what it filled before.
+        let presenterFrame =
+            presenterView.superview.map { container.convert(presenterView.frame, from: $0) }
+            ?? (lowest.shouldPresentInFullscreen
+                ? container.bounds
+                : lowest.containerView.map { container.convert($0.bounds, from: $0) } ?? container.bounds)
+        let presentedView = controller.presentedView
+
+        let transition = TransitionContext(
+            containerView: container,
+            from: .init(
+                controller: top,
+                view: presentedView,
+                initialFrame: presentedView.map { container.convert($0.frame, from: $0.superview) } ?? .zero
+            ),
+            to: .init(
+                controller: presenter,
+                view: removes ? presenterView : nil,
+                initialFrame: removes ? .zero : presenterFrame,
+                finalFrame: presenterFrame
+            ),
+            presentationStyle: controller.presentationStyle,
+            isAnimated: animated,
+            animator: animator,
+            interactor: interactor
+        )
+        presenter.beginTakingPart(in: transition)
+        top.beginTakingPart(in: transition)
+        for controller in stack { controller.isBeingDismissedItself = true }
+
+        let visible = stack.dropLast().filter { $0.appearance.phase != .disappeared }
+        for hidden in stack.dropLast() {
+            hidden.storedPresentationController?.dismissalTransitionWillBegin()
+            hidden.storedPresentationController?.containerView?.isHidden = true
+            hidden.beginAppearanceTransition(false, animated: false)
+        }
+        controller.dismissalTransitionWillBegin()
+        top.beginAppearanceTransition(false, animated: animated)
+        if removes { presenter.beginAppearanceTransition(true, animated: animated) }
+        controller.transition = transition
+        transition.whenEnded = { [unowned transition] completed in
+            endDismissal(
+                of: stack,
+                visible: visible,
+                transition,
+                removes: removes,
+                completed: completed,
+                completion: completion
+            )
+        }
+        transition.start()
+    }
+
+    static func endDismissal(
+        of stack: [UIViewController],
+        visible: [UIViewController],
+        _ transition: TransitionContext,
+        removes: Bool,
+        completed: Bool,
+        completion: (() -> Void)?
+    ) {
+        let controllers = stack.compactMap(\.storedPresentationController)
+        guard let lowest = controllers.first, let controller = controllers.last else { return }
+        let presenter = transition.to.controller
+        let top = transition.from.controller
+        if completed {
+            controller.presentedView?.removeFromSuperview()
+            if removes {
+                if lowest.canRestorePresentersView {
+                    lowest.restorePresentersView()
+                } else {
+                    presenter.beginAppearanceTransition(false, animated: transition.isAnimated)
+                }
+            }
+            for controller in controllers { controller.containerView?.removeFromSuperview() }
+            if removes { presenter.endAppearanceTransition() }
+            top.endAppearanceTransition()
+            for hidden in stack.dropLast() { hidden.endAppearanceTransition() }
+        } else {
+            if removes {
+                presenter.beginAppearanceTransition(false, animated: transition.isAnimated)
+                if presenter.view.superview === transition.containerView {
+                    presenter.view.removeFromSuperview()
+                }
+                presenter.endAppearanceTransition()
+            }
+            for hidden in stack.dropLast() {
+                hidden.storedPresentationController?.containerView?.isHidden = false
+            }
+            for controller in visible {
+                controller.beginAppearanceTransition(true, animated: false)
+                controller.endAppearanceTransition()
+            }
+            top.beginAppearanceTransition(true, animated: transition.isAnimated)
+            top.endAppearanceTransition()
+        }
+        for controller in stack { controller.isBeingDismissedItself = false }
+        presenter.endTakingPart(in: transition)
+        top.endTakingPart(in: transition)
+        controller.transition = nil
+        controller.phase = .presented
+        controller.containerView?.setNeedsLayout()
+        if completed {
+            for controller in controllers { controller.disconnect() }
+        }
+        for controller in controllers.reversed() { controller.dismissalTransitionDidEnd(completed) }
+        if completed {
+            for controller in controllers { controller.removeContainer() }
+        }
+        presenter.view.window?.updateSystemAppearance()
+        completion?()
+        runWaiting(controller)
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+/// Whatever geometry an app gives its views, they are drawn somehow: no number stops the app, keeps it busy, or takes all
+/// of its memory.
+///
+/// `GEOMETRY_RUNS` says how many random views are drawn, and `GEOMETRY_SEED` where the dice begin.
+@MainActor
+@Suite final class GeometryFuzzTests {
+    /// SplitMix64.
+    private struct Dice {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+
+        /// 0 up to 1.
+        mutating func part() -> CGFloat { CGFloat(next() >> 11) / CGFloat(1 << 53) }
+
+        mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(next() % UInt64(values.count))] }
+
+        mutating func chance(of one: Int) -> Bool { next() % UInt64(one) == 0 }
+
+        /// Mostly what apps use, at times what arithmetic goes wrong with; every number of those is finite.
+        mutating func finite() -> CGFloat {
+            guard chance(of: 6) else { return (part() - 0.5) * pick([2, 200, 2000]) }
+            return pick([
+                0, -0.0, 1e-300, -1e-300, 1e-17, 6.1e-17, 1e-6, 20_000, 1e6, -1e6, 6e18, -6e18, 1e30, 1e300,
+                -1e300,
+                CGFloat.greatestFiniteMagnitude, CGFloat.leastNonzeroMagnitude, 2_147_483_648, 32_767, 32_768,
+            ])
+        }
+
+        mutating func any() -> CGFloat {
+            chance(of: 12) ? pick([.nan, .infinity, -.infinity]) : finite()
+        }
+
+        mutating func angle() -> CGFloat {
+            chance(of: 2) ? pick([0, .pi / 2, -.pi / 2, .pi, .pi * 1.5, .pi / 4]) : part() * 7
+        }
+
+        mutating func transform() -> CATransform3D {
+            var result = CATransform3DIdentity
+            if !chance(of: 3) { result.m34 = pick([-1 / 500, -1 / 1000, 1 / 500, -0.01, -1, finite()]) }
+            for _ in 0..<(1 + next() % 3) {
+                switch next() % 6 {
+                case 0: result = CATransform3DRotate(result, angle(), 0, 1, 0)
+                case 1: result = CATransform3DRotate(result, angle(), 1, 0, 0)
+                case 2: result = CATransform3DRotate(result, angle(), part(), part(), part())
+                case 3: result = CATransform3DScale(result, finite(), finite(), finite())
+                case 4: result = CATransform3DTranslate(result, finite(), finite(), finite())
+                default: result = CATransform3DRotate(result, angle(), 0, 0, 1)
+                }
+            }
+            if chance(of: 10) {
+                result.m11 = any()
+                result.m14 = any()
+                result.m22 = any()
+                result.m43 = any()
+            }
+            return result
+        }
+
+        mutating func rect() -> CGRect {
+            CGRect(x: finite(), y: finite(), width: finite(), height: finite())
+        }
+    }
+
+    private let window: UIWindow
+    private var dice: Dice
+
+    init() {
+        window = makeWindow(size: CGSize(width: 60, height: 80))
+        let seed = ProcessInfo.processInfo.environment["GEOMETRY_SEED"].flatMap(UInt64.init) ?? 1
+        dice = Dice(state: seed)
+    }
+
+    isolated deinit {}
+
+    private static let runs =
+        ProcessInfo.processInfo.environment["GEOMETRY_RUNS"].flatMap(Int.init) ?? 12_000
+
+    private let picture: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+        context in
+        UIColor.blue.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+    }
+
+    private func makeView() -> UIView {
+        let view: UIView
+        switch dice.next() % 4 {
+        case 0: view = UIImageView(image: picture)
+        case 1:
+            let label = UILabel()
+            label.text = "Text"
+            view = label
+        default: view = UIView()
+        }
+        view.backgroundColor = dice.pick([.red, .green, nil])
+        view.clipsToBounds = dice.chance(of: 3)
+        if dice.chance(of: 4) { view.layer.cornerRadius = dice.any() }
+        if dice.chance(of: 6) { view.layer.borderWidth = dice.any() }
+        if dice.chance(of: 6) {
+            view.layer.shadowOpacity = 0.5
+            view.layer.shadowRadius = dice.any()
+            view.layer.shadowOffset = CGSize(width: dice.any(), height: dice.any())
+        }
+        if dice.chance(of: 8) { view.alpha = dice.pick([0.5, 0, .nan, 3, -1]) }
+        if dice.chance(of: 8) { view.layer.contentsRect = dice.rect() }
+        if dice.chance(of: 8) { view.layer.contentsScale = dice.any() }
+        if dice.chance(of: 8) { view.layer.anchorPoint = CGPoint(x: dice.finite(), y: dice.finite()) }
+        if dice.chance(of: 8) { view.layer.zPosition = dice.any() }
+        if dice.chance(of: 8) { view.layer.anchorPointZ = dice.any() }
+        if dice.chance(of: 12) { view.layer.backdropBlurRadius = dice.any() }
+        return view
+    }
+
+    /// Sets some of what says where a view lies, in any order.
+    private func place(_ view: UIView) {
+        for _ in 0..<(1 + dice.next() % 4) {
+            switch dice.next() % 7 {
+            case 0, 1: view.frame = dice.rect()
+            case 2: view.transform3D = dice.transform()
+            case 3: view.layer.transform = dice.transform()
+            case 4: view.bounds = dice.rect()
+            case 5: view.center = CGPoint(x: dice.finite(), y: dice.finite())
+            default: view.layer.sublayerTransform = dice.transform()
+            }
+        }
+    }
+
+    /// Asks what apps ask of views.
+    private func ask(_ view: UIView, _ other: UIView) {
+        _ = view.frame
+        _ = view.convert(view.bounds, to: other)
+        _ = view.convert(CGPoint(x: 1, y: 1), to: nil)
+        _ = window.hitTest(CGPoint(x: 30, y: 40), with: nil)
+        if dice.chance(of: 4) { view.frame = view.frame.insetBy(dx: 1, dy: 1).isFinite ? view.frame : .zero }
+        if dice.chance(of: 20) { _ = view.snapshotView(afterScreenUpdates: true) }
+    }
+
+    @Test("Random transforms, frames, and perspectives", .timeLimit(.minutes(30)))
+    func anything() {
+        for run in 0..<Self.runs {
+            // Says where to look when the process has stopped.
+            if run.isMultiple(of: 100_000), run > 0 { print("\(run) views drawn") }
+            let (view, inner, sibling) = (makeView(), makeView(), makeView())
+            view.addSubview(inner)
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleLeftMargin]
+            window.addSubview(view)
+            window.addSubview(sibling)
+            inner.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
+            place(view)
+            place(inner)
+            place(sibling)
+            ask(inner, sibling)
+            UIApplication.shared.tick()
+            _ = window.image(scale: dice.pick([1, 2, 3]))
+            view.removeFromSuperview()
+            sibling.removeFromSuperview()
+        }
+    }
+
+    @Test("A frame that is set on a view turned away is that size")
+    func turnedAway() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        view.backgroundColor = .red
+        window.addSubview(view)
+        var turn = CATransform3DIdentity
+        turn.m34 = -1 / 500
+        view.layer.transform = CATransform3DRotate(turn, .pi / 2, 0, 1, 0)
+        view.frame = CGRect(x: 0, y: 0, width: 60, height: 80)
+        #expect(view.bounds.width <= 1000 && view.bounds.height <= 1000)
+        _ = window.image()
+        view.layer.transform = CATransform3DIdentity
+        UIApplication.shared.tick()
+        _ = window.image()
+    }
+
+    @Test("A view far larger than any screen becomes a picture of a bearable size")
+    func huge() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20_000, height: 20_000))
+        view.backgroundColor = .red
+        let corner = UIView(frame: CGRect(x: 10_000, y: 0, width: 10_000, height: 10_000))
+        corner.backgroundColor = .blue
+        view.addSubview(corner)
+        window.addSubview(view)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+        let image = try #require(snapshot.layer.contents as? CGImage)
+        #expect(image.width == image.height)
+        #expect(image.width * image.height <= 64_000_000)
+        #expect(snapshot.bounds.size == view.bounds.size)
+        // Its parts are where they were.
+        view.removeFromSuperview()
+        snapshot.transform = CGAffineTransform(scaleX: 0.002, y: 0.002)
+        snapshot.center = CGPoint(x: 20, y: 20)
+        window.addSubview(snapshot)
+        let seen = window.image(scale: 1)
+        #expect(pixel(seen, 10, 10) == [255, 0, 0, 255])
+        #expect(pixel(seen, 30, 10) == [0, 0, 255, 255])
+        #expect(pixel(seen, 30, 30) == [255, 0, 0, 255])
+    }
+
+    @Test("Infinite frames are drawn as nothing")
+    func infinite() {
+        for frame in [
+            CGRect.infinite, CGRect.null, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
+            CGRect(x: -CGFloat.infinity, y: 0, width: 10, height: 10),
+        ] {
+            let view = UIView()
+            view.backgroundColor = .red
+            window.addSubview(view)
+            view.frame = frame
+            UIApplication.shared.tick()
+            _ = window.image()
+            view.removeFromSuperview()
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate var isFinite: Bool {
+        [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
+    }
+}

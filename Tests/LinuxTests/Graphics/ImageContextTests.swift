@@ -1,0 +1,91 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Bitmaps to draw on that functions begin and end.
+@MainActor
+@Suite struct ImageContextTests {
+    private let size = CGSize(width: 10, height: 6)
+
+    @Test func whatIsDrawnBecomesAnImage() throws {
+        _ = makeWindow()
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIGraphicsBeginImageContextWithOptions(size, false, 3)
+        #expect(UIGraphicsGetCurrentContext() != nil)
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 6))
+        let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        #expect(image.size == size && image.scale == 3)
+        let picture = try #require(image.cgImage)
+        #expect(pixel(picture, 1, 1) == [255, 0, 0, 255])
+        #expect(pixel(picture, 20, 1) == [0, 0, 0, 0])
+    }
+
+    @Test func opaqueOnesAreBlack() throws {
+        _ = makeWindow(scale: 2)
+        UIGraphicsBeginImageContextWithOptions(size, true, 0)
+        defer { UIGraphicsEndImageContext() }
+        let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+        #expect(image.scale == 2)
+        #expect(image.cgImage.map { pixel($0, 3, 3) } == [0, 0, 0, 255])
+    }
+
+    @Test func theyStandOnOneAnother() {
+        _ = makeWindow()
+        UIGraphicsBeginImageContext(size)
+        let outer = UIGraphicsGetCurrentContext()
+        UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
+        #expect(UIGraphicsGetCurrentContext() !== outer)
+        #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 2, height: 2))
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() === outer)
+        #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == size)
+        UIGraphicsEndImageContext()
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    }
+
+    @Test func aPushedContextIsNotOneForAnImage() throws {
+        _ = makeWindow()
+        UIGraphicsBeginImageContext(size)
+        let own = try #require(UIGraphicsGetCurrentContext())
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3))
+        _ = renderer.image { _ in #expect(UIGraphicsGetImageFromCurrentImageContext() == nil) }
+        #expect(UIGraphicsGetCurrentContext() === own)
+        UIGraphicsEndImageContext()
+    }
+
+    @Test(arguments: [0, -4, 1e9, .nan, .infinity] as [CGFloat])
+    func badSizesBeginNothing(_ length: CGFloat) {
+        _ = makeWindow()
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: length, height: 4), false, 1)
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIGraphicsEndImageContext()
+    }
+
+    @Test func aScreenCanBeDrawnIntoOne() {
+        let window = makeWindow(scale: 2)
+        window.backgroundColor = .green
+        UIApplication.shared.tick()
+        UIGraphicsBeginImageContextWithOptions(window.bounds.size, false, 0)
+        defer { UIGraphicsEndImageContext() }
+        #expect(window.drawHierarchy(in: window.bounds, afterScreenUpdates: false))
+        let image = UIGraphicsGetImageFromCurrentImageContext()
+        #expect(image?.cgImage.map { pixel($0, 40, 40) } == [0, 255, 0, 255])
+    }
+
+    @Test func aRendererOfAHugeImageDrawsWithFewerPixels() throws {
+        _ = makeWindow(scale: 3)
+        let size = CGSize(width: 20_000, height: 20_000)
+        let image = UIGraphicsImageRenderer(size: size).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 10_000, y: 0, width: 10_000, height: 20_000))
+        }
+        let picture = try #require(image.cgImage)
+        #expect(picture.width * picture.height <= 64_100_000)
+        #expect(abs(image.size.width - size.width) < 10)
+        #expect(pixel(picture, picture.width / 4, 100)[3] == 0)
+        #expect(pixel(picture, picture.width * 3 / 4, 100) == [255, 0, 0, 255])
+    }
+}

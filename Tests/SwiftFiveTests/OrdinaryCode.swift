@@ -1,0 +1,188 @@
+import UIKit
+
+// Transitions as people write them who have not heard of actors, in the language mode of Swift 5. None of these classes
+// says where it runs.
+
+/// Ends the transition in the completion of an animation.
+class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    var ended: ((Bool) -> Void)?
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        return 0.3
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        guard let toView = transitionContext.view(forKey: .to),
+            let toViewController = transitionContext.viewController(forKey: .to)
+        else { return }
+        toView.frame = transitionContext.finalFrame(for: toViewController)
+        toView.alpha = 0
+        transitionContext.containerView.addSubview(toView)
+        UIView.animate(
+            withDuration: transitionDuration(using: transitionContext),
+            animations: { toView.alpha = 1 },
+            completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+        )
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        ended?(transitionCompleted)
+    }
+}
+
+/// Ends the transition from the main queue, some time later.
+class QueueAnimator: NSObject {
+    let delay: TimeInterval
+
+    init(delay: TimeInterval) {
+        self.delay = delay
+    }
+}
+
+extension QueueAnimator: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        return delay
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        if let toView = transitionContext.view(forKey: .to) {
+            transitionContext.containerView.addSubview(toView)
+        }
+        if delay > 0 {
+            DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+                transitionContext.completeTransition(true)
+            }
+        } else {
+            DispatchQueue.main.async { transitionContext.completeTransition(true) }
+        }
+    }
+}
+
+/// Keeps the context and has a helper that is no animator end the transition.
+class LayerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    var finisher: Finisher?
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        return 0.2
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        let finisher = Finisher(transitionContext)
+        self.finisher = finisher
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = transitionDuration(using: transitionContext)
+        animation.delegate = finisher
+        guard let toView = transitionContext.view(forKey: .to) else { return }
+        transitionContext.containerView.addSubview(toView)
+        toView.layer.add(animation, forKey: "fade")
+    }
+}
+
+class Finisher: NSObject, CAAnimationDelegate {
+    let context: UIViewControllerContextTransitioning
+
+    init(_ context: UIViewControllerContextTransitioning) {
+        self.context = context
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        finish()
+    }
+
+    func finish() {
+        context.containerView.isUserInteractionEnabled = true
+        let completed = !context.transitionWasCancelled
+        context.completeTransition(completed)
+    }
+}
+
+/// Delegates of every kind in one object.
+class TransitionManager: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+    UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate,
+    UIAdaptivePresentationControllerDelegate
+{
+    var animator: UIViewControllerAnimatedTransitioning = FadeAnimator()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    var isInteractive = false
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        return animator
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? {
+        return isInteractive ? interactor : nil
+    }
+
+    func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        return animator
+    }
+
+    func animationController(forDismissed dismissed: UIViewController)
+        -> UIViewControllerAnimatedTransitioning?
+    {
+        return animator
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        return gestureRecognizer.view != nil
+    }
+
+    func update(_ progress: CGFloat) {
+        interactor.update(progress)
+        if progress > 0.5 { interactor.finish() } else { interactor.cancel() }
+    }
+}
+
+/// Starts everything itself.
+class Driver: NSObject, UIViewControllerInteractiveTransitioning {
+    private var context: UIViewControllerContextTransitioning?
+    var wantsInteractiveStart: Bool { return false }
+
+    func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+        context = transitionContext
+        let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) {
+            transitionContext.view(forKey: .to)?.alpha = 1
+        }
+        animator.addCompletion { position in
+            transitionContext.completeTransition(position == .end)
+        }
+        animator.startAnimation()
+    }
+
+    func alongside(_ viewController: UIViewController) {
+        viewController.transitionCoordinator?.animate(
+            alongsideTransition: { context in context.containerView.backgroundColor = .white },
+            completion: { context in print(context.isCancelled) }
+        )
+    }
+}
+
+/// A function of nobody's.
+func completeAll(_ contexts: [UIViewControllerContextTransitioning]) {
+    for context in contexts { context.completeTransition(true) }
+}
+
+class Screen: UIViewController {
+    let manager = TransitionManager()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+    }
+}
