@@ -183,7 +183,7 @@
 
         let planned = planFlight(with: velocity)
         let expected = CGPoint(x: planned.x.destination, y: planned.y.destination)
-        var target = expected
+        var target = view.targetOffset(for: expected, velocity: velocity * 0.001)
         view.delegate?.scrollViewWillEndDragging(
             view,
             withVelocity: velocity * 0.001,
