@@ -47,7 +47,8 @@ extension UINavigationController {
         guard let controller = controller as? UICollectionViewController, controller.takesPartInSharing else {
             return
         }
-        let isLent = controller.viewIfLoaded.map { $0 === controller.sharedCollectionView?.superview } ?? false
+        let isLent =
+            controller.viewIfLoaded.map { $0 === controller.sharedCollectionView?.superview } ?? false
         if isCustom, !isLent { controller.standsApart = true }
         let owner = Self.owner(for: controller, in: viewControllers)
         guard owner !== controller else {
