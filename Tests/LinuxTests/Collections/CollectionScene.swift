@@ -223,7 +223,7 @@
     private var page: CGSize { collectionView?.bounds.size ?? .zero }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.size != collectionViewContentSize.width.size(page.height)
+        newBounds.size != collectionView?.bounds.size
     }
 
     override var collectionViewContentSize: CGSize {
@@ -259,10 +259,6 @@
     override func prepareForTransition(to newLayout: UICollectionViewLayout) { log("\(name) leaves") }
     override func prepareForTransition(from oldLayout: UICollectionViewLayout) { log("\(name) comes") }
     override func finalizeLayoutTransition() { log("\(name) final") }
-}
-
-extension CGFloat {
-    fileprivate func size(_ height: CGFloat) -> CGSize { CGSize(width: self, height: height) }
 }
 
 /// A flow layout that writes down what it hears.

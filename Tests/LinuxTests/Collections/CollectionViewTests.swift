@@ -221,6 +221,31 @@ import Testing
         #expect(copy?.isEqual(tagged) == false)
     }
 
+    /// The layout is asked before the bounds change, and whoever wants a page to stay is asked afterwards.
+    @Test func layoutsFollowTheBounds() {
+        final class Asked: PageLayout {
+            var questions: [[CGSize]] = []
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+                questions.append([collectionView?.bounds.size ?? .zero, newBounds.size])
+                return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+            }
+            override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
+                -> CGPoint
+            {
+                CGPoint(x: 0, y: 2 * (collectionView?.bounds.height ?? 0))
+            }
+        }
+        let layout = Asked()
+        let scene = CollectionScene(layout, items: [5])
+        scene.collectionView.contentOffset.y = 960
+        scene.tick()
+        layout.questions = []
+        scene.collectionView.frame.size = CGSize(width: 480, height: 320)
+        #expect(layout.questions == [[CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)]])
+        scene.tick()
+        #expect(scene.numbers == [2] && scene.collectionView.contentOffset.y == 640)
+    }
+
     /// A throw comes to rest where the layout wants it.
     @Test func theLayoutSaysWhereAThrowEnds() {
         final class Snapping: UICollectionViewFlowLayout {

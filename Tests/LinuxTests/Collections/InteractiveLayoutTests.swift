@@ -178,6 +178,29 @@ import Testing
         #expect(view.contentOffset.y == 777)
     }
 
+    /// On its way the content may stand where neither layout would let it rest; fingers that leave don't send it back.
+    @Test func fingersLeaveTheContentToTheChange() {
+        let stage = stage([40])
+        let view = stage.scene.collectionView
+        let wide = UICollectionViewFlowLayout()
+        wide.itemSize = CGSize(width: 320, height: 480)
+        wide.scrollDirection = .horizontal
+        wide.minimumLineSpacing = 0
+        view.contentOffset.y = 1300
+        stage.scene.tick()
+        stage.scene.source.target = { _ in point(320 * 20, 0) }
+        let layout = view.startInteractiveTransition(to: wide)
+        stage.scene.touch.down(at: point(160, 200))
+        show(layout, at: 0.2, stage)
+        let place = view.contentOffset
+        stage.scene.touch.up()
+        stage.scene.advance(0.3)
+        #expect(view.contentOffset == place)
+        view.finishInteractiveTransition()
+        stage.scene.advance(2)
+        #expect(view.contentOffset == point(6400, 0))
+    }
+
     @Test(arguments: [true, false])
     func itemsMayChangeInTheMiddle(finishes: Bool) {
         let stage = stage()

@@ -234,6 +234,9 @@ open class UIScrollView: UIView {
     /// Where a throw comes to rest that would lead to `proposed`; the velocity is in points a millisecond.
     func targetOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    /// Whether content that fingers leave flies on, or springs back.
+    var movesByItself: Bool { true }
+
     /// Keeps an offset that was in the limits there when the content or the view has got another size.
     private func stayInLimits() {
         if !isTracking, !isDragging, !isDecelerating { contentOffset = clamped(contentOffset) }

@@ -254,6 +254,7 @@
     }
 
     private func start(_ planned: (x: ScrollFlight, y: ScrollFlight)) {
+        guard view.movesByItself else { return }
         // Nobody sees a flight off screen.
         guard view.window != nil else {
             return move(to: CGPoint(x: planned.x.destination, y: planned.y.destination))

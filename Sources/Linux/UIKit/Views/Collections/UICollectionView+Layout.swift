@@ -8,9 +8,10 @@ extension UICollectionView {
         defer { isSettlingLayout = false }
         // A new content size may move the bounds, and other bounds may want another layout.
         for _ in 0..<4 {
-            askLayoutAboutBounds()
+            noteInsets()
             prepareLayout()
-            if knownBounds == bounds, knownInset == adjustedContentInset, layout.isPrepared { break }
+            followResize()
+            if layout.isPrepared, resizedFrom == nil { break }
         }
         showElements()
         if let backgroundView {
@@ -19,25 +20,35 @@ extension UICollectionView {
         }
     }
 
-    /// Tells the layout of bounds that it has not seen.
-    private func askLayoutAboutBounds() {
-        let (old, oldInset) = (knownBounds, knownInset)
-        guard old != bounds || oldInset != adjustedContentInset else { return }
-        (knownBounds, knownInset) = (bounds, adjustedContentInset)
-        guard let old, bounds.isFinite else { return }
-        let isResized = old.size != bounds.size
-        if isResized { interactiveChange?.isAimed = false }
-        guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
-        let isAnimated = isResized && UIView.inheritedAnimationDuration > 0
+    /// Asks the layout whether it is another one in other bounds, while the collection view still has the old ones.
+    func boundsWillChange(to new: CGRect) {
+        guard knownInset != nil, new != bounds, new.isFinite else { return }
+        if new.size != bounds.size { interactiveChange?.isAimed = false }
+        guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+        if new.size != bounds.size, resizedFrom == nil { resizedFrom = bounds }
+    }
+
+    private func noteInsets() {
+        let inset = adjustedContentInset
+        guard inset != knownInset else { return }
+        let isFirst = knownInset == nil
+        knownInset = inset
+        guard !isFirst, bounds.isFinite, layout.shouldInvalidateLayout(forBoundsChange: bounds) else {
+            return
+        }
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-        guard isResized else { return }
-        prepareLayout()
+    }
+
+    /// Lets whoever keeps a page in place do so after a change of size.
+    private func followResize() {
+        guard let old = resizedFrom else { return }
+        resizedFrom = nil
+        let isAnimated = UIView.inheritedAnimationDuration > 0
         if isAnimated { layout.prepare(forAnimatedBoundsChange: old) }
-        // Whoever keeps a page in place does so now.
         if interactiveChange == nil, let target = adjustedOffset(contentOffset), target != contentOffset {
             contentOffset = target
         }
-        knownBounds = bounds
         if isAnimated { layout.finalizeAnimatedBoundsChange() }
     }
 

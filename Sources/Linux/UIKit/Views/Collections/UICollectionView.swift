@@ -314,10 +314,27 @@ open class UICollectionView: UIScrollView {
         update { $0.movedSections[newSection] = section }
     }
 
-    /// The bounds and insets that the layout was asked about last.
-    var knownBounds: CGRect?
-    var knownInset = UIEdgeInsets.zero
+    /// The insets that the layout was made for; nil before the first layout.
+    var knownInset: UIEdgeInsets?
+    /// The bounds before a change of size that the layout still has to follow.
+    var resizedFrom: CGRect?
     var isSettlingLayout = false
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChange(to: newValue)
+            super.bounds = newValue
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            super.frame = newValue
+        }
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -340,6 +357,9 @@ open class UICollectionView: UIScrollView {
     ) {
         bringItem(at: indexPath, to: scrollPosition, animated: animated)
     }
+
+    /// A change of layout moves the content itself.
+    override var movesByItself: Bool { interactiveChange == nil }
 
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let before = bounds

@@ -37,14 +37,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var isVertical: Bool { scrollDirection == .vertical }
 
     /// The collection view's size without its insets.
-    private var room: CGSize {
-        guard let collectionView else { return .zero }
-        let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+    private func room(in bounds: CGRect?) -> CGSize {
+        guard let collectionView, let bounds else { return .zero }
+        let size = bounds.inset(by: collectionView.adjustedContentInset).size
         return CGSize(width: size.width.atLeastZero, height: size.height.atLeastZero)
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let preparedBreadth else { return false }
+        let room = room(in: newBounds)
         return (isVertical ? room.width : room.height) != preparedBreadth
     }
 
@@ -55,7 +56,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             contentSize = .zero
             return
         }
-        let room = room
+        let room = room(in: collectionView.bounds)
         preparedBreadth = isVertical ? room.width : room.height
         for section in 0..<collectionView.numberOfSections {
             sections.append(

@@ -76,7 +76,7 @@
     }
 
     /// Finds out where the content comes to stand.
-    private func aim(in view: UICollectionView) {
+    func aim(in view: UICollectionView) {
         guard !isAimed else { return }
         isAimed = true
         if layout.currentVisibleBounds.map({ $0.size != view.bounds.size }) == true {

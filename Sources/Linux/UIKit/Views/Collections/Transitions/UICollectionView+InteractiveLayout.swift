@@ -66,6 +66,7 @@ extension UICollectionView {
         RunLoopQueue.main.removeFrameObserver(change)
         let isFinished = change.settling?.isFinishing ?? false
         let (reached, left) = isFinished ? (change.new, change.old) : (change.old, change.new)
+        change.aim(in: self)
         let offset = change.restingOffset(finished: isFinished)
         interactiveChange = nil
         UIView.performWithoutAnimation {

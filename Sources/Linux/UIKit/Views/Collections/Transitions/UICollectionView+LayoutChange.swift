@@ -59,7 +59,6 @@ extension UICollectionView {
         new.collectionView = self
         new.isPrepared = false
         prepareLayout()
-        knownBounds = bounds
     }
 
     private func animateChange(to new: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
@@ -101,7 +100,6 @@ extension UICollectionView {
             options: [.allowUserInteraction, .curveEaseInOut]
         ) {
             self.contentOffset = target
-            self.knownBounds = self.bounds
             for attributes in after { self.show(attributes) }
             for (view, _, end) in ends { if let end { view.place(end) } else { view.alpha = 0 } }
             for view in views + after.compactMap({ self.pool.visible[$0.key] }) { view.layoutIfNeeded() }

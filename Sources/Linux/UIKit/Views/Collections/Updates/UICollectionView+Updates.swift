@@ -78,7 +78,6 @@ extension UICollectionView {
             options: [.allowUserInteraction, .curveEaseInOut]
         ) {
             self.contentOffset = target
-            self.knownBounds = self.bounds
             for attributes in after { self.show(attributes) }
             for (key, view) in gone {
                 if let end = self.layout.finalAttributes(for: key) { view.place(end) } else { view.alpha = 0 }
