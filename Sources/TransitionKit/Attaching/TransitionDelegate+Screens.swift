@@ -55,13 +55,20 @@ extension TransitionDelegate {
     }
 
     /// The animation controller for the way to a screen or back from it. A screen that prefers a transition of the
-    /// system's is left to UIKit, unless it has an animation controller of its own here.
+    /// system's is left to UIKit, unless it has an animation controller of its own here; so is one that changes the
+    /// layout of a collection view in place of moving.
+    ///
+    /// - Parameter other: the screen below one that is pushed or popped; `nil` where the stack tells.
     func animationController(
         for direction: TransitionDirection,
         of screen: any Neighbor,
-        _ kind: Connection.Kind
+        _ kind: Connection.Kind,
+        over other: UIViewController? = nil
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if let choice = choice(for: direction, of: screen) { return choice.animationController }
+        if kind == .navigation, (screen as? UIViewController)?.changesLayout(over: other) == true {
+            return nil
+        }
         if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
         if let controller = direction == .forward ? forward : backward { return controller }
         guard kind == .presentation, let screen = screen as? UIViewController else { return nil }

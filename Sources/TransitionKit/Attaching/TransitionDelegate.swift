@@ -107,7 +107,12 @@ import UIKit
         _ kind: Connection.Kind
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let screen = direction == .forward ? to : from,
-            let controller = animationController(for: direction, of: screen, kind)
+            let controller = animationController(
+                for: direction,
+                of: screen,
+                kind,
+                over: direction == .forward ? from : to
+            )
         else { return nil }
         let chosen = chosenInteraction(for: direction, of: screen)
         let candidate = chosen ?? interaction(for: kind, of: screen)

@@ -16,7 +16,10 @@ import UIKit
 
     /// Comes in front of what has been added since.
     func raise() {
-        guard let container, view.superview === container, container.subviews.last !== view else { return }
+        guard let container, view.superview === container else { return }
+        // Content that scrolls takes it along.
+        if view.frame != container.bounds { view.frame = container.bounds }
+        guard container.subviews.last !== view else { return }
         container.bringSubviewToFront(view)
     }
 
@@ -24,4 +27,11 @@ import UIKit
 }
 
 /// A view of its own class, so that it is not taken for one of somebody else's.
-final class ShieldView: UIView {}
+///
+/// It keeps touches to itself: the container may follow those that views inside it do not want.
+final class ShieldView: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -191,6 +191,8 @@ import UIKit
         case .animator(let animator, let playback):
             // Strong on purpose: it must end even if nobody else holds on to it.
             return Stage(animator, playback, context, isFree: isFree) { [self] in animationIsOver() }
+        case .foreign(let layout as LayoutAnimationController):
+            return layout.makeAnimation { [self] in end($0) }
         case .foreign(let controller):
             // UIKit, which knows it, may ask it with the context of its own.
             if isInteractionOnly, let coordinator = context.coordinator {

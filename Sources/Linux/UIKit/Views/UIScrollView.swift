@@ -39,7 +39,7 @@ open class UIScrollView: UIView {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     /// The content's point at the top left of the view.
     open var contentOffset: CGPoint {
@@ -231,6 +231,12 @@ open class UIScrollView: UIView {
     func turnWheel(by delta: CGPoint) {
         scroller.wheel(by: delta)
     }
+
+    /// Where a throw comes to rest that would lead to `proposed`; the velocity is in points a millisecond.
+    func targetOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// Whether content that fingers leave flies on, or springs back.
+    var movesByItself: Bool { true }
 
     /// Keeps an offset that was in the limits there when the content or the view has got another size.
     private func stayInLimits() {

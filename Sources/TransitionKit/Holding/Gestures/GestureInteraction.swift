@@ -185,7 +185,7 @@ import UIKit
         guard let attachment = drag?.attachment else { return }
         let (sense, sign) = (grasp.sense, grasp.sense.sign)
         var progress = grasp.startProgress + sign * (value - grasp.start) / gestureLength(for: sense)
-        if attachment.scrollView != nil {
+        if attachment.scrollView != nil, !isChangingLayout {
             let isScrolling =
                 percentComplete == 0 && (sign * step < 0 || !attachment.isContentAtEdge(in: sense))
             if progress <= 0 || isScrolling {
@@ -244,7 +244,7 @@ import UIKit
         let velocity = drag.grasp.map { self.velocity(of: reading, in: $0) }
         self.drag = nil
         guard let grasp = drag.grasp, let velocity else { return }
-        if percentComplete > 0 { attachment.pinContent(in: grasp.sense) }
+        if percentComplete > 0, !isChangingLayout { attachment.pinContent(in: grasp.sense) }
         fingersLeave(attachment)
         if finishes(at: velocity) {
             finish(velocity: velocity)

@@ -11,4 +11,5 @@
 #include "UIKit/Animators.h"
 #include "UIKit/Transitions.h"
 #include "UIKit/ViewControllers.h"
+#include "UIKit/Collections.h"
 #include "UIKit/Application.h"

@@ -5,6 +5,7 @@ extension Showcase {
     func draw(in context: CGContext, size: CGSize, isDark: Bool) {
         switch self {
         case .photos: drawMosaic(in: context, size: size, isDark: isDark)
+        case .album: drawAlbum(in: context, size: size, isDark: isDark)
         case .cards: drawCards(in: context, size: size, isDark: isDark)
         case .twoWays: drawTwoWays(in: context, size: size, isDark: isDark)
         case .handOff: drawPages(in: context, size: size, isDark: isDark)
@@ -34,6 +35,39 @@ extension Showcase {
         for (frame, place) in zip(frames, [Place.lagoon, .canyon, .forest, .coast, .atacama]) {
             scenery(of: place, isDark).draw(in: context, at: frame)
         }
+    }
+
+    /// A page that grows out of a grid.
+    private func drawAlbum(in context: CGContext, size: CGSize, isDark: Bool) {
+        ground(.fjord, in: context, size: size, isDark: isDark)
+        let side = (size.height * 0.3).rounded()
+        let gap = (side * 0.12).rounded()
+        let columns = max(Int(size.width / (side + gap)) + 1, 1)
+        let left = (size.width - CGFloat(columns) * (side + gap) + gap) / 2
+        for index in 0..<columns * 3 {
+            let frame = CGRect(
+                x: left + CGFloat(index % columns) * (side + gap),
+                y: size.height * 0.02 + CGFloat(index / columns) * (side + gap),
+                width: side,
+                height: side
+            )
+            picture(
+                frame,
+                radius: 6,
+                of: Place.all[(index * 5 + 2) % Place.all.count],
+                in: context,
+                isDark: isDark
+            )
+        }
+        let page = CGSize(width: size.height * 0.6, height: size.height * 0.84)
+        let frame = CGRect(
+            x: (size.width - page.width) / 2,
+            y: (size.height - page.height) / 2,
+            width: page.width,
+            height: page.height
+        )
+        fill(frame.insetBy(dx: -3, dy: -3), radius: 13, color: isDark ? 0x3A3A3C : 0xFFFFFF, in: context)
+        picture(frame, radius: 11, of: .fjord, in: context, isDark: isDark)
     }
 
     /// A drawer, a sheet and a toast.

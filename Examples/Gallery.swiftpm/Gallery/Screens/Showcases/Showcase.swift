@@ -4,6 +4,7 @@ import UIKit
 @MainActor
 enum Showcase: CaseIterable {
     case photos
+    case album
     case cards
     case twoWays
     case handOff
@@ -12,6 +13,7 @@ enum Showcase: CaseIterable {
     var title: String {
         switch self {
         case .photos: "Shared Elements"
+        case .album: "Grid to Pages"
         case .cards: "Cards and Sheets"
         case .twoWays: "One Way In, Another Out"
         case .handOff: "Handing Over"
@@ -23,6 +25,7 @@ enum Showcase: CaseIterable {
     var summary: String {
         switch self {
         case .photos: "Pictures that fly to their page"
+        case .album: "Layouts that change under two fingers"
         case .cards: "Cards, drawers, sheets and toasts"
         case .twoWays: "Any pair of animators"
         case .handOff: "Content first, then the transition"
@@ -33,6 +36,7 @@ enum Showcase: CaseIterable {
     func makeViewController() -> UIViewController {
         switch self {
         case .photos: PhotoGridViewController()
+        case .album: AlbumViewController()
         case .cards: CardsViewController()
         case .twoWays: TwoWaysViewController()
         case .handOff: HandOffViewController()

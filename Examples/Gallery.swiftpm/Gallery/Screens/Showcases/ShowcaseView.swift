@@ -5,13 +5,15 @@ class ShowcaseView: UIView {
 
     var onLeave: (() -> Void)?
 
-    let scroll = UIScrollView()
-    private let heading: UILabel
-    private let summary: UILabel
+    let scroll: UIScrollView
+    let heading: UILabel
+    let summary: UILabel
     private let leave = RoundButton(symbol: "xmark", label: "Close")
     private let bar: CompactBar
 
-    init(title: String, summary: String) {
+    /// - Parameter scroll: holds the content. A collection view has the size of its own layout.
+    init(title: String, summary: String, scroll: UIScrollView = UIScrollView()) {
+        self.scroll = scroll
         heading = UILabel(title, font: Theme.largeTitle, color: Theme.text, lines: 0)
         self.summary = UILabel(summary, font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
         bar = CompactBar(title: title)
@@ -68,7 +70,7 @@ class ShowcaseView: UIView {
         )
         let bottom = layOutContent(in: column, top: summaryTop + summaryHeight + 20)
         let height = bottom + Theme.margin + safeAreaInsets.bottom
-        scroll.contentSize = CGSize(width: bounds.width, height: height)
+        if !(scroll is UICollectionView) { scroll.contentSize = CGSize(width: bounds.width, height: height) }
         updateBar()
     }
 

@@ -42,12 +42,14 @@ extension UINavigationController {
         let target = stack
 
         prepareLayout(of: to)
+        let layoutAnimator = animator == nil ? layoutAnimator(from: from, in: settledStack, to: to) : nil
+        if layoutAnimator == nil { prepareSharedCollectionView(of: to, isCustom: animator != nil) }
         let context = TransitionContext(
             containerView: contentView,
             from: .init(controller: from, view: from.view, initialFrame: from.view.frame),
             to: .init(controller: to, finalFrame: contentFrame(for: to)),
             isAnimated: true,
-            animator: animator ?? NavigationSlideAnimator(bringsIn: operation == .push),
+            animator: animator ?? layoutAnimator ?? NavigationSlideAnimator(bringsIn: operation == .push),
             interactor: interactor
         )
         transition = context
@@ -197,6 +199,7 @@ extension UINavigationController {
 
     func install(_ controller: UIViewController) {
         prepareLayout(of: controller)
+        prepareSharedCollectionView(of: controller)
         controller.view.frame = contentFrame(for: controller)
         contentView.addSubview(controller.view)
         shown = controller

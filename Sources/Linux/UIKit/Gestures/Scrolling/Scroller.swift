@@ -183,7 +183,7 @@
 
         let planned = planFlight(with: velocity)
         let expected = CGPoint(x: planned.x.destination, y: planned.y.destination)
-        var target = expected
+        var target = view.targetOffset(for: expected, velocity: velocity * 0.001)
         view.delegate?.scrollViewWillEndDragging(
             view,
             withVelocity: velocity * 0.001,
@@ -254,6 +254,7 @@
     }
 
     private func start(_ planned: (x: ScrollFlight, y: ScrollFlight)) {
+        guard view.movesByItself else { return }
         // Nobody sees a flight off screen.
         guard view.window != nil else {
             return move(to: CGPoint(x: planned.x.destination, y: planned.y.destination))

@@ -11,6 +11,8 @@ extern const UIFontWeight UIFontWeightUltraLight, UIFontWeightThin, UIFontWeight
     UIFontWeightMedium, UIFontWeightSemibold, UIFontWeightBold, UIFontWeightHeavy, UIFontWeightBlack;
 typedef CGFloat UIWindowLevel TYPED SWIFT_NAME(UIWindow.Level);
 typedef CGFloat UIScrollViewDecelerationRate TYPED SWIFT_NAME(UIScrollView.DecelerationRate);
+extern const UIScrollViewDecelerationRate UIScrollViewDecelerationRateNormal;
+extern const UIScrollViewDecelerationRate UIScrollViewDecelerationRateFast;
 typedef NSString * UIContentSizeCategory TYPED;
 typedef NSString * UIFontTextStyle TYPED SWIFT_NAME(UIFont.TextStyle);
 typedef NSString * UISceneSessionRole TYPED SWIFT_NAME(UISceneSession.Role);

@@ -1,0 +1,76 @@
+import UIKit
+
+/// A picture of the album: a square in the grid, and a card with its name as a page.
+final class AlbumCell: UICollectionViewCell {
+
+    static let name = "picture"
+
+    /// Pictures are drawn in this size, and scaled.
+    private static let drawn = CGSize(width: 480, height: 640)
+    private static let bandHeight: CGFloat = 78
+
+    private let frameView = UIView()
+    private var picture: PictureView?
+    private let band = UIView()
+    private let title = UILabel("", font: Theme.title, color: .white)
+    private let subtitle = UILabel("", font: Theme.footnote, color: UIColor(white: 1, alpha: 0.75))
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        frameView.clipsToBounds = true
+        contentView.addSubview(frameView)
+        for view in [band, title, subtitle] { frameView.addSubview(view) }
+        isAccessibilityElement = true
+        accessibilityTraits = [.button, .image]
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ photo: Photo) {
+        picture?.removeFromSuperview()
+        let picture = PictureView(scenery: photo.scenery, cacheName: "album \(photo.id)")
+        frameView.insertSubview(picture, at: 0)
+        self.picture = picture
+        band.backgroundColor = UIColor(light: photo.color, dark: Tone.night(photo.color))
+        (title.text, subtitle.text) = (photo.title, photo.subtitle)
+        accessibilityLabel = "\(photo.title), \(photo.subtitle)"
+        setNeedsLayout()
+    }
+
+    override var isHighlighted: Bool {
+        didSet { frameView.alpha = isHighlighted ? 0.75 : 1 }
+    }
+
+    /// What is inside moves with the cell, in an animation as well.
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    /// How much of a page it is.
+    private var pageness: CGFloat { min(max((bounds.width - 180) / 110, 0), 1) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let page = pageness
+        frameView.frame = contentView.bounds
+        frameView.layer.cornerRadius = 8 + 18 * page
+        let size = bounds.size
+        let bandHeight = min(Self.bandHeight * page, size.height)
+        let top = size.height - bandHeight
+        band.frame = CGRect(x: 0, y: top, width: size.width, height: bandHeight)
+        // Words that vanish are not shortened first.
+        let width = max(size.width - 40, 260)
+        frameView.place(title, at: CGRect(x: 20, y: top + 14, width: width, height: 26))
+        frameView.place(subtitle, at: CGRect(x: 20, y: top + 42, width: width, height: 18))
+        for label in [title, subtitle] { label.alpha = max(2 * page - 1, 0) }
+        guard let picture else { return }
+        let scale = max(size.width / Self.drawn.width, (top + 1) / Self.drawn.height)
+        picture.bounds.size = Self.drawn
+        picture.center = CGPoint(x: size.width / 2, y: top / 2)
+        picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// The pictures of an album in a grid.
+final class AlbumGridLayout: UICollectionViewFlowLayout {
+
+    static let space: CGFloat = 6
+
+    /// The picture that stays in sight when this layout takes another's place.
+    var focus: IndexPath?
+
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+        true
+    }
+
+    /// Fills a width with as many squares as are of a good size.
+    func fill(_ width: CGFloat, insets: UIEdgeInsets) {
+        let smallest: CGFloat = width > 700 ? 150 : 110
+        let columns = max(((width + Self.space) / (smallest + Self.space)).rounded(.down), 3)
+        let side = max(((width - Self.space * (columns - 1)) / columns).rounded(.down), 1)
+        minimumInteritemSpacing = Self.space
+        minimumLineSpacing = Self.space
+        itemSize = CGSize(width: side, height: side)
+        sectionInset = insets
+    }
+
+    // The picture that is looked at flies over the others.
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        super.layoutAttributesForItem(at: indexPath).map(raised)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map(raised)
+    }
+
+    private func raised(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard attributes.indexPath == focus,
+            let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return attributes }
+        copy.zIndex = 1
+        return copy
+    }
+
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        guard let collectionView, let focus, let frame = layoutAttributesForItem(at: focus)?.frame else {
+            return proposedContentOffset
+        }
+        let bounds = collectionView.bounds
+        let last = max(collectionViewContentSize.height - bounds.height, 0)
+        return CGPoint(x: 0, y: min(max((frame.midY - bounds.height / 2).rounded(), 0), last))
+    }
+}

@@ -1,0 +1,11 @@
+import UIKit
+
+/// Pictures whose layout changes: a grid, and pages.
+final class AlbumViewController: ShowcaseViewController {
+
+    override func loadView() {
+        let album = AlbumView(photos: Photo.all)
+        album.onLeave = { [weak self] in self?.leave() }
+        view = album
+    }
+}

@@ -1,0 +1,75 @@
+/// The views of a collection view: those that show an element, those that are leaving, and those that wait.
+@MainActor final class ElementPool {
+    private(set) var visible: [ElementKey: UICollectionReusableView] = [:]
+    /// Views that an animation takes away.
+    private(set) var leaving: [UICollectionReusableView] = []
+    private var classes: [ReuseQueue.Name: ReuseQueue] = [:]
+
+    func register(_ viewClass: AnyClass?, as name: ReuseQueue.Name) {
+        guard let viewClass else {
+            classes[name] = nil
+            return
+        }
+        guard let reusable = viewClass as? UICollectionReusableView.Type else {
+            preconditionFailure("\(viewClass) is no kind of UICollectionReusableView")
+        }
+        classes[name] = ReuseQueue(reusable, identifier: name.identifier)
+    }
+
+    func queue(_ name: ReuseQueue.Name) -> ReuseQueue {
+        guard let queue = classes[name] else {
+            preconditionFailure(
+                "register a class for \(name.kind.map { "views of kind \($0)" } ?? "cells") with identifier "
+                    + "\(name.identifier) before one is dequeued"
+            )
+        }
+        return queue
+    }
+
+    func key(of view: UICollectionReusableView) -> ElementKey? {
+        visible.first { $0.value === view }?.key
+    }
+
+    func show(_ view: UICollectionReusableView, for key: ElementKey) {
+        leaving.removeAll { $0 === view }
+        visible[key] = view
+    }
+
+    /// Gives the views other keys.
+    func replaceKeys(_ new: [ElementKey: UICollectionReusableView]) {
+        visible = new
+    }
+
+    /// Takes a view from its element, to be retired later.
+    func depart(_ key: ElementKey) -> UICollectionReusableView? {
+        guard let view = visible.removeValue(forKey: key) else { return nil }
+        leaving.append(view)
+        return view
+    }
+
+    /// Ends what was departing.
+    func retire(_ views: [UICollectionReusableView]) {
+        for view in views where leaving.contains(where: { $0 === view }) {
+            leaving.removeAll { $0 === view }
+            recycle(view)
+        }
+    }
+
+    func retire(_ key: ElementKey, from collectionView: UICollectionView) {
+        guard let view = visible.removeValue(forKey: key) else { return }
+        recycle(view)
+        collectionView.didEndDisplaying(view, key)
+    }
+
+    func retireAll(from collectionView: UICollectionView) {
+        retire(leaving)
+        for key in visible.keys.sorted(by: { $0.indexPath < $1.indexPath }) {
+            retire(key, from: collectionView)
+        }
+    }
+
+    private func recycle(_ view: UICollectionReusableView) {
+        view.removeFromSuperview()
+        view.queue?.enqueue(view)
+    }
+}

@@ -1,0 +1,214 @@
+// Keeping what is shown in step with the layout.
+
+extension UICollectionView {
+    /// Brings the layout up to date and shows what is to be seen.
+    func settleLayout() {
+        guard !isSettlingLayout else { return }
+        isSettlingLayout = true
+        defer { isSettlingLayout = false }
+        // A new content size may move the bounds, and other bounds may want another layout.
+        for _ in 0..<4 {
+            noteInsets()
+            prepareLayout()
+            followResize()
+            if layout.isPrepared, resizedFrom == nil { break }
+        }
+        showElements()
+        if let backgroundView {
+            backgroundView.frame = bounds
+            sendSubviewToBack(backgroundView)
+        }
+    }
+
+    /// Asks the layout whether it is another one in other bounds, while the collection view still has the old ones.
+    func boundsWillChange(to new: CGRect) {
+        guard knownInset != nil, new != bounds, new.isFinite else { return }
+        if new.size != bounds.size { interactiveChange?.isAimed = false }
+        guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+        if new.size != bounds.size, resizedFrom == nil { resizedFrom = bounds }
+    }
+
+    private func noteInsets() {
+        let inset = adjustedContentInset
+        guard inset != knownInset else { return }
+        let isFirst = knownInset == nil
+        knownInset = inset
+        guard !isFirst, bounds.isFinite, layout.shouldInvalidateLayout(forBoundsChange: bounds) else {
+            return
+        }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+
+    /// Lets whoever keeps a page in place do so after a change of size.
+    private func followResize() {
+        guard let old = resizedFrom else { return }
+        resizedFrom = nil
+        let isAnimated = UIView.inheritedAnimationDuration > 0
+        if isAnimated { layout.prepare(forAnimatedBoundsChange: old) }
+        if interactiveChange == nil, let target = adjustedOffset(contentOffset), target != contentOffset {
+            contentOffset = target
+        }
+        if isAnimated { layout.finalizeAnimatedBoundsChange() }
+    }
+
+    /// Computes what the layout has to, and takes its content size over.
+    func prepareLayout() {
+        guard !layout.isPrepared else { return }
+        _ = loadedCounts
+        layout.prepareIfNeeded()
+        let (before, isFirst) = (contentOffset, contentSize == .zero)
+        contentSize = layout.shownContentSize
+        if isFirst, let first = layout.firstOffset, contentSize.width > bounds.width {
+            contentOffset.x = first
+        }
+        interactiveChange?.steer(self, from: before)
+    }
+
+    /// Called by the layout, or by one that the present one leads to or from.
+    func layoutWasInvalidated(
+        _ invalid: UICollectionViewLayout,
+        with context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard invalid === layout || layout.parts.contains(where: { $0 === invalid }) else { return }
+        layout.isPrepared = false
+        if context.invalidateDataSourceCounts { counts = nil }
+        let move = context.contentOffsetAdjustment
+        if move != .zero, move.isFinite {
+            contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
+        }
+        let growth = context.contentSizeAdjustment
+        if growth != .zero {
+            contentSize =
+                CGSize(
+                    width: contentSize.width + growth.width,
+                    height: contentSize.height + growth.height
+                ).sanitized
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Showing
+
+    /// Whether the data has an element. Decorations belong to the layout alone.
+    func exists(_ key: ElementKey) -> Bool {
+        guard key.category != .decorationView else { return true }
+        guard let section = key.indexPath.first, loadedCounts.indices.contains(section) else {
+            return key.category == .supplementaryView && key.indexPath.count == 1
+        }
+        return key.category == .supplementaryView
+            || key.indexPath.count == 2 && (0..<loadedCounts[section]).contains(key.indexPath.item)
+    }
+
+    /// What is to be seen in a rectangle of the content, from back to front.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        var seen: Set<ElementKey> = []
+        return layout.shownElements(in: rect)
+            .filter { $0.frame.overlaps(rect) && exists($0.key) && seen.insert($0.key).inserted }
+            .sorted { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
+    }
+
+    /// Shows what lies in the bounds, and nothing else.
+    func showElements() {
+        guard bounds.isFinite else { return }
+        let wanted = elements(in: passingContent.map { $0.union(bounds) } ?? bounds)
+        let keys = Set(wanted.map(\.key))
+        for key in pool.visible.keys.filter({ !keys.contains($0) }).sorted(by: { $0.indexPath < $1.indexPath }
+        ) {
+            pool.retire(key, from: self)
+        }
+        for attributes in wanted { show(attributes) }
+    }
+
+    /// Places an element. One that was not on screen comes to its place without a way there, unless the layout knows
+    /// one.
+    func show(
+        _ attributes: UICollectionViewLayoutAttributes,
+        from start: UICollectionViewLayoutAttributes? = nil
+    ) {
+        let key = attributes.key
+        if pool.visible[key] == nil {
+            let isAnimated = start == nil && UIView.inheritedAnimationDuration > 0
+            let first = start ?? (isAnimated ? layout.initialAttributes(for: key) : nil) ?? attributes
+            UIView.performWithoutAnimation { makeView(for: key, at: first) }
+        }
+        guard let view = pool.visible[key] else { return }
+        let wasBehind = view.layer.zPosition
+        view.place(attributes)
+        if view.layer.zPosition != wasBehind { arrange(view, attributes.zIndex) }
+    }
+
+    private func makeView(for key: ElementKey, at attributes: UICollectionViewLayoutAttributes) {
+        guard let view = makeView(for: key) else { return }
+        pool.show(view, for: key)
+        view.place(attributes)
+        arrange(view, attributes.zIndex)
+        willDisplay(view, key)
+    }
+
+    /// Brings a view to its place among the others, from back to front.
+    private func arrange(_ view: UICollectionReusableView, _ zIndex: Int) {
+        let above = subviews.first { other in
+            guard let other = other as? UICollectionReusableView, other !== view else { return false }
+            return other.layer.zPosition > CGFloat(zIndex)
+        }
+        if let above { insertSubview(view, belowSubview: above) } else { addSubview(view) }
+    }
+
+    private func makeView(for key: ElementKey) -> UICollectionReusableView? {
+        switch key.category {
+        case .cell:
+            guard let cell = dataSource?.collectionView(self, cellForItemAt: key.indexPath) else {
+                return nil
+            }
+            precondition(
+                cell.queue != nil,
+                "cells have to be dequeued, and the one for \(key.indexPath) was not"
+            )
+            cell.isSelected = selection.contains(key.indexPath)
+            cell.isHighlighted = highlightedPath == key.indexPath
+            return cell
+        case .supplementaryView:
+            return dataSource?.collectionView(
+                self,
+                viewForSupplementaryElementOfKind: key.kind ?? "",
+                at: key.indexPath
+            )
+        case .decorationView: return layout.makeDecoration(ofKind: key.kind ?? "")
+        }
+    }
+
+    func dequeue(_ name: ReuseQueue.Name, for key: ElementKey) -> UICollectionReusableView {
+        let view = pool.queue(name).dequeue()
+        if let attributes = layout.isPrepared ? layout.shownAttributes(for: key) : nil {
+            UIView.performWithoutAnimation { view.place(attributes) }
+        }
+        return view
+    }
+
+    private func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+        } else if let kind = key.kind, key.category == .supplementaryView {
+            delegate?.collectionView(
+                self,
+                willDisplaySupplementaryView: view,
+                forElementKind: kind,
+                at: key.indexPath
+            )
+        }
+    }
+
+    func didEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+        } else if let kind = key.kind, key.category == .supplementaryView {
+            delegate?.collectionView(
+                self,
+                didEndDisplayingSupplementaryView: view,
+                forElementOfKind: kind,
+                at: key.indexPath
+            )
+        }
+    }
+}

@@ -1,0 +1,66 @@
+@_spi(Host) import QuartzCore
+
+extension UICollectionView {
+    /// Brings an item to a place of the view, or to the nearest that the content allows. Without a position it moves as
+    /// little as shows the item.
+    func bringItem(
+        at indexPath: IndexPath,
+        to scrollPosition: UICollectionView.ScrollPosition,
+        animated: Bool
+    ) {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        let seen = bounds.inset(by: adjustedContentInset)
+        var shift = CGPoint.zero
+        if scrollPosition.contains(.top) {
+            shift.y = frame.minY - seen.minY
+        } else if scrollPosition.contains(.centeredVertically) {
+            shift.y = frame.midY - seen.midY
+        } else if scrollPosition.contains(.bottom) {
+            shift.y = frame.maxY - seen.maxY
+        } else {
+            shift.y = min(frame.minY - seen.minY, 0) + max(frame.maxY - seen.maxY, 0)
+        }
+        if scrollPosition.contains(.left) {
+            shift.x = frame.minX - seen.minX
+        } else if scrollPosition.contains(.centeredHorizontally) {
+            shift.x = frame.midX - seen.midX
+        } else if scrollPosition.contains(.right) {
+            shift.x = frame.maxX - seen.maxX
+        } else {
+            shift.x = min(frame.minX - seen.minX, 0) + max(frame.maxX - seen.maxX, 0)
+        }
+        let target = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+        setContentOffset(withinLimits(target), animated: animated)
+    }
+
+    /// The nearest offset at which the content fills the view.
+    func withinLimits(_ offset: CGPoint) -> CGPoint {
+        let inset = adjustedContentInset
+        let last = CGPoint(
+            x: max(contentSize.width + inset.right - bounds.width, -inset.left),
+            y: max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+        )
+        return CGPoint(
+            x: min(max(offset.x, -inset.left), last.x),
+            y: min(max(offset.y, -inset.top), last.y)
+        )
+    }
+
+    /// Keeps the elements that an animated scroll passes until it is over.
+    func keepPassingContent(from start: CGRect) {
+        let way = start.union(bounds)
+        // What is farther than that goes by too fast to be seen.
+        guard start.origin != bounds.origin, layer.presentation()?.bounds.origin != bounds.origin,
+            way.width * way.height < 12 * max(bounds.width * bounds.height, 1)
+        else { return }
+        passingContent = passingContent?.union(way) ?? way
+        setNeedsLayout()
+        RunLoopQueue.main.addFrameObserver(pool) { [weak self] _ in
+            guard let self else { return }
+            guard layer.presentation()?.bounds.origin == bounds.origin else { return }
+            passingContent = nil
+            RunLoopQueue.main.removeFrameObserver(pool)
+            setNeedsLayout()
+        }
+    }
+}

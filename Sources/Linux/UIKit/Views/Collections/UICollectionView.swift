@@ -1,0 +1,369 @@
+/// Shows a data source's items where a layout says, with no more views than are seen.
+///
+/// Cells are registered as classes; there are no nibs, no dragging, and no prefetching here.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        // The scroll view takes note of the insets that it begins with, and moves with those that come later.
+        contentInset = .zero
+        layout.collectionView = self
+    }
+
+    // MARK: Data
+
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// As Apple's, it takes the place of the scroll view's.
+    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+        get { super.delegate as? any UICollectionViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    /// How many items each section has; nil until the data source is asked again.
+    var counts: [Int]?
+
+    open var numberOfSections: Int { loadedCounts.count }
+
+    /// 0 for a section that there isn't.
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
+    }
+
+    var loadedCounts: [Int] {
+        if let counts { return counts }
+        let asked = askForCounts()
+        counts = asked
+        return asked
+    }
+
+    func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(dataSource.numberOfSections(in: self), 0)).map {
+            max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+        }
+    }
+
+    /// Asks for everything again. The selection is lost.
+    open func reloadData() {
+        counts = nil
+        selection.removeAll()
+        highlightedPath = nil
+        pool.retireAll(from: self)
+        let context = layout.makeInvalidationContext()
+        (context.isForEverything, context.isForCounts) = (true, true)
+        layout.invalidateLayout(with: context)
+        setNeedsLayout()
+    }
+
+    // MARK: Elements
+
+    let pool = ElementPool()
+    /// Content that is shown in addition to what the bounds show, while it scrolls by.
+    var passingContent: CGRect?
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(cellClass, as: .init(kind: nil, identifier: identifier))
+    }
+
+    open func register(
+        _ viewClass: AnyClass?,
+        forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        pool.register(viewClass, as: .init(kind: elementKind, identifier: identifier))
+    }
+
+    /// A cell that was used before, or a new one of the registered class, with its size.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let view = dequeue(.init(kind: nil, identifier: identifier), for: .cell(indexPath))
+        guard let cell = view as? UICollectionViewCell else {
+            preconditionFailure("the class registered for cells as \(identifier) is no kind of cell")
+        }
+        return cell
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String,
+        withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(
+            .init(kind: elementKind, identifier: identifier),
+            for: .supplementary(elementKind, indexPath)
+        )
+    }
+
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        pool.visible[.cell(indexPath)] as? UICollectionViewCell
+    }
+
+    open func supplementaryView(
+        forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        pool.visible[.supplementary(elementKind, indexPath)]
+    }
+
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { pool.key(of: cell)?.indexPath }
+
+    /// Those on screen, in their order.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        pool.visible.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+    }
+
+    open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap(cellForItem) }
+
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        pool.visible.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+            .map(\.indexPath).sorted()
+    }
+
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+
+    /// The item at a point of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        guard point.isFinite else { return nil }
+        prepareLayout()
+        let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        return layout.shownElements(in: spot)
+            .filter { $0.values.category == .cell && $0.frame.contains(point) && exists($0.key) }
+            .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return layout.shownAttributes(for: .cell(indexPath))
+    }
+
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return layout.shownAttributes(for: .supplementary(kind, indexPath))
+    }
+
+    /// Behind all elements; it fills the bounds and does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Selection
+
+    /// Whether taps select; true by default.
+    open var allowsSelection = true
+    /// Whether more than one item can be selected; false by default.
+    open var allowsMultipleSelection = false
+
+    /// The selected items, in their order.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
+
+    /// Selects an item without telling the delegate; nil deselects all.
+    open func selectItem(
+        at indexPath: IndexPath?,
+        animated: Bool,
+        scrollPosition: UICollectionView.ScrollPosition
+    ) {
+        select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects an item without telling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, indexPath)
+    }
+
+    var selection: Set<IndexPath> = []
+    /// The item under a finger.
+    var highlightedPath: IndexPath?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first { highlightItem(under: touch) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first { selectHighlightedItem(under: touch) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        unhighlight()
+    }
+
+    // MARK: Layout
+
+    /// What places the elements now.
+    var layout: UICollectionViewLayout
+
+    /// Another one takes its place at once; see `setCollectionViewLayout(_:animated:)`.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Puts another layout in place.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        changeLayout(to: layout, animated: animated)
+    }
+
+    /// Puts another layout in place.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether what is on screen moves to its new place.
+    ///   - completion: Called when it is there; its argument is false if the animation was removed before.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout,
+        animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        changeLayout(to: layout, animated: animated, completion: completion)
+    }
+
+    /// Begins a change of layout whose progress the caller sets: by the `transitionProgress` of the layout that it
+    /// answers, which is to be invalidated each time. It ends with `finishInteractiveTransition()` or
+    /// `cancelInteractiveTransition()`.
+    ///
+    /// - Parameter completion: Called when the new layout is in place, or the old one again.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout,
+        completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        beginInteractiveChange(to: layout, completion: completion)
+    }
+
+    /// Lets an interactive change go to the new layout.
+    open func finishInteractiveTransition() {
+        letInteractiveChangeGo(finishing: true)
+    }
+
+    /// Lets an interactive change go back to the old layout.
+    open func cancelInteractiveTransition() {
+        letInteractiveChangeGo(finishing: false)
+    }
+
+    /// A change of layout that is not over, and whose progress someone else sets.
+    var interactiveChange: InteractiveLayoutChange?
+    /// The updates that are gathered.
+    var batch: UpdateBatch?
+
+    // MARK: Updates
+
+    /// Inserts, deletes, reloads, and moves together. What is deleted or moved is named as it was before all of them, and
+    /// what is inserted as it is afterwards.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        update(updates ?? {}, completion: completion)
+    }
+
+    open func insertItems(at indexPaths: [IndexPath]) {
+        update { $0.insertedItems.formUnion(indexPaths) }
+    }
+
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        update { $0.deletedItems.formUnion(indexPaths) }
+    }
+
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        update { $0.reloadedItems.formUnion(indexPaths) }
+    }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.movedItems[newIndexPath] = indexPath }
+    }
+
+    open func insertSections(_ sections: IndexSet) {
+        update { $0.insertedSections.formUnion(sections) }
+    }
+
+    open func deleteSections(_ sections: IndexSet) {
+        update { $0.deletedSections.formUnion(sections) }
+    }
+
+    open func reloadSections(_ sections: IndexSet) {
+        update { $0.reloadedSections.formUnion(sections) }
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections[newSection] = section }
+    }
+
+    /// The insets that the layout was made for; nil before the first layout.
+    var knownInset: UIEdgeInsets?
+    /// The bounds before a change of size that the layout still has to follow.
+    var resizedFrom: CGRect?
+    var isSettlingLayout = false
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChange(to: newValue)
+            super.bounds = newValue
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            super.frame = newValue
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        settleLayout()
+    }
+
+    override func targetOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        let target = layout.targetContentOffset(
+            forProposedContentOffset: proposed,
+            withScrollingVelocity: velocity
+        )
+        return target.isFinite ? target : proposed
+    }
+
+    /// Brings an item to a place of the view, or to the nearest that the content allows.
+    open func scrollToItem(
+        at indexPath: IndexPath,
+        at scrollPosition: UICollectionView.ScrollPosition,
+        animated: Bool
+    ) {
+        bringItem(at: indexPath, to: scrollPosition, animated: animated)
+    }
+
+    /// A change of layout moves the content itself.
+    override var movesByItself: Bool { interactiveChange == nil }
+
+    open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        let before = bounds
+        super.setContentOffset(contentOffset, animated: animated)
+        if animated { keepPassingContent(from: before) }
+    }
+}

@@ -1,0 +1,88 @@
+/// Updates that are made together, and what they make of the items.
+struct UpdateBatch {
+    var insertedItems: Set<IndexPath> = []
+    var deletedItems: Set<IndexPath> = []
+    var reloadedItems: Set<IndexPath> = []
+    /// From where items come, by where they go.
+    var movedItems: [IndexPath: IndexPath] = [:]
+    var insertedSections: IndexSet = []
+    var deletedSections: IndexSet = []
+    var reloadedSections: IndexSet = []
+    var movedSections: [Int: Int] = [:]
+
+    /// Where items were before.
+    struct Origins {
+        /// By new section; nil for one that is new.
+        let sections: [Int?]
+        /// By new section and item; nil for one that is new.
+        let items: [[IndexPath?]]
+    }
+
+    /// Finds out where each item was.
+    ///
+    /// - Returns: Nil if the updates don't lead from the old numbers of items to the new ones.
+    func origins(from old: [Int], to new: [Int]) -> Origins? {
+        guard let sections = sectionOrigins(from: old.count, to: new.count) else { return nil }
+        var items: [[IndexPath?]] = []
+        for (section, origin) in sections.enumerated() {
+            var left: [IndexPath] = []
+            if let origin, !reloadedSections.contains(origin) {
+                let gone = Set(movedItems.values)
+                left = (0..<old[origin]).map { IndexPath(item: $0, section: origin) }
+                    .filter { !deletedItems.contains($0) && !gone.contains($0) }
+            }
+            let isNew = origin.map(reloadedSections.contains) ?? true
+            var places: [IndexPath?] = []
+            for item in 0..<new[section] {
+                let path = IndexPath(item: item, section: section)
+                if let source = movedItems[path] {
+                    places.append(source)
+                } else if isNew || insertedItems.contains(path) {
+                    places.append(nil)
+                } else if !left.isEmpty {
+                    places.append(left.removeFirst())
+                } else {
+                    return nil
+                }
+            }
+            guard left.isEmpty else { return nil }
+            items.append(places)
+        }
+        return Origins(sections: sections, items: items)
+    }
+
+    private func sectionOrigins(from old: Int, to new: Int) -> [Int?]? {
+        let moved = Set(movedSections.values)
+        var left = (0..<old).filter { !deletedSections.contains($0) && !moved.contains($0) }
+        var sections: [Int?] = []
+        for section in 0..<new {
+            if let source = movedSections[section] {
+                guard (0..<old).contains(source) else { return nil }
+                sections.append(source)
+            } else if insertedSections.contains(section) {
+                sections.append(nil)
+            } else if !left.isEmpty {
+                sections.append(left.removeFirst())
+            } else {
+                return nil
+            }
+        }
+        return left.isEmpty ? sections : nil
+    }
+
+    /// The updates one by one, as layouts hear of them.
+    @MainActor var items: [UICollectionViewUpdateItem] {
+        func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+        var items: [UICollectionViewUpdateItem] = []
+        items += deletedItems.sorted().map { .init(.delete, from: $0, to: nil) }
+        items += deletedSections.map { .init(.delete, from: whole($0), to: nil) }
+        items += insertedSections.map { .init(.insert, from: nil, to: whole($0)) }
+        items += insertedItems.sorted().map { .init(.insert, from: nil, to: $0) }
+        items += reloadedSections.map { .init(.reload, from: whole($0), to: whole($0)) }
+        items += reloadedItems.sorted().map { .init(.reload, from: $0, to: $0) }
+        items += movedSections.sorted { $0.key < $1.key }
+            .map { .init(.move, from: whole($0.value), to: whole($0.key)) }
+        items += movedItems.sorted { $0.key < $1.key }.map { .init(.move, from: $0.value, to: $0.key) }
+        return items
+    }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+extension GestureInteraction {
+    /// Changes the layout of a collection view, from a gesture on it.
+    ///
+    /// ```swift
+    /// pinch.attach(toChangeLayoutOf: collectionView) { direction in
+    ///     direction == .forward ? pager : grid
+    /// }
+    /// ```
+    ///
+    /// The collection view moves its cells between the two layouts as the gesture says, by an interactive transition of
+    /// UIKit's. It can be caught while it settles, and goes back where the gesture is given up. A second closure for the
+    /// same view has no effect.
+    ///
+    /// - Parameters:
+    ///   - collectionView: whose layout changes. No other interactive transition of it may run.
+    ///   - layout: the layout that a gesture in a direction leads to: forward for fingers that move apart or toward the
+    ///     edge, backward for the opposite. Nothing begins if it is `nil`, or the layout that is there. It is called
+    ///     more than once, and answers the same object each time.
+    ///   - completion: called when a change is over: `false` if the layout is the one that it was. `nil` by default.
+    public func attach(
+        toChangeLayoutOf collectionView: UICollectionView,
+        to layout: @escaping @MainActor (_ direction: TransitionDirection) -> UICollectionViewLayout?,
+        completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    ) {
+        for direction in TransitionDirection.allCases {
+            let purpose = LayoutPurpose(
+                sense: direction == .forward ? source.layoutSense : source.layoutSense.opposite,
+                direction: direction,
+                collectionView: collectionView,
+                interaction: self,
+                layout: { layout(direction) },
+                completion: completion
+            )
+            add(purpose, to: collectionView)
+        }
+    }
+
+    /// Whether what it drives is a change of layout, whose content the collection view moves itself.
+    var isChangingLayout: Bool { transitionContext is LayoutContext }
+}
+
+extension GestureSource {
+    /// The sense that leads forward: as for pushing.
+    fileprivate var layoutSense: GestureSense { presentingSense }
+}
+
+/// Changes the layout of a collection view.
+struct LayoutPurpose: GesturePurpose {
+    let sense: GestureSense
+    let direction: TransitionDirection
+    weak var collectionView: UICollectionView?
+    weak var interaction: GestureInteraction?
+    let layout: @MainActor () -> UICollectionViewLayout?
+    let completion: (@MainActor (_ finished: Bool) -> Void)?
+
+    /// UIKit runs one interactive transition at a time, and shows it by the layout in between.
+    var isPossible: Bool {
+        guard let collectionView, collectionView.window != nil,
+            !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout)
+        else { return false }
+        return layout().map { $0 !== collectionView.collectionViewLayout } ?? false
+    }
+
+    func perform() -> Bool {
+        guard isPossible, let collectionView, let interaction, let layout = layout() else { return false }
+        let transition = Transition(LayoutAnimationController(collectionView, layout))
+        guard interaction.takes(transition) else { return false }
+        if let completion { transition.onEnd { completion($0 == .completed) } }
+        // The finger that has scrolled to the end of the content moves the cells from now on.
+        let scrolling = collectionView.panGestureRecognizer
+        if scrolling.isEnabled {
+            scrolling.isEnabled = false
+            scrolling.isEnabled = true
+        }
+        transition.startInteractiveTransition(LayoutContext(collectionView))
+        return true
+    }
+}

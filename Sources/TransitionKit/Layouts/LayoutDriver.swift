@@ -1,0 +1,58 @@
+import UIKit
+
+/// Moves a collection view between two layouts: with the fingers, and afterwards on a spring that takes their speed over
+/// and can be held at any time.
+@MainActor final class LayoutDriver: TransitionDriver {
+    private let animation: LayoutAnimation
+    private(set) var progress: CGFloat = 0
+    private var way: Way?
+
+    /// A way to one of the ends.
+    private struct Way {
+        let settling: Settling
+        let outcome: Outcome
+        let start: CGFloat
+        let begin: CFTimeInterval
+
+        func progress(at time: CFTimeInterval) -> CGFloat {
+            start.interpolated(to: outcome.progress, at: settling.progress(after: max(time - begin, 0)))
+        }
+    }
+
+    init(_ animation: LayoutAnimation) {
+        self.animation = animation
+    }
+
+    var duration: TimeInterval { animation.duration }
+    var isDead: Bool { !animation.isEnding && !animation.isInPlace }
+
+    func scrub(to progress: CGFloat) {
+        self.progress = progress
+        animation.show(progress)
+    }
+
+    func hold() -> Bool {
+        guard !animation.isEnding, animation.isInPlace else { return false }
+        way = nil
+        return true
+    }
+
+    func settle(_ settling: Settling, to outcome: Outcome) {
+        way = Way(settling: settling, outcome: outcome, start: progress, begin: CACurrentMediaTime())
+    }
+
+    func frame(at time: CFTimeInterval) {
+        if isDead { return animation.giveUp() }
+        guard let way, !animation.isEnding else { return }
+        guard time - way.begin < way.settling.duration else { return jump(to: way.outcome) }
+        scrub(to: way.progress(at: time))
+    }
+
+    func jump(to outcome: Outcome) {
+        way = nil
+        progress = outcome.progress
+        animation.finish(at: outcome)
+    }
+
+    func release(_ outcome: Outcome) { way = nil }
+}

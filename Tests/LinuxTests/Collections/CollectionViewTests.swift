@@ -1,0 +1,268 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Cells and their reuse, and what the collection view answers.
+@MainActor
+@Suite struct CollectionViewTests {
+    @Test func indexPathsHaveSectionsAndItems() {
+        var path = IndexPath(item: 3, section: 2)
+        #expect(path == IndexPath(row: 3, section: 2) && path == [2, 3])
+        path.item = 5
+        path.section = 1
+        #expect(path.row == 5 && path.section == 1 && path.count == 2)
+    }
+
+    /// Lines of 60 points; 8 lines of three are seen in 480 points, and one more while it scrolls.
+    @Test func cellsAreNoMoreThanNeeded() {
+        NumberCell.made = 0
+        let scene = CollectionScene(flow(100, 50), items: [300])
+        #expect(scene.numbers == Array(0..<24))
+        #expect(NumberCell.made == 24)
+        for y in stride(from: CGFloat(0), through: 3000, by: 30) {
+            scene.collectionView.contentOffset.y = y
+            scene.tick()
+        }
+        #expect(NumberCell.made == 27)
+        #expect(scene.numbers == Array(150..<174))
+        #expect(scene.collectionView.subviews.count { $0 is UICollectionViewCell } == 24)
+    }
+
+    @Test func aCellIsRenewedForAnotherItem() throws {
+        let scene = CollectionScene(flow(320, 480, lineSpacing: 0), items: [5])
+        let first = try #require(scene.collectionView.cellForItem(at: item(0)) as? NumberCell)
+        #expect(scene.collectionView.indexPath(for: first) == item(0))
+        scene.collectionView.selectItem(at: item(0), animated: false, scrollPosition: [])
+        #expect(first.isSelected && first.reuses == 0)
+        scene.collectionView.contentOffset.y = 960
+        scene.tick()
+        scene.collectionView.contentOffset.y = 480 * 3
+        scene.tick()
+        #expect(first.number == 3 && first.reuses == 2 && !first.isSelected)
+        #expect(scene.collectionView.indexPath(for: first) == item(3))
+        #expect(scene.collectionView.cellForItem(at: item(0)) == nil)
+        scene.collectionView.contentOffset.y = 0
+        scene.tick()
+        #expect(scene.collectionView.cellForItem(at: item(0))?.isSelected == true)
+    }
+
+    /// The class that was registered is made by its own initializer, with its own properties.
+    @Test func cellsAreOfTheirClass() throws {
+        final class Labeled: UICollectionViewCell {
+            let label = UILabel()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                label.text = "made"
+                contentView.addSubview(label)
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+            func collectionView(
+                _ view: UICollectionView,
+                cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                view.dequeueReusableCell(withReuseIdentifier: "labeled", for: indexPath)
+            }
+        }
+        let source = Source()
+        let scene = CollectionScene(flow(100, 50))
+        scene.collectionView.register(Labeled.self, forCellWithReuseIdentifier: "labeled")
+        scene.collectionView.dataSource = source
+        scene.tick()
+        let cell = try #require(scene.collectionView.cellForItem(at: item(0)) as? Labeled)
+        #expect(cell.label.text == "made" && cell.reuseIdentifier == "labeled")
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    }
+
+    @Test func displayIsTold() {
+        let scene = CollectionScene(flow(320, 240, lineSpacing: 0), items: [10])
+        scene.source.logsDisplay = true
+        scene.collectionView.contentOffset.y = 240
+        scene.tick()
+        #expect(scene.source.take() == ["didEnd 0", "willDisplay 2"])
+        scene.collectionView.reloadData()
+        scene.tick()
+        #expect(scene.source.take() == ["didEnd 1", "didEnd 2", "willDisplay 1", "willDisplay 2"])
+    }
+
+    @Test func itemsAreFoundByPlace() {
+        let scene = CollectionScene(flow(100, 50), items: [20])
+        let view = scene.collectionView
+        #expect(view.indexPathForItem(at: point(105, 20)) == nil)
+        #expect(view.indexPathForItem(at: point(120, 70)) == item(4))
+        #expect(view.indexPathForItem(at: point(.nan, 0)) == nil)
+        #expect(view.indexPathsForVisibleItems.count == 20)
+        #expect(view.numberOfSections == 1 && view.numberOfItems(inSection: 0) == 20)
+        #expect(view.numberOfItems(inSection: 7) == 0)
+    }
+
+    @Test func scrollsToItems() {
+        let scene = CollectionScene(flow(320, 100, lineSpacing: 0), items: [50])
+        let view = scene.collectionView
+        view.scrollToItem(at: item(20), at: .top, animated: false)
+        #expect(view.contentOffset == point(0, 2000))
+        view.scrollToItem(at: item(20), at: .centeredVertically, animated: false)
+        #expect(view.contentOffset == point(0, 2050 - 240))
+        view.scrollToItem(at: item(20), at: .bottom, animated: false)
+        #expect(view.contentOffset == point(0, 2100 - 480))
+        // Without a position it moves as little as it has to.
+        view.scrollToItem(at: item(10), at: [], animated: false)
+        #expect(view.contentOffset == point(0, 1000))
+        view.scrollToItem(at: item(49), at: .top, animated: false)
+        #expect(view.contentOffset == point(0, 5000 - 480))
+        view.scrollToItem(at: item(500), at: .top, animated: false)
+        #expect(view.contentOffset == point(0, 5000 - 480))
+    }
+
+    /// What goes by is there while it does.
+    @Test func cellsThatPassAreSeen() {
+        let scene = CollectionScene(flow(320, 100, lineSpacing: 0), items: [50])
+        scene.collectionView.scrollToItem(at: item(10), at: .top, animated: true)
+        scene.advance(0.1)
+        #expect(scene.collectionView.cellForItem(at: item(2)) != nil)
+        #expect(scene.collectionView.cellForItem(at: item(12)) != nil)
+        scene.advance(1)
+        #expect(scene.numbers == Array(10...14))
+    }
+
+    @Test func elementsLieInTheirOrder() throws {
+        final class Stack: PageLayout {
+            override func layoutAttributesForItem(
+                at indexPath: IndexPath
+            ) -> UICollectionViewLayoutAttributes? {
+                let attributes = super.layoutAttributesForItem(at: indexPath)
+                attributes?.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+                attributes?.zIndex = -indexPath.item
+                return attributes
+            }
+        }
+        let scene = CollectionScene(Stack(), items: [4])
+        let cells = scene.collectionView.subviews.compactMap { ($0 as? NumberCell)?.number }
+        #expect(cells == [3, 2, 1, 0])
+        #expect(scene.collectionView.indexPathForItem(at: point(50, 50)) == item(0))
+    }
+
+    /// What can't lie anywhere is not shown.
+    @Test func nonsenseIsLeftOut() {
+        final class Nonsense: PageLayout {
+            var sick = true
+            override func layoutAttributesForElements(
+                in rect: CGRect
+            ) -> [UICollectionViewLayoutAttributes]? {
+                guard sick else { return nil }
+                return (0..<30).map { number in
+                    let attributes = UICollectionViewLayoutAttributes(forCellWith: item(number))
+                    attributes.frame = CGRect(x: 0, y: CGFloat(number) * 10, width: 100, height: 10)
+                    if number == 3 { attributes.center.x = .nan }
+                    if number == 4 { attributes.size.height = .infinity }
+                    if number == 5 { attributes.alpha = .nan }
+                    return attributes
+                }
+            }
+            override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: -7) }
+        }
+        let layout = Nonsense()
+        // Of the thirty there are ten.
+        let scene = CollectionScene(layout, items: [10])
+        #expect(scene.numbers == [0, 1, 2, 6, 7, 8, 9])
+        #expect(scene.collectionView.contentSize == .zero)
+        layout.sick = false
+        layout.invalidateLayout()
+        scene.tick()
+        #expect(scene.numbers == [])
+    }
+
+    /// A layout that is never content does not hang the app.
+    @Test func aLayoutThatInvalidatesItselfComesToRest() {
+        final class Restless: PageLayout {
+            var prepared = 0
+            override func prepare() {
+                super.prepare()
+                prepared += 1
+                invalidateLayout()
+            }
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+        }
+        let layout = Restless()
+        let scene = CollectionScene(layout, items: [10])
+        scene.collectionView.contentOffset.y = 100
+        scene.tick()
+        #expect(scene.numbers == [0, 1])
+        #expect(layout.prepared < 300)
+    }
+
+    @Test func withoutADataSourceThereIsNothing() {
+        let scene = CollectionScene(flow(100, 50))
+        scene.collectionView.dataSource = nil
+        scene.tick()
+        #expect(scene.collectionView.visibleCells.isEmpty && scene.collectionView.numberOfSections == 0)
+    }
+
+    @Test func attributesKeepTheirFrames() {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: item(1))
+        attributes.frame = CGRect(x: 10, y: 20, width: 40, height: 60)
+        #expect(attributes.center == point(30, 50) && attributes.bounds.size == CGSize(width: 40, height: 60))
+        attributes.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+        #expect(attributes.frame == CGRect(x: -10, y: 35, width: 80, height: 30))
+        final class Tagged: UICollectionViewLayoutAttributes {
+            var tag = 0
+            override func copy(with zone: NSZone? = nil) -> Any {
+                let copy = super.copy(with: zone) as! Tagged
+                copy.tag = tag
+                return copy
+            }
+        }
+        let tagged = Tagged(forCellWith: item(1))
+        tagged.tag = 7
+        let copy = tagged.copy() as? Tagged
+        #expect(copy?.tag == 7 && copy?.isEqual(tagged) == true)
+        copy?.alpha = 0.5
+        #expect(copy?.isEqual(tagged) == false)
+    }
+
+    /// The layout is asked before the bounds change, and whoever wants a page to stay is asked afterwards.
+    @Test func layoutsFollowTheBounds() {
+        final class Asked: PageLayout {
+            var questions: [[CGSize]] = []
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+                questions.append([collectionView?.bounds.size ?? .zero, newBounds.size])
+                return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+            }
+            override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
+                -> CGPoint
+            {
+                CGPoint(x: 0, y: 2 * (collectionView?.bounds.height ?? 0))
+            }
+        }
+        let layout = Asked()
+        let scene = CollectionScene(layout, items: [5])
+        scene.collectionView.contentOffset.y = 960
+        scene.tick()
+        layout.questions = []
+        scene.collectionView.frame.size = CGSize(width: 480, height: 320)
+        #expect(layout.questions == [[CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)]])
+        scene.tick()
+        #expect(scene.numbers == [2] && scene.collectionView.contentOffset.y == 640)
+    }
+
+    /// A throw comes to rest where the layout wants it.
+    @Test func theLayoutSaysWhereAThrowEnds() {
+        final class Snapping: UICollectionViewFlowLayout {
+            override func targetContentOffset(
+                forProposedContentOffset proposedContentOffset: CGPoint,
+                withScrollingVelocity velocity: CGPoint
+            ) -> CGPoint {
+                CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded() * 100)
+            }
+        }
+        let layout = Snapping()
+        layout.itemSize = CGSize(width: 320, height: 100)
+        layout.minimumLineSpacing = 0
+        let scene = CollectionScene(layout, items: [100])
+        scene.touch.drag(from: point(160, 400), to: point(160, 250), duration: 0.2, steps: 10)
+        scene.advance(5)
+        let y = scene.collectionView.contentOffset.y
+        #expect(y > 100 && y.truncatingRemainder(dividingBy: 100) == 0)
+    }
+}

@@ -1,0 +1,267 @@
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Gestures that change the layout of a collection view, by real touches.
+@MainActor @Suite struct LayoutInteractionTests {
+    @Test("Fingers that move apart lead to the next layout, cell by cell")
+    func apart() throws {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        #expect(pinch.state == .idle)
+        // From 100 points to 160, less what a pinch takes to be one: more than half of what doubles.
+        scene.pinch(from: 100, to: 160, lifts: false)
+        #expect(pinch.state == .interactive)
+        let progress = try #require(scene.progress)
+        #expect(abs(progress - pinch.percentComplete) < 1e-6 && progress > 0.4 && progress < 0.7)
+        let width = try #require(scene.size?.width)
+        #expect(abs(width - (90 + 300 * progress)) < 0.01)
+        // Held, nothing moves.
+        scene.advance(1)
+        #expect(scene.size?.width == width && scene.log == [])
+        scene.spread(from: 160, to: 180)
+        scene.touch.up([0, 1])
+        scene.advance(2)
+        #expect(pinch.state == .idle && scene.log == ["finished"])
+        #expect(scene.collectionView.collectionViewLayout === scene.pages)
+        #expect(scene.size == CGSize(width: 390, height: 844))
+    }
+
+    @Test("Fingers that come together lead back")
+    func together() {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        scene.collectionView.setCollectionViewLayout(scene.pages, animated: false)
+        scene.pinch(from: 300, to: 100)
+        scene.advance(2)
+        #expect(scene.collectionView.collectionViewLayout === scene.grid && scene.log == ["finished"])
+        #expect(scene.size == CGSize(width: 90, height: 90))
+    }
+
+    @Test("A gesture that is given up goes back to where it began")
+    func canceled() {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        scene.collectionView.contentOffset.y = 50
+        scene.pinch(from: 100, to: 140, seconds: 1)
+        #expect(pinch.state == .settling)
+        scene.advance(2)
+        #expect(scene.log == ["canceled"] && pinch.state == .idle)
+        #expect(scene.collectionView.collectionViewLayout === scene.grid)
+        #expect(scene.collectionView.contentOffset.y == 50)
+        #expect(scene.size == CGSize(width: 90, height: 90))
+        // Another one begins as the first did.
+        scene.pinch(from: 100, to: 300)
+        scene.advance(2)
+        #expect(scene.log == ["canceled", "finished"])
+    }
+
+    @Test("The system may take the touches away")
+    func taken() {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        scene.pinch(from: 100, to: 190, lifts: false)
+        scene.touch.cancel()
+        scene.advance(2)
+        #expect(scene.log == ["canceled"] && scene.collectionView.collectionViewLayout === scene.grid)
+    }
+
+    @Test("What settles can be caught, and taken to the other end")
+    func caught() throws {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        scene.pinch(from: 100, to: 170)
+        #expect(pinch.state == .settling)
+        scene.advance(0.08)
+        let settling = try #require(scene.progress)
+        #expect(settling > 0.6 && settling < 1)
+        // A finger that lands holds it where it is.
+        scene.touch.down(at: CGPoint(x: 100, y: 400), finger: 0)
+        scene.tick()
+        #expect(pinch.state == .interactive)
+        let held = try #require(scene.progress)
+        scene.advance(0.5)
+        #expect(scene.progress == held)
+        scene.touch.down(at: CGPoint(x: 300, y: 400), finger: 1)
+        for distance in stride(from: CGFloat(200), through: 60, by: -10) {
+            scene.advance(0.02)
+            scene.touch.move([
+                0: CGPoint(x: 200 - distance / 2, y: 400), 1: CGPoint(x: 200 + distance / 2, y: 400),
+            ])
+        }
+        scene.tick()
+        #expect(try #require(scene.progress) < held)
+        scene.touch.up([0, 1])
+        scene.advance(2)
+        #expect(scene.log == ["canceled"] && scene.collectionView.collectionViewLayout === scene.grid)
+    }
+
+    @Test("A finger that rests on it and leaves lets it go on")
+    func rested() {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        scene.pinch(from: 100, to: 180)
+        scene.advance(0.05)
+        scene.touch.down(at: CGPoint(x: 100, y: 400))
+        scene.advance(0.5)
+        #expect(pinch.state == .interactive)
+        scene.touch.up()
+        scene.advance(2)
+        // The tap has not gone through to a cell.
+        #expect(scene.log == ["finished"])
+    }
+
+    @Test("The speed of the fingers decides, and goes on")
+    func speed() throws {
+        func progress(after seconds: TimeInterval) throws -> CGFloat {
+            let scene = LayoutScene()
+            let pinch = PinchInteraction()
+            scene.attach(pinch)
+            scene.pinch(from: 100, to: 145, seconds: seconds)
+            let start = try #require(scene.progress)
+            scene.advance(0.05)
+            defer { scene.advance(2) }
+            return try #require(scene.progress) - start
+        }
+        // A quick one flies on; a slow one goes back.
+        #expect(try progress(after: 0.1) > 0.03)
+        #expect(try progress(after: 2) < 0)
+    }
+
+    @Test("It says what letting go would do")
+    func outcome() {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        pinch.completionThreshold = 0.3
+        var outcomes: [Bool] = []
+        pinch.onOutcomeChange = { outcomes.append($0) }
+        scene.attach(pinch)
+        scene.pinch(from: 100, to: 180, seconds: 2, lifts: false)
+        #expect(outcomes == [true])
+        scene.spread(from: 180, to: 105, seconds: 2)
+        #expect(outcomes == [true, false])
+        scene.touch.up([0, 1])
+        scene.advance(2)
+        #expect(scene.log == ["canceled"])
+    }
+
+    @Test("Where there is no other layout, nothing begins")
+    func nothing() {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        // The grid is where coming together leads.
+        scene.pinch(from: 300, to: 100)
+        scene.advance(1)
+        #expect(pinch.state == .idle && scene.log == [])
+        // Nor does it where the app changes the layout itself.
+        let layout = scene.collectionView.startInteractiveTransition(to: scene.pages)
+        layout.transitionProgress = 0.5
+        scene.pinch(from: 100, to: 300)
+        #expect(layout.transitionProgress == 0.5)
+        scene.collectionView.cancelInteractiveTransition()
+        scene.advance(1)
+        pinch.isEnabled = false
+        scene.pinch(from: 100, to: 300)
+        scene.advance(1)
+        #expect(scene.collectionView.collectionViewLayout === scene.grid && scene.log == [])
+    }
+
+    @Test("A swipe changes layouts as well, after the content has scrolled to its end")
+    func swipe() throws {
+        let scene = LayoutScene()
+        let swipe = SwipeInteraction(edge: .top)
+        swipe.attach(toChangeLayoutOf: scene.collectionView) { [scene] direction in
+            direction == .backward ? scene.pages : nil
+        }
+        scene.count = 200
+        scene.collectionView.reloadData()
+        scene.collectionView.contentOffset.y = 100
+        scene.tick()
+        scene.touch.drag(
+            from: CGPoint(x: 195, y: 200),
+            to: CGPoint(x: 195, y: 600),
+            duration: 1,
+            steps: 40,
+            lifts: false
+        )
+        scene.tick()
+        #expect(swipe.state == .interactive)
+        // A hundred points have scrolled, and ten went by before the drag was one.
+        let progress = try #require(scene.progress)
+        #expect(abs(progress - 290 / 844) < 0.03)
+        scene.touch.up()
+        scene.advance(2)
+        #expect(swipe.state == .idle)
+        #expect(
+            scene.collectionView.contentOffset.y == 0
+                || scene.collectionView.collectionViewLayout === scene.pages
+        )
+    }
+
+    @Test("Items may come and go, the view may be resized, and the app may take over", arguments: 0..<6)
+    func disturbed(way: Int) {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        scene.pinch(from: 100, to: 170, lifts: way == 5)
+        switch way {
+        case 0:
+            scene.count = 3
+            scene.collectionView.reloadData()
+        case 1:
+            scene.count = 0
+            scene.collectionView.reloadData()
+        case 2: scene.collectionView.frame.size = CGSize(width: 844, height: 390)
+        case 3: scene.collectionView.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+        case 4: scene.collectionView.removeFromSuperview()
+        default: scene.collectionView.frame.size = .zero
+        }
+        scene.tick()
+        if way != 5 {
+            scene.spread(from: 170, to: 180)
+            scene.touch.up([0, 1])
+        }
+        scene.advance(3)
+        #expect(pinch.state == .idle)
+        #expect(!(scene.collectionView.collectionViewLayout is UICollectionViewTransitionLayout))
+        #expect(scene.log.count == 1)
+        #expect(scene.collectionView.subviews.allSatisfy { $0 is UICollectionViewCell })
+    }
+
+    @Test("Leaving the app ends it at the nearer end")
+    func left() {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        scene.pinch(from: 100, to: 190, lifts: false)
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        scene.advance(0.1)
+        #expect(scene.log == ["finished"] && scene.collectionView.collectionViewLayout === scene.pages)
+        scene.touch.up([0, 1])
+    }
+
+    @Test("Nothing is kept of what is detached or gone")
+    func released() {
+        let scene = LayoutScene()
+        weak var weakPinch: PinchInteraction?
+        do {
+            let pinch = PinchInteraction()
+            weakPinch = pinch
+            scene.attach(pinch)
+            scene.pinch(from: 100, to: 170, lifts: false)
+            pinch.detach(from: scene.collectionView)
+            scene.touch.up([0, 1])
+            scene.advance(2)
+            #expect(scene.log == ["canceled"])
+        }
+        scene.advance(0.1)
+        #expect(weakPinch == nil)
+    }
+}
