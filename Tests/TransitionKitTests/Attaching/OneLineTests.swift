@@ -16,8 +16,6 @@ import TransitionKit
         let root: RecordingViewController
 
         init() {
-            UIApplication.reset()
-            UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
             window = UIWindow(frame: UIScreen.main.bounds)
             root = RecordingViewController("A", color: .red, log: CallbackLog())
         }
@@ -30,7 +28,10 @@ import TransitionKit
         RecordingViewController(name, color: color, log: log)
     }
 
+    /// Begins anew: other tests may have run since the suite was made.
     private func show(_ controller: UIViewController) {
+        UIApplication.reset()
+        UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
         window.rootViewController = controller
         window.makeKeyAndVisible()
         UIApplication.shared.tick()
