@@ -39,6 +39,7 @@ struct DocsCommand {
         try pictures.drawDrag()
         try pictures.drawApp()
         try pictures.drawZoom()
+        try pictures.drawAlbum()
         try pictures.drawPresentations()
 
         Console.progress("The tutorial's")

@@ -4,7 +4,7 @@ import Gallery
 // Pictures of the gallery app.
 
 extension DocsPictures {
-    private static let films = WebPWriter(compression: .lossy(quality: 35))
+    private static let films = WebPWriter(compression: .lossy(quality: 55))
 
     /// The gallery app: its first screen, and the playgrounds of two animators.
     func drawApp() throws {
@@ -33,6 +33,23 @@ extension DocsPictures {
         film.film(1.2)
         let poster = Poster(screen: Self.screen, scale: scale)
         try write(film.frames.map { poster.picture(of: [$0]) }, to: "photos.webp")
+    }
+
+    /// A grid that becomes pages between two fingers, and by a tap.
+    func drawAlbum() throws {
+        let scale = 0.62
+        let film = AppFilm(screen: Self.screen, scale: 2 * scale, frameRate: Self.frameRate)
+        try film.open("Grid to Pages")
+        film.film(0.5)
+        let middle = CGPoint(x: Self.screen.width / 2, y: 330)
+        film.filmPinch(around: middle, through: [60, 110, 80, 220], duration: 0.6)
+        film.film(1)
+        film.filmDrag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.4)
+        film.film(1.2)
+        film.filmPinch(around: middle, through: [220, 60], duration: 0.6)
+        film.film(1)
+        let poster = Poster(screen: Self.screen, scale: scale)
+        try write(film.frames.map { poster.picture(of: [$0]) }, to: "album.webp")
     }
 
     /// A sheet, a drawer, and a toast beside each other.

@@ -65,6 +65,32 @@ final class AppFilm {
         if lifts { lift() }
     }
 
+    /// Films two fingers side by side that move apart or together, in steps as soft as those of a drag.
+    ///
+    /// - Parameters:
+    ///   - middle: what lies between them.
+    ///   - distances: how far apart they are, one after the other, in points.
+    ///   - duration: the seconds from one distance to the next.
+    func filmPinch(around middle: CGPoint, through distances: [CGFloat], duration: Double) {
+        func places(_ distance: CGFloat) -> [Int: CGPoint] {
+            [-1, 1].enumerated().reduce(into: [:]) { places, finger in
+                places[finger.offset] = CGPoint(x: middle.x + finger.element * distance / 2, y: middle.y)
+            }
+        }
+        guard let first = distances.first else { return }
+        for (finger, place) in places(first) { self.finger.down(at: place, finger: finger) }
+        let count = max(Int((duration * frameRate).rounded()), 1)
+        for (start, end) in zip(distances, distances.dropFirst()) {
+            for step in 1...count {
+                UIApplication.shared.advance(by: 1 / frameRate)
+                let time = CGFloat(step) / CGFloat(count)
+                finger.move(places(start + (end - start) * time * time * (3 - 2 * time)))
+                takeFrame()
+            }
+        }
+        finger.up([0, 1])
+    }
+
     /// The finger leaves the screen.
     func lift() { finger.up() }
 
