@@ -118,6 +118,7 @@ open class UIScrollView: UIView {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
+            boundsWillChange(to: newValue)
             let old = super.bounds
             let fitted = clamped(contentOffset) == contentOffset
             super.bounds = newValue
@@ -127,6 +128,17 @@ open class UIScrollView: UIView {
             delegate?.scrollViewDidScroll(self)
         }
     }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            super.frame = newValue
+        }
+    }
+
+    /// Called before the bounds change.
+    func boundsWillChange(to new: CGRect) {}
 
     // MARK: Insets
 

@@ -21,7 +21,7 @@ extension UICollectionView {
     }
 
     /// Asks the layout whether it is another one in other bounds, while the collection view still has the old ones.
-    func boundsWillChange(to new: CGRect) {
+    func askLayout(aboutBounds new: CGRect) {
         guard knownInset != nil, new != bounds, new.isFinite else { return }
         if new.size != bounds.size { interactiveChange?.isAimed = false }
         guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }

@@ -320,20 +320,8 @@ open class UICollectionView: UIScrollView {
     var resizedFrom: CGRect?
     var isSettlingLayout = false
 
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            boundsWillChange(to: newValue)
-            super.bounds = newValue
-        }
-    }
-
-    open override var frame: CGRect {
-        get { super.frame }
-        set {
-            boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
-            super.frame = newValue
-        }
+    override func boundsWillChange(to new: CGRect) {
+        askLayout(aboutBounds: new)
     }
 
     open override func layoutSubviews() {
