@@ -4,31 +4,19 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// One screen that is presented or pushed with an animator in one line.
-@MainActor @Suite struct OneLineTests {
+@MainActor @Suite final class OneLineTests {
     private let log = CallbackLog()
-    private let app = App()
-    private var window: UIWindow { app.window }
-    private var root: RecordingViewController { app.root }
+    // Made by the test that uses them: others may run between a suite's initializer and its test.
+    private lazy var window = UIWindow(frame: UIScreen.main.bounds)
+    private lazy var root = RecordingViewController("A", color: .red, log: CallbackLog())
 
-    /// A window, and the screen that it shows at first.
-    @MainActor private final class App {
-        let window: UIWindow
-        let root: RecordingViewController
-
-        init() {
-            window = UIWindow(frame: UIScreen.main.bounds)
-            root = RecordingViewController("A", color: .red, log: CallbackLog())
-        }
-
-        /// A suite is released on any thread, but what it holds is the main actor's to release.
-        isolated deinit {}
-    }
+    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    isolated deinit {}
 
     private func screen(_ name: String, _ color: UIColor = .blue) -> RecordingViewController {
         RecordingViewController(name, color: color, log: log)
     }
 
-    /// Begins anew: other tests may have run since the suite was made.
     private func show(_ controller: UIViewController) {
         UIApplication.reset()
         UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)

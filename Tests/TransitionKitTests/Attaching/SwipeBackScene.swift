@@ -13,11 +13,12 @@ enum SwipeBackStart: CGFloat, CaseIterable, Sendable {
     let screens: [RecordingViewController]
     let navigation: UINavigationController
     let touch: TouchInjector
-    private let window = UIWindow(frame: UIScreen.main.bounds)
+    private let window: UIWindow
     private let isMirrored: Bool
 
     init(_ log: CallbackLog, isMirrored: Bool = false) {
         UIApplication.reset()
+        window = UIWindow(frame: UIScreen.main.bounds)
         if isMirrored { UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft) }
         self.isMirrored = isMirrored
         screens = ["A", "B", "C"].map { RecordingViewController($0, color: .gray, log: log) }

@@ -11,10 +11,11 @@ import TransitionKit
         let navigation: UINavigationController
         let touch: TouchInjector
         let top: RecordingViewController
-        private let window = UIWindow(frame: UIScreen.main.bounds)
+        private let window: UIWindow
 
         init(_ interaction: GestureInteraction) {
             UIApplication.reset()
+            window = UIWindow(frame: UIScreen.main.bounds)
             let log = CallbackLog()
             let root = RecordingViewController("A", color: .gray, log: log)
             top = RecordingViewController("B", color: .white, log: log)

@@ -416,10 +416,9 @@ import TransitionKit
         #expect(abs(seen - (1 - progress)) < 0.01, "\(seen) at \(progress)")
         app.touch.up()
         app.tick()
-        #expect(
-            abs(CGFloat(badge.layer.presentation()?.opacity ?? .nan) - (1 - (app.last?.fraction ?? .nan)))
-                < 0.01
-        )
+        let opacity = CGFloat(badge.layer.presentation()?.opacity ?? .nan)
+        let fraction = app.last?.fraction ?? .nan
+        #expect(abs(opacity - (1 - fraction)) < 0.01)
         UIApplication.shared.advance(by: 1)
         #expect(app.outcomes == [finishes])
         #expect(badge.alpha == (finishes ? 0 : 1))

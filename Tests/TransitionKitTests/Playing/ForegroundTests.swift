@@ -4,28 +4,27 @@ import Testing
 @_spi(Host) import UIKit
 
 /// What lies in front of a view that flies stays in front of it.
-@MainActor @Suite struct ForegroundTests {
-    private let rig: ElementRig
-    private let views = ReleasedOnMain([
-        UIView(frame: CGRect(x: 30, y: 310, width: 20, height: 20)),
-        UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60)),
-        UIView(frame: CGRect(x: 20, y: 600, width: 60, height: 60)),
-    ])
-    private var badge: UIView { views.value[0] }
-    private var button: UIView { views.value[1] }
-    private var aside: UIView { views.value[2] }
+@MainActor @Suite final class ForegroundTests {
+    private let badge = UIView(frame: CGRect(x: 30, y: 310, width: 20, height: 20))
+    private let button = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+    private let aside = UIView(frame: CGRect(x: 20, y: 600, width: 60, height: 60))
 
-    init() {
-        rig = ElementRig(MatchedAnimator(duration: 1), in: .custom)
+    /// Made by the test that uses it: others may run between a suite's initializer and its test.
+    private lazy var rig = makeRig()
+
+    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    isolated deinit {}
+
+    private func makeRig() -> ElementRig {
+        let rig = ElementRig(MatchedAnimator(duration: 1), in: .custom)
         rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
-        badge.backgroundColor = .white
         rig.first.view.addSubview(badge)
         rig.second.add("photo", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 400))
-        for view in [button, aside] {
-            view.backgroundColor = .white
-            rig.second.view.addSubview(view)
-        }
+        rig.second.view.addSubview(button)
+        rig.second.view.addSubview(aside)
+        for view in [badge, button, aside] { view.backgroundColor = .white }
         UIApplication.shared.tick()
+        return rig
     }
 
     @Test("It goes at once from the old screen, comes in on the new one, and never pops")

@@ -229,6 +229,7 @@ import TransitionKit
 
     @Test("A container of somebody else's tells the direction by its frames")
     func directionByFrames() {
+        UIApplication.reset()
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         for (offset, direction) in [(300.0, TransitionDirection.forward), (-300, .backward), (0, .forward)] {
             #expect(TransitionDirection(FramesContext(in: container, offset: offset)) == direction)
