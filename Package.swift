@@ -44,10 +44,10 @@ let package = Package(
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
 
-    // The tests spend nearly all of their time here, and most of that goes when it is optimized. As a dependency the
-    // package must do without such flags; `make` asks for them.
-    let linuxSettings: [SwiftSetting] =
-        Context.environment["TRANSITIONKIT_OPTIMIZES_UIKIT"] == nil
+    // The tests spend most of their time drawing, and most of that goes when what draws is optimized. As a dependency
+    // the package must do without such flags; `make` asks for them.
+    let drawingSettings: [SwiftSetting] =
+        Context.environment["TRANSITIONKIT_OPTIMIZES_DRAWING"] == nil
         ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
     for target in package.targets {
@@ -90,19 +90,18 @@ let package = Package(
             name: "CoreGraphics",
             dependencies: ["CPangoCairo"],
             path: "Sources/Linux/CoreGraphics",
-            swiftSettings: linuxSettings
+            swiftSettings: drawingSettings
         ),
         .target(
             name: "QuartzCore",
             dependencies: ["CoreGraphics", "CPangoCairo"],
             path: "Sources/Linux/QuartzCore",
-            swiftSettings: linuxSettings
+            swiftSettings: drawingSettings
         ),
         .target(
             name: "UIKit",
             dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"],
-            path: "Sources/Linux/UIKit",
-            swiftSettings: linuxSettings
+            path: "Sources/Linux/UIKit"
         ),
         .target(name: "_Testing_UIKit", path: "Sources/Linux/Testing/UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Linux/Testing/CoreGraphics"),

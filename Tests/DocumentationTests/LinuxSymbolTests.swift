@@ -3,7 +3,7 @@ import Testing
 
 /// The list of what the Linux modules have, in `Docs/LinuxUIKit.md`, which is made of their sources.
 ///
-/// `RECORD_SYMBOLS=1 swift test --filter LinuxSymbolTests` writes it anew.
+/// `RECORD_SYMBOLS=1 make test OPTIONS="--filter LinuxSymbolTests"` writes it anew.
 @Suite struct LinuxSymbolTests {
     private static let page = "Docs/LinuxUIKit.md"
     private static let marks = (start: "<!-- symbols -->\n", end: "<!-- /symbols -->\n")
@@ -27,7 +27,7 @@ import Testing
             try whole.write(to: file, atomically: true, encoding: .utf8)
         } else {
             let isCurrent = rest[0] == list
-            #expect(isCurrent, "RECORD_SYMBOLS=1 swift test --filter LinuxSymbolTests writes the list anew")
+            #expect(isCurrent, "RECORD_SYMBOLS=1 writes the list anew, as the suite's comment says")
         }
     }
 

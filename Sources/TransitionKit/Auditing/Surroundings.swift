@@ -14,9 +14,10 @@ import UIKit
     /// - Parameter excluded: screens, which are looked at by themselves.
     init(of container: UIView, without excluded: [UIView]) {
         let ancestors = sequence(first: container, next: \.superview).dropFirst()
-        views = ancestors.flatMap { ancestor in
+        let surrounding: [UIView] = ancestors.flatMap { ancestor in
             [ancestor] + ancestor.subviews.filter { !container.isDescendant(of: $0) }
-        }.filter { view in !excluded.contains { $0 === view } }.map { view in
+        }
+        views = surrounding.filter { view in !excluded.contains { $0 === view } }.map { view in
             Neighbor(view: view, look: ViewLook(view), center: view.settledCenter)
         }
     }

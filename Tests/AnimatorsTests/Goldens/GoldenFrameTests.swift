@@ -6,7 +6,7 @@ import Testing
 /// What each animator draws, forward in a navigation controller, at 0, ¼, ½, ¾ and 1 of its time, against
 /// pictures that were looked at. The screens hold shapes and no text: fonts differ between machines.
 ///
-/// `RECORD_GOLDENS=1 swift test --filter GoldenFrameTests` draws them anew; look at every one before it is
+/// `RECORD_GOLDENS=1 make test OPTIONS="--filter GoldenFrameTests"` draws them anew; look at every one before it is
 /// committed. A difference is left in `failures/`, as the picture expected, the one drawn, and where they differ.
 @MainActor @Suite struct GoldenFrameTests {
     private static let size = CGSize(width: 195, height: 422)

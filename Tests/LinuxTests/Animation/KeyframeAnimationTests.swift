@@ -167,6 +167,7 @@ import Testing
         animator.startAnimation()
         scene.go(by: 0.5)
         // Eased in, half the time is 0.315357 of the way.
-        #expect(near(scene.x, 50 + 100 * (0.315357 - 0.2) / 0.2, 1e-3))
+        let place = 50 + 100 * (0.315357 - 0.2) / 0.2
+        #expect(near(scene.x, place, 1e-3))
     }
 }

@@ -42,12 +42,14 @@ import Testing
         }
 
         mutating func angle() -> CGFloat {
-            chance(of: 2) ? pick([0, .pi / 2, -.pi / 2, .pi, .pi * 1.5, .pi / 4]) : part() * 7
+            guard chance(of: 2) else { return part() * 7 }
+            let quarters = CGFloat(pick([0, 1, -1, 2, 3, 0.5]))
+            return quarters * .pi / 2
         }
 
         mutating func transform() -> CATransform3D {
             var result = CATransform3DIdentity
-            if !chance(of: 3) { result.m34 = pick([-1 / 500, -1 / 1000, 1 / 500, -0.01, -1, finite()]) }
+            if !chance(of: 3) { result.m34 = pick([-0.002, -0.001, 0.002, -0.01, -1, finite()]) }
             for _ in 0..<(1 + next() % 3) {
                 switch next() % 6 {
                 case 0: result = CATransform3DRotate(result, angle(), 0, 1, 0)

@@ -40,13 +40,10 @@ enum PhoneDrawing {
     }
 
     static func fill(_ frame: CGRect, from top: UInt32, to bottom: UInt32, in context: CGContext) {
-        let components: [CGFloat] = [top, bottom].flatMap { hex -> [CGFloat] in
-            [UInt32(16), 8, 0].map { CGFloat(hex >> $0 & 0xFF) / 255 } + [1]
-        }
         guard
             let gradient = CGGradient(
                 colorSpace: CGColorSpaceCreateDeviceRGB(),
-                colorComponents: components,
+                colorComponents: [top, bottom].flatMap(UIColor.components(hex:)),
                 locations: nil,
                 count: 2
             )

@@ -62,13 +62,10 @@ struct Scenery: Sendable {
     }
 
     private func drawSky(in context: CGContext, size: CGSize) {
-        let components = sky.flatMap { hex in
-            [16, 8, 0].map { CGFloat(hex >> UInt32($0) & 0xFF) / 255 } + [1]
-        }
         guard
             let gradient = CGGradient(
                 colorSpace: CGColorSpaceCreateDeviceRGB(),
-                colorComponents: components,
+                colorComponents: sky.flatMap(UIColor.components(hex:)),
                 locations: nil,
                 count: sky.count
             )

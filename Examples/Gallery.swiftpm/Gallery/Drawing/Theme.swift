@@ -47,4 +47,13 @@ extension UIColor {
         let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
         self.init { $0.userInterfaceStyle == .dark ? dark : light }
     }
+
+    /// The red, green, blue, and alpha components of an opaque color written as 0xRRGGBB.
+    static func components(hex: UInt32) -> [CGFloat] {
+        let shifts: [UInt32] = [16, 8, 0]
+        return shifts.map { shift in
+            let byte = hex >> shift & 0xFF
+            return CGFloat(byte) / 255
+        } + [1]
+    }
 }

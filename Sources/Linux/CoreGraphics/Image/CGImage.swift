@@ -41,12 +41,11 @@ public final class CGImage: @unchecked Sendable {
 
     private init(part: CGRect, of whole: CGImage) {
         let stride = cairo_image_surface_get_stride(whole.surface)
-        let start =
-            cairo_image_surface_get_data(whole.surface) + Int(part.minY) * Int(stride) + Int(part.minX) * 4
+        let offset = Int(part.minY) * Int(stride) + Int(part.minX) * 4
         width = Int(part.width)
         height = Int(part.height)
         surface = cairo_image_surface_create_for_data(
-            start,
+            cairo_image_surface_get_data(whole.surface) + offset,
             CAIRO_FORMAT_ARGB32,
             Int32(part.width),
             Int32(part.height),

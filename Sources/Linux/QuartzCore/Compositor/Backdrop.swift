@@ -58,9 +58,9 @@ struct Backdrop {
         )
         cairo_surface_flush(canvas)
         let stride = Int(cairo_image_surface_get_stride(canvas))
+        let start = (area.y + Int(offset.y)) * stride + (area.x + Int(offset.x)) * 4
         planes.average(
-            cairo_image_surface_get_data(canvas) + (area.y + Int(offset.y)) * stride
-                + 4 * (area.x + Int(offset.x)),
+            cairo_image_surface_get_data(canvas) + start,
             width: area.width,
             height: area.height,
             bytesPerRow: stride,
