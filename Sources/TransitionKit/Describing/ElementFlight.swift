@@ -1,15 +1,18 @@
 import UIKit
 
 extension TransitionScene {
-    /// The parts of a pair of views that becomes one: pictures of both fly from the one's place to the other's,
-    /// changing size and corners together, while the second picture comes in over the first. Behind them their
-    /// backgrounds become each other, and their shadows do. Where a view moves meanwhile, they land where it is by then.
+    /// Returns the participants that turn a view of one screen into the view with the same name on the other
+    /// screen.
+    ///
+    /// Pictures of both views move from one position to the other and change their size and corners together,
+    /// while the second picture fades in over the first. Behind them, the backgrounds and shadows blend. If a
+    /// view moves during the transition, the pictures follow it.
     ///
     /// - Parameters:
-    ///   - id: the name that both screens give to their view.
-    ///   - arc: how round the way is: 0 (the default) is straight, 1 goes off sideways and arrives upright. Clamped
-    ///     to that range; along one axis the way is always straight.
-    /// - Returns: nothing where either screen doesn't show the view.
+    ///   - id: The name that both screens give to their view.
+    ///   - arc: How curved the path is, from 0 (straight, the default) to 1 (leaves horizontally, arrives
+    ///     vertically). Values out of range are clamped. A path along one axis is always straight.
+    /// - Returns: The participants, or an empty array if either screen doesn't show the view.
     public func flight(of id: TransitionElementID, arc: CGFloat = 0) -> [Participant] {
         guard let element = elements[id], let start = element.outgoing, let end = element.incoming else {
             return []
@@ -18,15 +21,15 @@ extension TransitionScene {
     }
 }
 
-/// The way of a view from its place on one screen to its place on the other.
+/// The path of a view from its position on one screen to its position on the other.
 struct ElementFlight {
     let id: TransitionElementID
     let start: TransitionElement.Place
     let end: TransitionElement.Place
     let arc: CGFloat
 
-    /// Shadows, background and pictures, from back to front. Proportions that are kept while the frame changes its own
-    /// don't change evenly, hence the many keyframes.
+    /// Shadows, background, and pictures, from back to front. They need many keyframes, because a picture
+    /// that keeps its aspect ratio in a frame that changes its own doesn't scale evenly.
     var participants: [Participant] {
         shadows + background + [
             Participant(
