@@ -19,7 +19,7 @@ struct Hinge {
         outward.dx == 0 ? size.height : size.width
     }
 
-    /// The screen with its opposite edge lifted towards the viewer by an angle in radians; a negative one tips
+    /// The screen with its opposite edge lifted toward the viewer by an angle in radians; a negative one tips
     /// it away.
     func lifted(by angle: CGFloat) -> Pose {
         // A positive turn about y takes the right edge away, one about x brings the lower edge nearer.

@@ -9,7 +9,7 @@ import UIKit
 struct PageCurl {
     private let page: CGRect
     private let scene: TransitionScene
-    /// The way across the strips, towards what lifts first: clockwise from the right.
+    /// The way across the strips, toward what lifts first: clockwise from the right.
     private let angle: CGFloat
     private let radius: CGFloat
     /// Half of the page's extent across the strips.

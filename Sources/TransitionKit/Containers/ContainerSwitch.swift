@@ -131,7 +131,7 @@ import UIKit
         return startsByItself ? nil : interactionController
     }
 
-    /// Ends at once, where it is heading. One that has not started is cancelled.
+    /// Ends at once, where it is heading. One that has not started is canceled.
     func finishNow() {
         if hasStarted { context.finishNow() } else { context.completeTransition(false) }
     }

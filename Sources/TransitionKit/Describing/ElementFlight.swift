@@ -207,7 +207,7 @@ struct ElementFlight {
         )
     }
 
-    /// A quadratic Bézier curve that is drawn towards the corner of a way along one axis and then the other.
+    /// A quadratic Bézier curve that is drawn toward the corner of a way along one axis and then the other.
     private func middle(at moment: CGFloat) -> CGPoint {
         let roundness = arc.finite(or: 0).unit(or: 0)
         let (first, last) = (start.frame, end.frame)
@@ -236,6 +236,6 @@ struct ElementFlight {
 }
 
 extension CGFloat {
-    /// The same turn, at most half way round.
+    /// The same turn, at most halfway round.
     fileprivate var shortWayRound: CGFloat { remainder(dividingBy: 2 * .pi) }
 }

@@ -39,7 +39,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// Calls a closure whenever the gesture begins, changes, ends or is cancelled.
+    /// Calls a closure whenever the gesture begins, changes, ends or is canceled.
     ///
     /// - Returns: an object to keep for as long as the calls are wanted.
     @MainActor func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> AnyObject {

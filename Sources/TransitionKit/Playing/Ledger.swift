@@ -3,7 +3,7 @@ import UIKit
 /// Remembers what a transition changes, and undoes it at its end: values where they mean the same at any size, the
 /// opposite change where the size may have changed meanwhile.
 ///
-/// Completed and cancelled transitions take the same way out.
+/// Completed and canceled transitions take the same way out.
 @MainActor final class Ledger {
     private var entries: [() -> Void] = []
 

@@ -34,7 +34,7 @@ import UIKit
     private var driver: (any TransitionDriver)?
     /// What UIKit was answered when it asked for the animator, while it runs.
     private var answer: (any UIViewImplicitlyAnimating)?
-    /// The same afterwards, as long as anybody else keeps it: it may keep what it has animated.
+    /// The same afterward, as long as anybody else keeps it: it may keep what it has animated.
     private weak var lastAnswer: (any UIViewImplicitlyAnimating)?
     private var lastTold: TransitionProgress?
     /// When it began to play by itself, in seconds.
@@ -338,7 +338,7 @@ import UIKit
 
     // MARK: What may come in between
 
-    /// Lets go, towards the end that is nearer.
+    /// Lets go, toward the end that is nearer.
     func settleToNearestEnd() {
         guard isHeld else { return }
         release(to: Outcome(nearestTo: progress), velocity: 0, speed: interaction?.completionSpeed ?? 1)
@@ -355,7 +355,7 @@ import UIKit
         }
     }
 
-    /// Ends now, as ``jumpToEnd()`` does, whatever the animation does. One that has not started is cancelled.
+    /// Ends now, as ``jumpToEnd()`` does, whatever the animation does. One that has not started is canceled.
     func finishNow() {
         guard isRunning else { return end(.cancelled) }
         if isHeld { _ = decide(for: Outcome(nearestTo: progress)) }

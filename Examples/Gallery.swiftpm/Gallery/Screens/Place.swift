@@ -15,13 +15,13 @@ public struct Place: Sendable {
     public let story: String
     /// Three of them.
     public let facts: [Fact]
-    /// The colour of the page, as 0xRRGGBB; the front of the picture has it too, so that they join unseen.
+    /// The color of the page, as 0xRRGGBB; the front of the picture has it too, so that they join unseen.
     let color: UInt32
     let scenery: Scenery
 }
 
 extension Place {
-    /// The colour of the page, by day or by night.
+    /// The color of the page, by day or by night.
     var pageColor: UIColor { UIColor(light: color, dark: Tone.night(color)) }
 
     /// A pale shade of the place's sky, or a deep one at night, to set its picture off against.

@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    /// Stops the container's clock; animations are to be added afterwards.
+    /// Stops the container's clock; animations are to be added afterward.
     ///
     /// - Parameter screens: what the animation controller moves.
     init(container: UIView, screens: [UIView], duration: TimeInterval) {
