@@ -1,6 +1,6 @@
 import UIKit
 
-/// What plays a transition: a choreography on its ``Stage``, or somebody else's animation controller.
+/// An object that plays a transition: a ``Stage`` for a choreography, or a third-party animation controller.
 @MainActor protocol TransitionAnimation: AnyObject {
     /// How long it takes by itself, in seconds.
     var duration: TimeInterval { get }
