@@ -205,21 +205,21 @@ import UIKit
     /// Called when a drag has taken hold of a transition, or starts one.
     func fingersTakeHold(_ attachment: GestureAttachment) {}
 
-    /// Called before a drag is let go.
+    /// Called before people let go.
     func fingersLeave(_ attachment: GestureAttachment) {}
 
-    /// The system has taken the gesture away; nobody has let go.
+    /// Called when the system has canceled the gesture.
     func fingersAreTakenAway() { cancel() }
 
-    /// Whether a finger at a point of the container may take hold of the running transition.
+    /// Returns whether a finger at a point of the container can catch the running transition.
     func mayHold(at location: CGPoint) -> Bool { true }
 
-    /// The speed of progress, a second.
+    /// Returns the rate of progress per second.
     private func velocity(of reading: GestureReading, in grasp: Grasp) -> CGFloat {
         grasp.sense.sign * reading.velocity / gestureLength(for: grasp.sense)
     }
 
-    /// Whether the transition finishes when the fingers leave at a speed.
+    /// Returns whether the transition finishes if people let go at a speed.
     func finishes(at velocity: CGFloat) -> Bool {
         percentComplete + velocity * CGFloat(projectionTime) > completionThreshold
     }
@@ -232,7 +232,7 @@ import UIKit
         onOutcomeChange(wouldFinish)
     }
 
-    /// The way of the gesture that is a whole transition.
+    /// Returns the length of the gesture for an entire transition.
     private func gestureLength(for sense: GestureSense) -> CGFloat {
         let container = transitionContext?.containerView ?? drag?.attachment.view
         let length = source.gestureLength(for: sense, travel: travel, in: container?.bounds.size ?? .zero)
@@ -262,7 +262,7 @@ import UIKit
         if drag.grasp != nil, isUndecided { fingersAreTakenAway() }
     }
 
-    /// A finger rests on the transition, or leaves it without having moved it.
+    /// Called when a finger holds the transition, or leaves it without having moved it.
     func hold(_ gesture: UIGestureRecognizer.State) {
         switch gesture {
         case .began:
@@ -274,7 +274,7 @@ import UIKit
         }
     }
 
-    /// The sense in which the running transition goes on.
+    /// The sense in which the running transition continues.
     private var runningSense: GestureSense {
         if let startSense { return startSense }
         guard let context = transitionContext else { return .away }
