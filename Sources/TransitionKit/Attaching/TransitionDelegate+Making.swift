@@ -1,6 +1,6 @@
 import UIKit
 
-// Each initializer takes animators, and anybody's animation controllers.
+// There are initializers for animators and for any animation controllers.
 
 extension TransitionDelegate {
     /// Creates a delegate with one animator for both directions.

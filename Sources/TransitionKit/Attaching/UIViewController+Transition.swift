@@ -1,6 +1,6 @@
 import UIKit
 
-// One line for one screen.
+// Presenting and pushing a single screen with an animator.
 
 extension UIViewController {
     /// Presents a view controller with an animator, and dismisses it with the reverse transition.

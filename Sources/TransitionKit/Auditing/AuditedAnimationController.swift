@@ -94,7 +94,7 @@ import UIKit
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-        // It has been ended by somebody else, unless it is over.
+        // Something else has ended it, unless it is over.
         for entry in entries where entry.context == nil || entries.count == 1 {
             entry.end(Outcome(completed: transitionCompleted))
         }

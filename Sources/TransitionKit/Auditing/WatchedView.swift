@@ -19,7 +19,7 @@ import UIKit
     private weak var parent: UIView?
     private let animationKeys: Set<String>
     private let subviews: Set<ObjectIdentifier>
-    /// The views inside a screen that can be seen, and that nobody is about to lay out.
+    /// The visible views inside a screen that aren't about to be laid out.
     private let visible: [Sized]
 
     private var changed: Set<ViewLook.Property> = []

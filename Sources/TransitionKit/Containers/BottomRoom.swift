@@ -37,7 +37,7 @@ import UIKit
     private func change(to height: CGFloat, in child: UIViewController) {
         let difference = height - self.height
         guard difference != 0 else { return }
-        // Before the app hears of it, which may lay out the container.
+        // Before the app is notified, because it might lay out the container.
         self.height = height
         child.additionalSafeAreaInsets.bottom += difference
     }

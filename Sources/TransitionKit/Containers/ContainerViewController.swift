@@ -258,7 +258,7 @@ import UIKit
         fill(contentView, with: view)
     }
 
-    /// Takes a screen out, unless it is shown again or somebody else's by now.
+    /// Removes a screen's view, unless it is visible again or has another parent by now.
     func takeOut(_ child: UIViewController) {
         guard !isShown(child), let view = child.viewIfLoaded else { return }
         let isOurs = child.parent == nil ? view.isDescendant(of: contentView) : child.parent === self

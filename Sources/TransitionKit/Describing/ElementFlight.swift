@@ -59,7 +59,7 @@ struct ElementFlight {
         moment == (side == .outgoing ? 0 : 1)
     }
 
-    /// Words alone have no corners.
+    /// Text by itself has no corners.
     private func rested(_ place: TransitionElement.Place) -> Pose {
         place.content.isText && colors != nil
             ? .rest : Pose.rest.clipped(to: Pose.Clip.wholeScreen, cornerRadius: place.cornerRadius)
@@ -90,7 +90,7 @@ struct ElementFlight {
             )
     }
 
-    /// How large a picture of words is, and where its middle. Between words and something else it fits the frame.
+    /// The size and center of a picture of text. Between text and other content, it fits the frame.
     private func textPlace(
         _ own: CGRect,
         _ words: CGRect,
@@ -105,7 +105,7 @@ struct ElementFlight {
             let scale = min(frame.width / own.width, frame.height / own.height)
             return (max(scale, Pose.smallestScale), CGPoint(x: frame.midX, y: frame.midY))
         }
-        // Margins that differ have nothing in common; the middle of the words does.
+        // Different alignments have nothing in common, except the center of the text.
         let margin = firstAlignment == lastAlignment ? alignment : 0.5
         func hold(_ words: CGRect) -> CGPoint {
             CGPoint(x: words.minX + margin * words.width, y: words.minY)
@@ -156,7 +156,7 @@ struct ElementFlight {
         return [Participant(.surface(of: id, on: .outgoing), keyframes: surface)]
     }
 
-    /// Shadows of what is seen through would be seen through it.
+    /// Translucent views have no shadows, because their shadows would show through.
     private var shadows: [Participant] {
         let isOpaque = [start, end].allSatisfy {
             $0.content.isImage || ($0.backgroundColor?.cgColor.alpha ?? 0) > 0.99

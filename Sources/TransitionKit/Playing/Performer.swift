@@ -58,7 +58,7 @@ import UIKit
         hasCorners = !participant.isSurface && poses.contains { $0.cornerRadius > 0 }
         masksCorners = hasCorners && view.hasCornerConfiguration
 
-        // The transform is put back before the anchor, which goes by it.
+        // The transform is restored before the anchor, which depends on it.
         moveAnchor()
         basePosition = view.layer.position
         ledger.record(\.alpha, of: view)

@@ -192,7 +192,7 @@ import UIKit
         source.adopt(self, for: context)
         switch source.kind {
         case .animator(let animator, let playback):
-            // Strong on purpose: it must end even if nobody else holds on to it.
+            // Strong on purpose: the transition must end even if nothing else retains it.
             return Stage(animator, playback, context, isFree: isFree) { [self] in animationIsOver() }
         case .foreign(let layout as LayoutAnimationController):
             return layout.makeAnimation { [self] in end($0) }
@@ -209,7 +209,8 @@ import UIKit
         }
     }
 
-    /// What somebody else's animation controller is given. Kept only while it runs: the context keeps this object.
+    /// The context that a third-party animation controller receives. Kept only while the transition is running, because
+    /// the context retains this object.
     private func forwarded(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
         if let forwarding, forwarding.base === context { return forwarding }
         let made = ForwardingContext(context) { [weak self, weak context, audit] didComplete in

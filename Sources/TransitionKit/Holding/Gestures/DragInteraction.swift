@@ -148,8 +148,8 @@ private struct FreeDragSource: GestureSource {
         )
     }
 
-    /// How far a finger goes down and away from the leading edge: what moves somebody else's animation, which fingers
-    /// can't take off its way.
+    /// The distance of a finger down and away from the leading edge. It drives third-party animations, which fingers
+    /// can't take off their path.
     private func wayBack(_ way: CGVector, on view: UIView?) -> CGFloat { way.dy + fromLeading(way, on: view) }
 
     private func fromLeading(_ way: CGVector, on view: UIView?) -> CGFloat {

@@ -25,7 +25,7 @@ import UIKit
         }
     }
 
-    /// Keeps what is seen now, which is shown where the way back can't be.
+    /// Takes a picture of the current state, to show if the way back can't be animated.
     func takePicture() {
         picture = container?.snapshotView(afterScreenUpdates: false)
         picture?.isUserInteractionEnabled = false

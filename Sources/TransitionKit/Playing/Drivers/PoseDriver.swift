@@ -178,7 +178,7 @@ private struct Way {
         return moment
     }
 
-    /// Whether nobody sees a difference to the end.
+    /// Whether the difference to the end is invisible.
     func isOver(at now: CFTimeInterval) -> Bool {
         let moment = moment(at: now)
         let left = rest(of: 1, speed: 0, after: max(now - since, 0))
