@@ -79,3 +79,11 @@ import UIKit
         #expect(caption?.pose(at: 1).y == -40)
     }
 }
+
+// As the guide shows it, without the main actor.
+@Test func hangEndsAtRest() {
+    let scene = TransitionScene(size: CGSize(width: 390, height: 844))
+    let choreography = HangAnimator().choreography(in: scene)
+    #expect(choreography.participant(.outgoing)?.pose(at: 0) == .rest)
+    #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest)
+}

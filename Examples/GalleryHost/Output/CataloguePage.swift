@@ -1,7 +1,8 @@
 import Foundation
 import Gallery
 
-/// `Docs/Catalogue.md`: every animator with its pictures and its parameters, as its source describes them.
+/// The page `Docs/Catalogue.md`, which shows every animator with its pictures and parameters, as documented in its
+/// source.
 @MainActor
 struct CataloguePage {
     let sources: AnimatorSources
@@ -13,36 +14,31 @@ struct CataloguePage {
         return """
             # The catalogue
 
-            Every animator, there and back, in a navigation controller; the strips show the way forward. Made by
-            `make docs` from the sources and from what they draw.
+            Every animator, forward and backward, in a navigation controller. Where a transition is too quick to
+            follow, a strip shows five frames of it. `make docs` generates this page from the sources.
 
-            \(wall)
+            \(index)
 
             \(sections.joined(separator: "\n\n"))
 
             """
     }
 
-    /// All of them at once, each a link to its section.
-    private var wall: String {
-        let columns = 5
-        let cells = AnimatorCatalogue.entries.map { entry in
-            let link = entry.title.lowercased().replacingOccurrences(of: " ", with: "-")
-            return """
-                <td align="center"><a href="#\(link)"><img src="Images/\(entry.name).webp" width="116" \
-                alt=""><br>\(entry.title)</a></td>
-                """
-        }
-        let rows = stride(from: 0, to: cells.count, by: columns).map { start in
-            "<tr>\n\(cells[start..<min(start + columns, cells.count)].joined(separator: "\n"))\n</tr>"
-        }
-        return "<table>\n\(rows.joined(separator: "\n"))\n</table>"
+    /// The animators by group, each a link to its section.
+    private var index: String {
+        AnimatorCatalogue.groups.map { group in
+            let links = group.entries.map { entry in
+                let anchor = entry.title.lowercased().replacingOccurrences(of: " ", with: "-")
+                return "[\(entry.title)](#\(anchor))"
+            }
+            return "- **\(group.title):** \(links.joined(separator: ", "))"
+        }.joined(separator: "\n")
     }
 
     private func section(_ entry: CatalogueEntry, _ source: AnimatorSource) -> String {
         let strip = """
 
-            <img src="Images/\(entry.name)-frames.webp" width="560" alt="\(entry.title), in five frames">
+            <img src="Images/\(entry.name)-frames.webp" width="720" alt="\(entry.title), in five frames">
             """
         let rows = source.parameters.map { parameter in
             let comment = parameter.comment.replacingOccurrences(of: "\n\n", with: " ")
@@ -55,9 +51,9 @@ struct CataloguePage {
 
             \(source.comment)
 
-            <img src="Images/\(entry.name).webp" width="116" alt="\(entry.title), there and back">\(DocsPictures.hasStrip(entry) ? strip : "")
+            <img src="Images/\(entry.name).webp" width="240" alt="\(entry.title), forward and backward">\(DocsPictures.hasStrip(entry) ? strip : "")
 
-            | parameter | default | |
+            | Parameter | Default | Description |
             |---|---|---|
             \(rows.joined(separator: "\n"))
             """

@@ -1,20 +1,20 @@
 import Foundation
 import Gallery
 
-/// The documents that are made of the catalogue and of the animators' sources. Of some it is a list alone, between two
-/// comments.
+/// The documents generated from the catalogue and from the animators' sources. In some of them, only a list between two
+/// comments is generated.
 @MainActor
 struct CatalogueTexts {
     private let root: URL
     private let sources: AnimatorSources
 
-    /// - Parameter root: the package's folder.
+    /// - Parameter root: The package's folder.
     init(root: URL) {
         self.root = root
         sources = AnimatorSources(root: root)
     }
 
-    /// What each is to say, by its path in the package.
+    /// Returns the text of each document, with its path in the package.
     func all() throws -> [(path: String, text: String)] {
         [
             ("Docs/Catalogue.md", try CataloguePage(sources: sources).markdown()),
@@ -23,16 +23,16 @@ struct CatalogueTexts {
         ]
     }
 
-    /// How each animator is made, its type, and what one sees.
+    /// The table of animators: the member that creates each one, its type, and its effect.
     private var table: String {
         let rows = AnimatorCatalogue.groups.flatMap { group in
             ["| **\(group.title)** | | |"]
                 + group.entries.map { "| `\($0.memberName)()` | `\($0.typeName)` | \($0.summary) |" }
         }
-        return (["| animator | type | what one sees |", "|---|---|---|"] + rows).joined(separator: "\n")
+        return (["| Animator | Type | Effect |", "|---|---|---|"] + rows).joined(separator: "\n")
     }
 
-    /// The module's animators in groups. Another module's cannot be linked to.
+    /// Returns the module's animators in groups. DocC can't link to those of another module.
     private func topics() throws -> String {
         let groups = try AnimatorCatalogue.groups.map { group in
             let types = try group.entries.map { try sources.source(of: $0.typeName) }

@@ -21,7 +21,8 @@ struct DocsPictures {
     /// - Parameter fromTheEnd: whether the loop begins with the way back, so that many side by side don't all show
     ///   the same screen.
     func drawLoop(of entry: CatalogueEntry, fromTheEnd: Bool) throws {
-        let scale = 0.62
+        // The catalogue shows these 240 points wide; the rest is for displays with more pixels.
+        let scale = 0.8
         let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().duration)
         let poster = Poster(screen: Self.screen, scale: scale)
         let recorder = LoopRecorder(

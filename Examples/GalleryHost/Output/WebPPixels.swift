@@ -59,7 +59,7 @@ final class WebPPixels {
         }
     }
 
-    /// The colour of a premultiplied pixel, 0xAARRGGBB.
+    /// The color of a premultiplied pixel, 0xAARRGGBB.
     private static func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }

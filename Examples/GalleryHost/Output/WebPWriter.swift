@@ -5,10 +5,10 @@ import Foundation
 /// Encodes pictures as WebP. It keeps nothing between calls, so any thread may use it.
 struct WebPWriter: Sendable, Equatable {
     enum Compression: Sendable, Equatable {
-        /// Quality 0…100: smaller files towards 0, more faithful ones towards 100.
+        /// Quality 0…100: smaller files toward 0, more faithful ones toward 100.
         case lossy(quality: Double)
         /// Every pixel as it is. A pixel that is partly transparent can be off by the rounding of its
-        /// premultiplied colour.
+        /// premultiplied color.
         case lossless
     }
 

@@ -93,7 +93,7 @@ enum WindowEvent: Equatable {
         guard x != 0 || y != 0 else { return nil }
         // Whole steps come from a wheel that clicks.
         let isPrecise = x != x.rounded() || y != y.rounded()
-        // A turn towards the user moves the content up, and to the right the content to the left.
+        // A turn toward the user moves the content up, and to the right the content to the left.
         self = .wheel(
             CGPoint(x: sign * x * Self.wheelStep, y: -sign * y * Self.wheelStep),
             isPrecise: isPrecise

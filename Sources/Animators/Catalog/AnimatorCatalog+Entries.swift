@@ -1,19 +1,20 @@
 import TransitionKit
 
-// Every animator, once. The gallery, the documents, and the tests are made from this list or held to it.
+// Every animator appears here once. The gallery, the documents, and the tests are generated from this list or
+// checked against it.
 
 extension AnimatorCatalog {
     static let turning = [
-        Entry("Cube", "Both screens are faces of a cube that turns.", .turning, CubeAnimator()),
-        Entry("Turn", "One card with two faces spins about its middle.", .turning, TurnAnimator()),
+        Entry("Cube", "Both screens turn like the faces of a cube.", .turning, CubeAnimator()),
+        Entry("Turn", "Both screens spin like the sides of a card.", .turning, TurnAnimator()),
         Entry("Flip", "Half of the screen turns over like a page.", .turning, FlipAnimator()),
-        Entry("Split-Flap", "The leaf of a departure board falls.", .turning, SplitFlapAnimator()),
-        Entry("Fold", "An accordion unfolds the new screen and folds the old one.", .turning, FoldAnimator()),
+        Entry("Split-Flap", "The screen flips like a departure board.", .turning, SplitFlapAnimator()),
+        Entry("Fold", "The old screen folds away like an accordion.", .turning, FoldAnimator()),
         Entry("Book", "The old screen opens like the cover of a book.", .turning, BookAnimator()),
         Entry("Door", "The new screen swings shut like a door.", .turning, DoorAnimator()),
-        Entry("Curl", "The old screen is turned over like a page.", .turning, CurlAnimator()),
-        Entry("Cards", "The old screen tips back and sinks; the new one rises.", .turning, CardsAnimator()),
-        Entry("Nat Geo", "The old page swings away, the new one tumbles in.", .turning, NatGeoAnimator()),
+        Entry("Curl", "The old screen curls over like a page.", .turning, CurlAnimator()),
+        Entry("Cards", "The old screen tips back, and the new one rises.", .turning, CardsAnimator()),
+        Entry("Nat Geo", "One screen swings away, and the other tumbles in.", .turning, NatGeoAnimator()),
     ]
 
     static let springing = [
@@ -26,11 +27,11 @@ extension AnimatorCatalog {
         Entry("Pop Up", "The new screen pops up on a spring.", .springing, PopUpAnimator()),
         Entry(
             "Drop",
-            "The new screen falls from above; the way back drops it, tilting.",
+            "The new screen drops from above and bounces. Going back, it tilts and falls.",
             .springing,
             DropAnimator()
         ),
-        Entry("Swing", "Both screens roll past each other.", .springing, SwingAnimator()),
+        Entry("Swing", "Both screens swing past each other.", .springing, SwingAnimator()),
     ]
 
     static let sliding = [
@@ -44,10 +45,10 @@ extension AnimatorCatalog {
         Entry("Cover", "The new screen slides over the old one.", .sliding, CoverAnimator()),
         Entry("Reveal", "The old screen slides off the new one.", .sliding, RevealAnimator()),
         Entry("Page", "The new screen covers the old one, which sinks away.", .sliding, PageAnimator()),
-        Entry("Zoom and Slide", "A slide that is smaller at its far ends.", .sliding, ZoomSlideAnimator()),
+        Entry("Zoom and Slide", "Both screens slide, and shrink on the way.", .sliding, ZoomSlideAnimator()),
         Entry(
             "Spring Slide",
-            "A springy slide with a gutter between the screens: a container's default.",
+            "Both screens slide on a spring, with a gap between them.",
             .sliding,
             SpringSlideAnimator()
         ),
@@ -56,24 +57,24 @@ extension AnimatorCatalog {
 
     static let slicing = [
         Entry("Explode", "The old screen bursts into tiles that fly and fall.", .slicing, ExplodeAnimator()),
-        Entry("Fragments", "The old screen's tiles fly out by an edge.", .slicing, FragmentsAnimator()),
+        Entry("Fragments", "The old screen breaks into tiles that fly out.", .slicing, FragmentsAnimator()),
         Entry("Portal", "The old screen parts, and the new one comes forward.", .slicing, PortalAnimator()),
-        Entry("Bricks", "The new screen is laid brick by brick.", .slicing, BricksAnimator()),
+        Entry("Bricks", "The new screen is built brick by brick.", .slicing, BricksAnimator()),
         Entry("Split", "The old screen splits along a line.", .slicing, SplitAnimator()),
-        Entry("Blinds", "Slats of the old screen turn to show the new one.", .slicing, BlindsAnimator()),
+        Entry("Blinds", "The old screen opens like a Venetian blind.", .slicing, BlindsAnimator()),
         Entry("Genie", "The old screen is drawn into a point at an edge.", .slicing, GenieAnimator()),
     ]
 
     static let uncovering = [
         Entry(
             "Circle Reveal",
-            "A circle, or another shape, grows until it has uncovered the new screen.",
+            "A growing circle, or another shape, reveals the new screen.",
             .uncovering,
             CircleRevealAnimator()
         ),
         Entry(
             "Spread",
-            "A rectangle grows from an edge until it has uncovered the new screen.",
+            "A rectangle that grows from an edge reveals the new screen.",
             .uncovering,
             SpreadAnimator()
         ),
@@ -82,14 +83,14 @@ extension AnimatorCatalog {
     static let sharing = [
         Entry(
             "Matched",
-            "Views that both screens name fly from one place to the other.",
+            "Views that both screens share fly from one to the other.",
             .sharing,
             MatchedAnimator()
         ),
         Entry("Expand", "A card grows into the new screen, and shrinks back.", .sharing, ExpandAnimator()),
         Entry(
             "Cascade",
-            "The new screen’s named views come in one after another.",
+            "The new screen’s named views come in one by one.",
             .sharing,
             CascadeAnimator()
         ),
@@ -117,10 +118,10 @@ extension AnimatorCatalog {
         ),
         Entry(
             "Shrink",
-            "A screen grows out of a point or a view, and collapses into it on the way back.",
+            "A screen grows out of a point or a view, and collapses back into it.",
             .fading,
             ShrinkAnimator()
         ),
-        Entry("Zoom", "One flies through the old screen into the new one.", .fading, ZoomAnimator()),
+        Entry("Zoom", "The viewer flies through the old screen into the new one.", .fading, ZoomAnimator()),
     ]
 }

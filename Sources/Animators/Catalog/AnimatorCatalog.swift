@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// All animators of this package with their names: for settings pages, pickers, and galleries.
+/// The list of all animators in this package, with their names, for use in settings, pickers, and galleries.
 ///
 /// ```swift
 /// for topic in AnimatorCatalog.Topic.allCases {
@@ -10,18 +10,18 @@ import TransitionKit
 /// let transition = TransitionDelegate(AnimatorCatalog.entry(id: savedID)?.animator ?? .slide())
 /// ```
 public enum AnimatorCatalog {
-    /// One animator.
+    /// An animator in the catalog.
     public struct Entry: Identifiable, Sendable {
-        /// What stands for it where a choice is saved: the type's name without "Animator", in lower case, with hyphens
-        /// between words, as in `"circle-reveal"`. It stays the same from version to version.
+        /// A stable identifier for saving a choice: the type's name without "Animator", in lowercase, with
+        /// hyphens between words, as in `"circle-reveal"`. It doesn't change between versions.
         public let id: String
-        /// What people read, in English: "Circle Reveal".
+        /// The display name, in English, such as "Circle Reveal".
         public let name: String
-        /// One sentence in English that says what one sees.
+        /// A sentence in English that describes the effect.
         public let summary: String
-        /// What it has in common with others.
+        /// The topic that the animator belongs to.
         public let topic: Topic
-        /// The animator with its defaults.
+        /// The animator with its default parameters.
         public let animator: any Animator
 
         init(_ name: String, _ summary: String, _ topic: Topic, _ animator: any Animator) {
@@ -33,24 +33,24 @@ public enum AnimatorCatalog {
         }
     }
 
-    /// What some animators have in common.
+    /// A group of related animators.
     public enum Topic: String, CaseIterable, Sendable {
-        /// Screens that turn in space.
+        /// Animators that turn screens in 3D.
         case turning
-        /// Screens that spring, fall, and swing.
+        /// Animators that make screens spring, fall, and swing.
         case springing
-        /// Screens that come and go by an edge.
+        /// Animators that move screens in and out by an edge.
         case sliding
-        /// Screens that fall to pieces, or come from them.
+        /// Animators that take a screen apart or put one together.
         case slicing
-        /// A new screen that shows through a growing opening.
+        /// Animators that reveal the incoming screen through a growing opening.
         case uncovering
-        /// Views that both screens have, and views that come one after another.
+        /// Animators that move individual views, such as those that both screens show.
         case sharing
-        /// Screens that fade, grow, and shrink.
+        /// Animators that fade, grow, and shrink screens.
         case fading
 
-        /// What people read, in English: "Turning".
+        /// The display name, in English, such as "Turning".
         public var name: String {
             switch self {
             case .turning: "Turning"
@@ -64,17 +64,18 @@ public enum AnimatorCatalog {
         }
     }
 
-    /// All of them, topic by topic.
+    /// All animators, ordered by topic.
     public static let entries: [Entry] =
         turning + springing + sliding + slicing + uncovering + sharing + fading
 
-    /// Those of one topic.
+    /// Returns the animators of a topic.
     public static func entries(of topic: Topic) -> [Entry] { entries.filter { $0.topic == topic } }
 
-    /// The one of an identifier; `nil` if there is none, as for a choice that a newer version has saved.
+    /// Returns the animator with the specified identifier, or `nil` if there's none, for example because a
+    /// later version saved the identifier.
     public static func entry(id: Entry.ID) -> Entry? { entries.first { $0.id == id } }
 
-    /// The identifier of an animator's type: "circle-reveal" of `CircleRevealAnimator`.
+    /// Returns the identifier for an animator's type: "circle-reveal" for `CircleRevealAnimator`.
     private static func id(of animator: any Animator) -> String {
         let type = "\(type(of: animator))"
         let name = type.hasSuffix("Animator") ? type.dropLast("Animator".count) : type[...]

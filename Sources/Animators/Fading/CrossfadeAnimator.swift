@@ -1,25 +1,29 @@
 import TransitionKit
 import UIKit
 
-/// One screen fades over the other; neither moves.
+/// An animator that fades one screen over the other. Neither screen moves.
 public struct CrossfadeAnimator: Animator, Hashable {
-    /// Which of the screens fades.
+    /// The screens that can fade.
     public enum Style: Hashable, Sendable, CaseIterable {
-        /// The screen further on fades: in over the old one going forward, and out again going backward.
+        /// The screen that lies on top fades: in if the transition goes forward, and out if it goes backward.
         case cross
-        /// Only the incoming screen fades, in over the old one, whichever way it goes. In a dismissal that
-        /// leaves the presenter in its place nothing comes in, and the old screen fades out instead.
+        /// Only the incoming screen fades, in over the outgoing one, in both directions. If a dismissal
+        /// leaves the presenting screen in place, there's no incoming view, and the outgoing screen fades out
+        /// instead.
         case `in`
-        /// Only the outgoing screen fades, out above the new one, whichever way it goes. In a presentation that
-        /// leaves the presenter in its place nothing goes out, and the new screen fades in instead.
+        /// Only the outgoing screen fades, out above the incoming one, in both directions. If a presentation
+        /// leaves the presenting screen in place, there's no outgoing view, and the incoming screen fades in
+        /// instead.
         case out
     }
 
-    /// Which of the screens fades. `.cross` by default.
+    /// The screen that fades. The default is `.cross`.
     public var style: Style
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.35 by default.
+    /// Creates a crossfade animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
     public init(style: Style = .cross, duration: TimeInterval = 0.35) {
         self.style = style
         self.duration = duration
@@ -35,7 +39,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == CrossfadeAnimator {
-    /// One screen fades over the other; see ``CrossfadeAnimator``.
+    /// Returns an animator that fades one screen over the other. See ``CrossfadeAnimator``.
     public static func crossfade(
         style: CrossfadeAnimator.Style = .cross,
         duration: TimeInterval = 0.35

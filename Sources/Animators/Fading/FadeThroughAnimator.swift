@@ -1,16 +1,20 @@
 import TransitionKit
 import UIKit
 
-/// The old screen fades out, then the new one fades in and grows a little: for screens that have nothing in common, such
-/// as those of tabs.
+/// An animator that fades the outgoing screen out, and then fades the incoming one in while it grows
+/// slightly.
 ///
-/// After the fade through of Material motion.
+/// Use it for screens without a strong relationship, such as the tabs of an app. Inspired by the fade through
+/// pattern of Material Design.
 public struct FadeThroughAnimator: Animator, Hashable {
-    /// The scale that the new screen grows from. 0.92 by default, and where it is not finite.
+    /// The scale at which the incoming screen starts. The default is 0.92, which also replaces non-finite
+    /// values.
     public var scale: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.3 by default.
+    /// Creates a fade through animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.3 seconds.
     public init(scale: CGFloat = 0.92, duration: TimeInterval = 0.3) {
         self.scale = scale
         self.duration = duration
@@ -25,7 +29,7 @@ public struct FadeThroughAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == FadeThroughAnimator {
-    /// The old screen fades out, then the new one fades in and grows a little; see ``FadeThroughAnimator``.
+    /// Returns an animator that fades one screen out and then the other in. See ``FadeThroughAnimator``.
     public static func fadeThrough(scale: CGFloat = 0.92, duration: TimeInterval = 0.3) -> FadeThroughAnimator
     {
         FadeThroughAnimator(scale: scale, duration: duration)

@@ -1,18 +1,23 @@
 import TransitionKit
 import UIKit
 
-/// The old screen shrinks a little and fades; as it goes, the new one fades in, a little larger, and settles. Backward it
-/// runs the other way.
+/// An animator that shrinks and fades the outgoing screen, while the incoming one fades in slightly enlarged
+/// and settles. Backward, it plays in reverse.
 ///
-/// After the animator of objc.io issue 12. It is a picture that shrinks, so that its content does too.
+/// It scales pictures of the screens, so that their content scales too. Inspired by the animator of objc.io
+/// issue 12.
 public struct ScaleFadeAnimator: Animator, Hashable {
-    /// The scale that the old screen shrinks to. 0.85 by default, and where it is not finite.
+    /// The scale to which the outgoing screen shrinks. The default is 0.85, which also replaces non-finite
+    /// values.
     public var scale: CGFloat
-    /// What shows behind the screens between the two. ``Staging/on(_:)`` the new screen's color by default.
+    /// The backdrop that shows between the two screens, and their corners and shadow. The default is
+    /// ``Staging/on(_:)`` the color of the incoming screen.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.35 by default.
+    /// Creates a scale fade animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
     public init(scale: CGFloat = 0.85, staging: Staging = .on(.incoming), duration: TimeInterval = 0.35) {
         self.scale = scale
         self.staging = staging
@@ -44,7 +49,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == ScaleFadeAnimator {
-    /// The old screen shrinks a little and fades, then the new one fades in; see ``ScaleFadeAnimator``.
+    /// Returns an animator that shrinks and fades one screen and then fades in the other. See
+    /// ``ScaleFadeAnimator``.
     public static func scaleFade(
         scale: CGFloat = 0.85,
         staging: Staging = .on(.incoming),

@@ -1,28 +1,33 @@
 import TransitionKit
 import UIKit
 
-/// Both screens move a little along one axis, while the old one fades out and then the new one in: for screens that
-/// follow one another, such as the steps of a form.
+/// An animator that moves both screens slightly along an axis, while the outgoing one fades out and then the
+/// incoming one fades in.
 ///
-/// After the shared axis of Material motion.
+/// Use it for screens in a sequence, such as the steps of a form. Inspired by the shared axis pattern of
+/// Material Design.
 public struct SharedAxisAnimator: Animator, Hashable {
-    /// The axis that the screens share.
+    /// The axes along which the screens can move.
     public enum SharedAxis: Hashable, Sendable, CaseIterable {
-        /// Sideways, for steps on one level.
+        /// The horizontal axis, for steps at the same level.
         case x
-        /// Up and down, for steps on one level, too.
+        /// The vertical axis, for steps at the same level.
         case y
-        /// In and out, for a level further down.
+        /// The axis toward the viewer, for a step to the next level of a hierarchy.
         case z
     }
 
-    /// The axis that the screens share. `.x` by default: the new screen comes from the trailing side.
+    /// The axis along which the screens move. The default is `.x`, which brings the incoming screen from the
+    /// trailing edge.
     public var axis: SharedAxis
-    /// How far the screens move along x or y, in points. 30 by default, and where it is not finite.
+    /// The distance the screens move along the x- or y-axis, in points. The default is 30, which also
+    /// replaces non-finite values.
     public var distance: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.3 by default.
+    /// Creates a shared axis animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.3 seconds.
     public init(axis: SharedAxis = .x, distance: CGFloat = 30, duration: TimeInterval = 0.3) {
         self.axis = axis
         self.distance = distance
@@ -63,7 +68,7 @@ public struct SharedAxisAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == SharedAxisAnimator {
-    /// Both screens move a little along one axis and fade, one after the other; see ``SharedAxisAnimator``.
+    /// Returns an animator that moves and fades both screens along an axis. See ``SharedAxisAnimator``.
     public static func sharedAxis(
         axis: SharedAxisAnimator.SharedAxis = .x,
         distance: CGFloat = 30,

@@ -1,24 +1,28 @@
 import TransitionKit
 import UIKit
 
-/// Forward the new screen grows out of a point or a view while the old one dims; backward it collapses to it
-/// again. It is a picture that grows and shrinks, so that its content does too.
+/// An animator that grows the incoming screen out of a point or a view while the outgoing one dims. Backward,
+/// the screen collapses into the point.
 ///
-/// After the dismissal of appcoda's tutorial.
+/// It scales a picture of the screen, so that the content scales too. Inspired by the dismissal in a tutorial
+/// by AppCoda.
 public struct ShrinkAnimator: Animator, Hashable {
-    /// Where the screen shrinks to: a point in fractions of it, an element that a screen names or a view, by its
-    /// middle. The middle of the screen by default, and where neither screen shows the element or the view.
+    /// The point from which the screen grows. The default is the center of the screen, which is also used if
+    /// neither screen shows the view.
     public var origin: TransitionOrigin
-    /// The scale it shrinks to. 0, nothing at all, by default, and where it is not finite.
+    /// The scale at which the screen starts. The default is 0, which also replaces non-finite values.
     public var scale: CGFloat
-    /// How dark the screen beneath becomes while it is covered, 0…1. 0.4 by default, and where it is not finite.
+    /// How much the screen beneath darkens while it's covered, from 0 (not at all) to 1 (black). The default
+    /// is 0.4, which also replaces non-finite values.
     public var dimming: CGFloat
-    /// The corners and the shadow of the screen while it is small; a backdrop does not show. ``Staging/standard`` by
-    /// default.
+    /// The corners and shadow of the screen while it's small. The backdrop isn't used. The default is
+    /// ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
+    /// Creates a shrink animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
     public init(
         origin: TransitionOrigin = .center,
         scale: CGFloat = 0,
@@ -38,7 +42,7 @@ public struct ShrinkAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let point = origin.point(in: scene.incomingFrame, of: scene)
         let scale = scale.playable(or: 0)
-        // Corners and shadow look the same however small the screen is, until it would be round all over.
+        // Corners and shadow look the same at every scale, until the screen would be entirely round.
         func small(_ scale: CGFloat) -> Pose {
             let away = staging.away(.rest, in: scene)
             let widest = 0.15 * min(scene.incomingFrame.width, scene.incomingFrame.height)
@@ -55,7 +59,8 @@ public struct ShrinkAnimator: Animator, Hashable {
                     anchor: Participant.Anchor(x: point.x, y: point.y),
                     shadow: Staging.shadowShape,
                     keyframes: [
-                        // From nothing it fades in, for a stamp to look like a screen.
+                        // A screen that starts from nothing fades in, because a tiny stamp doesn't look like
+                        // a screen.
                         Keyframe(at: 0, start.faded(to: scale < 0.1 ? 0 : 1)),
                         Keyframe(at: 0.15, early.rounded(to: small(early.scaleX).cornerRadius)),
                         Keyframe(at: 1, .rest),
@@ -67,7 +72,7 @@ public struct ShrinkAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == ShrinkAnimator {
-    /// The new screen grows out of a point, and backward collapses to it again; see ``ShrinkAnimator``.
+    /// Returns an animator that grows the incoming screen out of a point. See ``ShrinkAnimator``.
     public static func shrink(
         origin: TransitionOrigin = .center,
         scale: CGFloat = 0,

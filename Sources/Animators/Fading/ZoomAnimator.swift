@@ -1,30 +1,37 @@
 import TransitionKit
 import UIKit
 
-/// One flies into the new screen: the old one grows past the viewer and is gone in a moment, over the new one
-/// growing into its place. Or, the other way, out of the old screen.
+/// An animator that seems to fly the viewer into the incoming screen: the outgoing screen grows past the
+/// viewer and fades, while the incoming one grows into place. It can also fly out of the outgoing screen.
 ///
-/// After Hero's zoom and zoomOut.
+/// Inspired by Hero's `zoom` and `zoomOut`.
 public struct ZoomAnimator: Animator, Hashable {
-    /// Which way the viewer seems to fly.
+    /// The directions in which the viewer can fly.
     public enum Style: Hashable, Sendable, CaseIterable {
-        /// Into the new screen going forward, and out of it going backward.
+        /// Flies into the incoming screen when the transition goes forward, and out of it when it goes
+        /// backward.
         case `in`
-        /// Out of the old screen going forward, and into it going backward.
+        /// Flies out of the outgoing screen when the transition goes forward, and into it when it goes
+        /// backward.
         case out
     }
 
-    /// Which way the viewer seems to fly. `.in` by default.
+    /// The direction in which the viewer flies. The default is `.in`.
     public var style: Style
-    /// The scale of the screen that is near the viewer. 2.2 by default, and where it is not finite.
+    /// The scale of the screen close to the viewer. The default is 2.2, which also replaces non-finite
+    /// values.
     public var nearScale: CGFloat
-    /// The scale of the screen that is far away. 0.85 by default, and where it is not finite.
+    /// The scale of the screen far from the viewer. The default is 0.85, which also replaces non-finite
+    /// values.
     public var farScale: CGFloat
-    /// What shows around the far screen. ``Staging/on(_:)`` the new screen's color by default, which is the far one's.
+    /// The backdrop, corners, and shadow of the far screen. The default is ``Staging/on(_:)`` the color of
+    /// the incoming screen, which is the far one.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
+    /// Creates a zoom animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
     public init(
         style: Style = .in,
         nearScale: CGFloat = 2.2,
@@ -50,7 +57,8 @@ public struct ZoomAnimator: Animator, Hashable {
                     .picture(of: .outgoing),
                     keyframes: [
                         Keyframe(at: 0, .rest),
-                        // Opaque while it can be read, and gone in a tenth: two screens at once can't be.
+                        // Opaque while it's legible, and then gone within a tenth, because two overlapping
+                        // screens are hard to read.
                         Keyframe(at: 0.44, .rest.interpolated(to: near, at: 0.7)),
                         Keyframe(at: 0.54, Pose.rest.interpolated(to: near, at: 0.85).faded(to: 0)),
                         Keyframe(at: 1, near.faded(to: 0)),
@@ -63,7 +71,7 @@ public struct ZoomAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == ZoomAnimator {
-    /// One flies into the new screen, or out of the old one; see ``ZoomAnimator``.
+    /// Returns an animator that flies the viewer from one screen into the other. See ``ZoomAnimator``.
     public static func zoom(
         style: ZoomAnimator.Style = .in,
         nearScale: CGFloat = 2.2,

@@ -1,25 +1,26 @@
 import TransitionKit
 import UIKit
 
-/// How a screen comes out of a card.
+/// The growth of a screen out of a card.
 ///
-/// What is seen of the screen goes from the card's frame to the screen's. The screen lies in it so that its header is
-/// as wide as the card's picture and where that is, all the way, until the picture has given way to it.
+/// The visible part of the screen grows from the card's frame to the screen's frame. Along the way, the
+/// screen's header stays aligned with the card's picture, until the picture has given way to it.
 struct CardGrowth {
     private let card: TransitionElement.Place
     private let header: CGRect
     private let screen: CGRect
     private let cornerRadius: CGFloat
     private let fade: ExpandAnimator.Fade
-    /// How much smaller the screen is at first.
+    /// The scale of the screen at the start.
     private let scale: CGFloat
 
     /// - Parameters:
-    ///   - card: the card on the old screen.
-    ///   - header: what it becomes on the new one; `nil` takes the room at the top that the card would fill.
-    ///   - screen: the frame of the new one.
-    ///   - cornerRadius: of the card, in points.
-    ///   - fade: how the card's picture gives way to the screen.
+    ///   - card: The card on the outgoing screen.
+    ///   - header: The view that the card becomes on the incoming screen. If `nil`, it's the area at the top
+    ///     that the card would fill.
+    ///   - screen: The frame of the incoming screen.
+    ///   - cornerRadius: The corner radius of the card, in points.
+    ///   - fade: How the card's picture gives way to the screen.
     init(
         card: TransitionElement.Place,
         header: CGRect?,
@@ -41,7 +42,7 @@ struct CardGrowth {
         self.scale = scale.playable(or: 1, within: 0.001...1e6)
     }
 
-    /// The new screen.
+    /// The keyframes of the incoming screen.
     var screenKeyframes: [Keyframe] {
         // What is seen of a screen that grows does not change evenly in fractions of the screen.
         Keyframe.sampled { $0 < 1 ? screenPose(at: $0) : .rest }
@@ -73,7 +74,7 @@ struct CardGrowth {
             )
     }
 
-    /// The card's picture as it flies to the header's place and gives way to it.
+    /// The keyframes of the card's picture, which moves to the header and gives way to it.
     var cardKeyframes: [Keyframe] {
         func place(_ frame: CGRect, cornerRadius: CGFloat, rotation: CGFloat) -> TransitionElement.Place {
             TransitionElement.Place(
@@ -96,7 +97,8 @@ struct CardGrowth {
         } ?? [Keyframe(at: 0, .rest)]
     }
 
-    /// What shows where neither the picture nor the screen does: from one color to another, with a shadow.
+    /// Returns the keyframes of the background between picture and screen: from one color to another, with a
+    /// shadow.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = lerp(card.frame, screen, moment)
@@ -117,7 +119,7 @@ struct CardGrowth {
 
     // MARK: One for the other
 
-    /// When the screen comes in.
+    /// The time during which the screen appears.
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
@@ -126,7 +128,7 @@ struct CardGrowth {
         }
     }
 
-    /// When the card's picture goes.
+    /// The time during which the card's picture disappears.
     private var going: ClosedRange<CGFloat> {
         switch fade {
         case .in: 0.35...0.4
@@ -139,8 +141,8 @@ struct CardGrowth {
         min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
     }
 
-    /// Of what is seen, in points. A card that has grown has rounder corners than a small one, and they square only when
-    /// it has nearly arrived.
+    /// Returns the corner radius of the visible part, in points. A card that has grown has rounder corners
+    /// than a small one, which become square only when it has almost arrived.
     private func radius(at moment: CGFloat) -> CGFloat {
         let inset = (1 - moment) * abs(screen.width - card.frame.width) / 2
         return lerp(cornerRadius, max(cornerRadius, 32), min(moment / 0.3, 1)) * min(max(inset / 16, 0), 1)

@@ -2,11 +2,11 @@ import TransitionKit
 import UIKit
 
 extension Choreography {
-    /// The same, which sets off five times as fast and is slower after that: for parts that are small or far away at
-    /// first, of which nothing would be seen for a moment.
+    /// Returns a choreography that starts five times as fast and then slows down, for parts that would be too
+    /// small or too far away to notice at first.
     ///
-    /// Its timing has to be linear, and stays so: it is the keyframes that come earlier, since parts that go straight
-    /// from one to the next at constant speed take the fewest steps to play.
+    /// The choreography's timing must be linear, and stays linear. The keyframes move instead, because
+    /// straight segments at constant speed need the fewest steps to play.
     func brisk() -> Choreography {
         var result = self
         // Many have the same ones.

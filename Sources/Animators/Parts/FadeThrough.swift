@@ -1,15 +1,16 @@
 import TransitionKit
 import UIKit
 
-/// One screen fades out and the other in, one after the other, while the ground turns from the one's color into the
-/// other's.
+/// A transition in which one screen fades out and then the other one fades in, while the background changes
+/// from one screen's color to the other's.
 enum FadeThrough {
-    /// When the old screen is gone and the new one begins to show, as a fraction of the transition.
+    /// The moment at which the outgoing screen has faded out and the incoming screen starts to fade in, as a
+    /// fraction of the transition.
     private static let turn: CGFloat = 0.35
 
     /// - Parameters:
-    ///   - gone: how the old screen leaves, without its fading.
-    ///   - start: how the new one comes, without its fading.
+    ///   - gone: The final pose of the outgoing screen, without the fade.
+    ///   - start: The initial pose of the incoming screen, without the fade.
     static func choreography(to gone: Pose, from start: Pose, in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .prompt,

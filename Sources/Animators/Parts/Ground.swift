@@ -1,13 +1,14 @@
 import TransitionKit
 import UIKit
 
-/// The ground of a screen beyond its edges: what shows there while a spring takes the screen past its place.
+/// The background of a screen beyond its edges, which is visible while a spring overshoots.
 enum Ground {
-    /// A screen, and its ground beyond some of its edges, which moves with it.
+    /// Returns a screen and its background beyond some of its edges, which moves together with the screen.
     ///
     /// - Parameters:
-    ///   - screen: only its translations are followed.
-    ///   - reach: how far the ground goes beyond the edges, in points; as far as the screen by default.
+    ///   - screen: The screen. Only its translations are followed.
+    ///   - reach: The distance that the background extends beyond the edges, in points. The default is the
+    ///     size of the screen.
     static func beyond(
         _ edges: [TransitionEdge],
         of screen: Participant,
@@ -40,7 +41,7 @@ enum Ground {
 }
 
 extension UIColor {
-    /// White, or black in dark mode, for a screen that has no one color. Made once, so that two descriptions of one
-    /// transition are equal.
+    /// White, or black in Dark Mode, for a screen whose background isn't a single color. Created once, so
+    /// that two descriptions of the same transition are equal.
     static let plainGround = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0 : 1, alpha: 1) }
 }

@@ -1,9 +1,9 @@
 import TransitionKit
 import UIKit
 
-/// The two halves of a screen that part in its middle.
+/// The two halves of a screen that parts in the middle.
 enum Halves {
-    /// Both halves, on their way to just outside the container.
+    /// Returns both halves, which move out of the container.
     static func parting(
         _ side: TransitionSide,
         along axis: TransitionAxis,
@@ -21,7 +21,8 @@ enum Halves {
 }
 
 extension Participant {
-    /// A part of a screen that moves out of the container, with a shadow at its edge once a gap has opened.
+    /// Returns a part of a screen that moves out of the container, with a shadow at its edge once a gap has
+    /// opened.
     static func parting(_ subject: Subject, by way: CGVector, times factor: CGFloat = 1) -> Participant {
         let gone = Pose.rest.translated(by: way, times: factor)
         let parted = Pose.rest.interpolated(to: gone, at: 0.08)

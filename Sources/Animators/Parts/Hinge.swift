@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// An edge that a screen turns on.
+/// An edge about which a screen turns.
 struct Hinge {
     private let outward: CGVector
 
@@ -9,18 +9,18 @@ struct Hinge {
         outward = edge.outward
     }
 
-    /// The middle of the edge.
+    /// The center of the edge.
     var anchor: Participant.Anchor {
         Participant.Anchor(x: (1 + outward.dx) / 2, y: (1 + outward.dy) / 2)
     }
 
-    /// How far the opposite edge is, in points.
+    /// Returns the distance of the opposite edge, in points.
     func length(in size: CGSize) -> CGFloat {
         outward.dx == 0 ? size.height : size.width
     }
 
-    /// The screen with its opposite edge lifted towards the viewer by an angle in radians; a negative one tips
-    /// it away.
+    /// Returns the pose of a screen whose opposite edge is lifted toward the viewer by an angle, in radians.
+    /// A negative angle tips it away.
     func lifted(by angle: CGFloat) -> Pose {
         // A positive turn about y takes the right edge away, one about x brings the lower edge nearer.
         outward.dx == 0

@@ -1,17 +1,18 @@
 import TransitionKit
 import UIKit
 
-/// Half of a screen that turns over about the middle, like a page or the leaf of a split-flap board.
+/// Half of a screen that turns over about the center, like a page or the leaf of a split-flap display.
 struct Leaf {
     /// The edge of the half that lifts.
     let edge: TransitionEdge
-    /// How dark it is edge on, and what lies under it, 0…1.
+    /// How much the half, and what lies beneath it, darkens when the half is edge on, from 0 to 1.
     let shade: CGFloat
 
-    /// How far the lifting edge is from the opposite one, in points.
+    /// Returns the distance of the lifting edge from the opposite one, in points.
     func length(in size: CGSize) -> CGFloat { Hinge(edge).length(in: size) }
 
-    /// The halves that stay: of the new screen under the leaf, of the old one where it will land.
+    /// The halves that don't move: that of the incoming screen beneath the leaf, and that of the outgoing
+    /// screen where the leaf lands.
     var resting: [Participant] {
         [
             Participant(
@@ -27,7 +28,7 @@ struct Leaf {
         ]
     }
 
-    /// The half of the old screen that lifts, on its hinge in the middle.
+    /// Returns the half of the outgoing screen that lifts, hinged at the center.
     func lifting(_ keyframes: [Keyframe]) -> Participant {
         Participant(
             .slice(Slicing.half(at: edge), of: .outgoing),
@@ -37,7 +38,7 @@ struct Leaf {
         )
     }
 
-    /// The half of the new screen that lands.
+    /// Returns the half of the incoming screen that lands.
     func landing(_ keyframes: [Keyframe]) -> Participant {
         Participant(
             .slice(Slicing.half(at: edge.opposite), of: .incoming),
@@ -47,9 +48,9 @@ struct Leaf {
         )
     }
 
-    /// The lifting half upright.
+    /// The pose of the lifting half when it's edge on.
     var lifted: Pose { Hinge(edge.opposite).lifted(by: .pi / 2).dimmed(to: shade) }
 
-    /// The landing half upright.
+    /// The pose of the landing half when it's edge on.
     var landingLifted: Pose { Hinge(edge).lifted(by: .pi / 2).dimmed(to: shade) }
 }

@@ -2,19 +2,19 @@ import TransitionKit
 import UIKit
 
 extension CGFloat {
-    /// The nearest number that can be played, by default one of a million either way, or another in place of one that
-    /// is not finite.
+    /// Returns the number clamped to limits, by default one million in either direction, or `fallback` if
+    /// it's non-finite.
     func playable(or fallback: CGFloat, within limits: ClosedRange<CGFloat> = -1e6...1e6) -> CGFloat {
         isFinite ? Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound) : fallback
     }
 }
 
-/// The number on the way from one to another.
+/// Returns the number at a fraction of the distance between two numbers.
 func lerp(_ start: CGFloat, _ end: CGFloat, _ fraction: CGFloat) -> CGFloat {
     start + (end - start) * fraction
 }
 
-/// The rectangle on the way from one to another.
+/// Returns the rectangle at a fraction of the distance between two rectangles.
 func lerp(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
     CGRect(
         x: lerp(start.minX, end.minX, fraction),
@@ -25,7 +25,7 @@ func lerp(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
 }
 
 extension CGRect {
-    /// The strip along one of its edges, inside it.
+    /// Returns the strip along an edge, inside the rectangle.
     func strip(inside edge: TransitionEdge, thickness: CGFloat) -> CGRect {
         switch edge {
         case .top: CGRect(x: minX, y: minY, width: width, height: thickness)
@@ -35,7 +35,7 @@ extension CGRect {
         }
     }
 
-    /// The strip along one of its edges, outside it.
+    /// Returns the strip along an edge, outside the rectangle.
     func strip(outside edge: TransitionEdge, thickness: CGFloat) -> CGRect {
         let outward = edge.outward
         return strip(inside: edge, thickness: thickness)

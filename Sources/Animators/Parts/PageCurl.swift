@@ -1,15 +1,15 @@
 import TransitionKit
 import UIKit
 
-/// A page that rolls around a cylinder, cut into strips along it.
+/// A page that rolls around a cylinder, cut into strips along the cylinder.
 ///
-/// Places on the page are counted across the strips, in points from its middle. Up to the fold the page lies flat, then
-/// it goes around half of the cylinder, and after that it lies on its face above itself. The fold passes one strip in
-/// each step, so that the edges of neighboring strips meet in every moment.
+/// Positions on the page are measured across the strips, in points from its center. Up to the fold, the page
+/// lies flat. From there, it follows half of the cylinder, and then lies face down above itself. The fold
+/// passes one strip in each step, so that the edges of adjacent strips always meet.
 struct PageCurl {
     private let page: CGRect
     private let scene: TransitionScene
-    /// The way across the strips, towards what lifts first: clockwise from the right.
+    /// The direction across the strips, toward the part that lifts first: clockwise from the right.
     private let angle: CGFloat
     private let radius: CGFloat
     /// Half of the page's extent across the strips.
@@ -18,16 +18,17 @@ struct PageCurl {
     private let along: CGFloat
     private let stripWidth: CGFloat
     private let stripCount: Int
-    /// How many steps the fold takes until nothing of the page is seen.
+    /// The number of steps until the page is out of view.
     private let stepCount: Int
 
-    /// How many strips lie around half of the cylinder.
+    /// The number of strips around half of the cylinder.
     private static let stripsAround = 12
     private static let stripAngle = CGFloat.pi / CGFloat(stripsAround)
 
     /// - Parameters:
-    ///   - angle: the way across the strips, in radians, clockwise from the right.
-    ///   - radius: of the cylinder, in points; kept between what makes 80 strips and half of the page.
+    ///   - angle: The direction across the strips, in radians, clockwise from the right.
+    ///   - radius: The radius of the cylinder, in points. It's limited so that there are at most 80 strips,
+    ///     and to half of the page.
     init(of scene: TransitionScene, angle: CGFloat, radius: CGFloat) {
         self.scene = scene
         self.angle = angle
@@ -41,7 +42,7 @@ struct PageCurl {
         stepCount = stripCount + Int((1 / Self.stripAngle).rounded(.up))
     }
 
-    /// Who plays it, from back to front.
+    /// Returns the participants, from back to front.
     func participants(backColor: UIColor) -> [Participant] {
         // Only where there are both a page and something under it, since the latter covers a half of the shadow.
         let shadow = scene.hasOutgoing && scene.hasIncoming ? [flapShadow] : []
@@ -55,10 +56,11 @@ struct PageCurl {
     private static let darkness: CGFloat = 0.5
     private static let falloff: CGFloat = 1.6
     private static let fading = exp(-falloff * stripAngle)
-    /// How many strips are in the shade on each side of the roll. Beyond them the page is in one piece.
+    /// The number of shaded strips on each side of the roll. Beyond them, the page is in one piece.
     private static let shaded = 4
 
-    /// A strip of the page, darkest where it stands upright. Once its back is seen it is gone.
+    /// Returns a strip of the page, which is darkest where it's upright. Once its back is visible, it's
+    /// hidden.
     private func front(_ index: Int) -> Participant {
         let lift = stripCount - 1 - index
         let first = lift - Self.shaded
@@ -71,7 +73,8 @@ struct PageCurl {
         }
     }
 
-    /// The back of a strip, which is seen once the strip has passed the upright; `nil` if it never does.
+    /// Returns the back of a strip, which is visible once the strip has passed the upright position. Returns
+    /// `nil` if it never does.
     private func back(_ index: Int, _ color: UIColor) -> Participant? {
         let upright = stripCount - 1 - index + Self.stripsAround / 2
         guard upright < stepCount else { return nil }
@@ -85,7 +88,7 @@ struct PageCurl {
         }
     }
 
-    /// What has not been lifted yet.
+    /// The part that hasn't been lifted yet.
     private var flat: Participant {
         Participant(
             wholePage(of: .outgoing, in: page),
@@ -96,7 +99,7 @@ struct PageCurl {
         )
     }
 
-    /// What lies on its face above the page.
+    /// Returns the part that lies face down above the page.
     private func flap(_ color: UIColor) -> Participant {
         let axis = Rotation.Axis(x: -sin(angle), y: cos(angle), z: 0)
         let shaded = CGFloat(Self.shaded - 1) * stripWidth
@@ -114,8 +117,8 @@ struct PageCurl {
     }
 
     /// - Parameters:
-    ///   - steps: those in which it bends; after that it goes straight on.
-    ///   - look: its opacity and its shade, by the angle of its first edge and the step.
+    ///   - steps: The steps in which the strip bends. Afterward, it moves in a straight line.
+    ///   - look: The opacity and shade, by the angle of the strip's first edge and the step.
     private func strip(
         _ index: Int,
         _ shade: Participant.Shade,
@@ -153,7 +156,8 @@ struct PageCurl {
 
     // MARK: What lies under it
 
-    /// The new screen on the far side of the fold. There it covers the shadow of a flap that isn't.
+    /// The incoming screen on the far side of the fold, where it covers the shadow that the flap would cast
+    /// there.
     private var uncovered: Participant {
         Participant(
             wholePage(of: .incoming, in: scene.incomingFrame),
@@ -167,7 +171,7 @@ struct PageCurl {
         )
     }
 
-    /// The shadow of what is turned over, which runs ahead on the page: that of the page as in a mirror at the fold.
+    /// The shadow of the flap on the page, ahead of the flap: the page's own shape, mirrored at the fold.
     private var flapShadow: Participant {
         Participant(
             .decoration(.color(.clear, in: page.fractions(of: CGRect(origin: .zero, size: scene.size)))),
@@ -179,7 +183,7 @@ struct PageCurl {
         )
     }
 
-    /// The shadow of the roll on the new screen.
+    /// The shadow of the roll on the incoming screen.
     private var rollShadow: Participant {
         let width = 3 * radius
         let rect = CGRect(x: page.midX - width / 2, y: page.midY - along, width: width, height: 2 * along)
@@ -200,7 +204,7 @@ struct PageCurl {
 
     // MARK: Places
 
-    /// The poses of what goes with the fold, in each step: whatever becomes of the times, all go together.
+    /// Returns the poses of everything that moves with the fold, in each step, so that it stays together.
     private func passing(_ pose: (_ fold: CGFloat, _ progress: CGFloat) -> Pose) -> [Keyframe] {
         (0...stepCount).map { step in
             let progress = CGFloat(step) / CGFloat(stepCount)
@@ -208,19 +212,19 @@ struct PageCurl {
         }
     }
 
-    /// All that the strips of a screen are cut from, as one slice.
+    /// Returns the area that the strips of a screen are cut from, as a single slice.
     private func wholePage(of side: TransitionSide, in frame: CGRect) -> Participant.Subject {
         let whole = CGRect(x: page.midX - across, y: page.midY - along, width: 2 * across, height: 2 * along)
         return .slice(whole.fractions(of: frame), of: side, rotation: angle)
     }
 
-    /// A place on the page as a fraction of it.
+    /// Returns a position on the page as a fraction.
     private func part(at place: CGFloat) -> CGFloat { (place + across) / (2 * across) }
 
-    /// Where the fold is after some steps.
+    /// Returns the position of the fold after a number of steps.
     private func fold(after step: Int) -> CGFloat { CGFloat(stripCount - step) * stripWidth - across }
 
-    /// Where a place on the page comes to lie, and how high above the page.
+    /// Returns the position of a point of the page after rolling, and its height above the page.
     private func rolled(_ place: CGFloat, fold: CGFloat) -> (place: CGFloat, height: CGFloat) {
         let turn = (place - fold) / radius
         if turn <= 0 { return (place, 0) }
@@ -231,14 +235,14 @@ struct PageCurl {
     /// The unit vector across the strips.
     private var normal: CGVector { CGVector(dx: cos(angle), dy: sin(angle)) }
 
-    /// A point in the container.
+    /// Returns a point in the container.
     private func point(across place: CGFloat) -> CGPoint {
         CGPoint(x: page.midX + normal.dx * place, y: page.midY + normal.dy * place)
     }
 }
 
 extension CGRect {
-    /// The rectangle in fractions of another one.
+    /// Returns the rectangle in fractions of another one.
     fileprivate func fractions(of whole: CGRect) -> CGRect {
         CGRect(
             x: (minX - whole.minX) / whole.width,

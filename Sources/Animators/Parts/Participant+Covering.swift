@@ -2,11 +2,13 @@ import TransitionKit
 import UIKit
 
 extension Participant {
-    /// The incoming screen on its way in from a pose outside the container, over the other one, with a shadow
-    /// that is not seen where the screens are at rest: around a screen that fills the container it falls
-    /// outside, around a smaller one it comes and goes.
+    /// Returns the incoming screen, moving in from a pose outside the container, in front of the other
+    /// screen.
     ///
-    /// - Parameter shadow: how opaque its shadow becomes, 0…1.
+    /// Its shadow isn't visible at rest: around a screen that fills the container, it falls outside; around a
+    /// smaller one, it fades in and out.
+    ///
+    /// - Parameter shadow: The maximum opacity of the shadow, from 0 to 1.
     static func covering(from outside: Pose, shadow: CGFloat, in scene: TransitionScene) -> Participant {
         guard shadow > 0 else { return Participant(.incoming, from: outside) }
         let shape = Shadow(radius: 16)

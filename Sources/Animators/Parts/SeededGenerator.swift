@@ -1,6 +1,6 @@
-/// Random numbers that are the same for the same seed, on every machine.
+/// A generator of random numbers that are the same for the same seed, on every machine.
 ///
-/// The generator is SplitMix64, by Guy Steele, Doug Lea and Christine Flood (2014).
+/// It implements SplitMix64, by Guy Steele, Doug Lea, and Christine Flood (2014).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

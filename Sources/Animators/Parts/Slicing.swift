@@ -2,14 +2,15 @@ import TransitionKit
 import UIKit
 
 extension CGRect {
-    /// Whether a screen of it can be cut into strips that are worked out in points: from one point to a million each way.
+    /// A Boolean value that indicates whether a screen of this size can be cut into strips, which have sizes
+    /// in points: both sides are between one point and one million.
     var isCuttable: Bool { (1...1e6).contains(width) && (1...1e6).contains(height) }
 }
 
-/// Cuts a screen into parts, in fractions of it.
+/// Divides a screen into parts, in fractions of the screen.
 enum Slicing {
-    /// Equal strips beside one another: from the leading to the trailing edge, or with `.vertical` from the top
-    /// to the bottom. At least one.
+    /// Returns strips of equal size, from the leading to the trailing edge or, with `.vertical`, from the top
+    /// to the bottom. There's at least one.
     static func strips(_ count: Int, along axis: TransitionAxis) -> [CGRect] {
         let count = max(count, 1)
         let length = 1 / CGFloat(count)
@@ -20,7 +21,7 @@ enum Slicing {
         }
     }
 
-    /// The half of the screen at an edge.
+    /// Returns the half of the screen at an edge.
     static func half(at edge: TransitionEdge) -> CGRect {
         switch edge {
         case .top: CGRect(x: 0, y: 0, width: 1, height: 0.5)
@@ -30,8 +31,9 @@ enum Slicing {
         }
     }
 
-    /// Square tiles, row by row, the last row as high as is left, and all on whole points, so that no joint shows. There
-    /// are never more than 40 rows: on a very narrow screen the tiles are higher than wide.
+    /// Returns square tiles, row by row. The last row has the remaining height. All tiles are on whole
+    /// points, so that no gap shows. There are at most 40 rows, so the tiles of a very narrow screen are
+    /// taller than wide.
     static func tiles(columns: Int, in size: CGSize) -> [CGRect] {
         let columns = min(max(columns, 1), 40)
         guard size.width > 0, size.height > 0 else { return [CGRect(x: 0, y: 0, width: 1, height: 1)] }
@@ -47,14 +49,15 @@ enum Slicing {
         }.filter { $0.width > 0 && $0.height > 0 }
     }
 
-    /// The fraction of a length that comes nearest to another one and is a whole number of points. Of less than a
-    /// point all fractions are whole.
+    /// Returns the fraction of a length that's closest to another fraction and a whole number of points. If
+    /// the length is less than one point, returns the fraction unchanged.
     private static func whole(_ fraction: CGFloat, of length: CGFloat) -> CGFloat {
         length < 1 ? fraction : min((fraction * length).rounded() / length, 1)
     }
 
-    /// The bricks of a wall, row by row from the top: half as high as wide, every second row shifted by half a brick, and
-    /// all on whole points, so that no joint shows. No more than 40 rows.
+    /// Returns the bricks of a wall, row by row from the top. They're half as high as wide, every other row
+    /// is offset by half a brick, and all are on whole points, so that no gap shows. There are at most 40
+    /// rows.
     static func bond(columns: Int, in size: CGSize) -> [[CGRect]] {
         guard size.width >= 1, size.height >= 1 else { return [[CGRect(x: 0, y: 0, width: 1, height: 1)]] }
         let columns = max(columns, 1)

@@ -1,57 +1,60 @@
 import TransitionKit
 import UIKit
 
-/// What shows around screens while they are away from the edges of their container: the backdrop behind them, their
-/// corners, and their shadow. At rest none of it is seen.
+/// The appearance of screens while they are away from the edges of their container: the backdrop behind them,
+/// their corners, and their shadow. None of it is visible at rest.
 public struct Staging: Hashable, Sendable {
-    /// What lies behind the screens. The outgoing screen's color by default.
+    /// The backdrop behind the screens. The default is the outgoing screen's color.
     public var backdrop: Backdrop
-    /// The radius of the screens' corners, in points. `nil` (the default) suits the container: the radius of its own
-    /// corners where iOS 26 tells it, else `TransitionScene.usualCornerRadius`. What is negative or not
-    /// finite counts as 0.
+    /// The radius of the screens' corners, in points. If `nil` (the default), it suits the container: the
+    /// radius of the container's own corners if iOS 26 provides it, otherwise
+    /// `TransitionScene.usualCornerRadius`. Negative and non-finite values are treated as 0.
     public var cornerRadius: CGFloat?
-    /// How opaque the screens' shadow is, 0…1. 0.3 by default, and where it is not finite.
+    /// The opacity of the screens' shadow, from 0 to 1. The default is 0.3, which also replaces non-finite
+    /// values.
     public var shadow: CGFloat
 
-    /// What lies behind the screens.
+    /// A backdrop behind the screens.
     public enum Backdrop: Hashable, Sendable {
-        /// Nothing: what the container shows by itself.
+        /// No backdrop. The container's own background shows.
         case none
-        /// A color.
+        /// The specified color.
         case color(UIColor)
         /// Black.
         case black
-        /// The color of the outgoing screen's background, in the shade. Where that has no one color, white, or black in
-        /// dark mode.
+        /// The color of the outgoing screen's background, darkened. If the background isn't a single color,
+        /// the backdrop is white, or black in Dark Mode.
         case outgoing
-        /// The color of the incoming screen's background, in the shade. Where that has no one color, white, or black in
-        /// dark mode.
+        /// The color of the incoming screen's background, darkened. If the background isn't a single color,
+        /// the backdrop is white, or black in Dark Mode.
         case incoming
         /// A blurred picture of the outgoing screen.
         case blur
     }
 
-    /// Each parameter sets the property of its name.
+    /// Creates a staging with the specified backdrop, corner radius, and shadow.
+    ///
+    /// Each parameter sets the property of the same name.
     public init(backdrop: Backdrop = .outgoing, cornerRadius: CGFloat? = nil, shadow: CGFloat = 0.3) {
         self.backdrop = backdrop
         self.cornerRadius = cornerRadius
         self.shadow = shadow
     }
 
-    /// The outgoing screen's color, corners that suit the container, a soft shadow.
+    /// A backdrop in the outgoing screen's color, corners that suit the container, and a soft shadow.
     public static let standard = Staging()
 
-    /// The corners and the shadow of ``standard`` on another backdrop.
+    /// Returns the corners and shadow of ``standard`` with another backdrop.
     public static func on(_ backdrop: Backdrop) -> Staging { Staging(backdrop: backdrop) }
 
-    /// Square corners and no shadow, with nothing behind.
+    /// No backdrop, square corners, and no shadow.
     public static let none = Staging(backdrop: .none, cornerRadius: 0, shadow: 0)
 }
 
 // MARK: For animators
 
 extension Staging {
-    /// The backdrop as a participant; none where there is nothing to show.
+    /// Returns the backdrop as a participant, or an empty array if there's nothing to show.
     func backdrop(in scene: TransitionScene) -> [Participant] {
         switch backdrop {
         case .none: []
@@ -63,7 +66,7 @@ extension Staging {
         }
     }
 
-    /// A screen on the way, away from the edges of its container.
+    /// Adds corners and a shadow to the pose of a screen that's away from the edges of its container.
     func away(_ pose: Pose, in scene: TransitionScene) -> Pose {
         pose.rounded(to: (cornerRadius ?? scene.cornerRadius).playable(or: 0, within: 0...1e4))
             .shadowed(to: shadow.playable(or: 0.3))
@@ -72,17 +75,18 @@ extension Staging {
     /// The shape of the screens' shadow.
     static let shadowShape = Participant.Shadow(radius: 14, y: 5)
 
-    /// White in the shade, or black in dark mode. Made once, so that two descriptions of one transition are equal.
+    /// White, or black in Dark Mode, darkened. Created once, so that two descriptions of the same transition
+    /// are equal.
     private static let ground = UIColor {
         UIColor(white: $0.userInterfaceStyle == .dark ? 0 : light, alpha: 1)
     }
 }
 
-/// What is left of a color in the shade.
+/// The brightness that remains of a darkened color.
 private let light: CGFloat = 0.83
 
 extension UIColor {
-    /// The color as it is in the shade of something, a sixth darker.
+    /// The color as it appears in shadow, one sixth darker.
     fileprivate var inShade: UIColor {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)

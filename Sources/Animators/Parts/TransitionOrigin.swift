@@ -1,29 +1,31 @@
 import TransitionKit
 import UIKit
 
-/// A point that a transition starts from.
+/// A point from which a transition starts.
 ///
 /// ```swift
 /// let transition = TransitionDelegate(.circleReveal(origin: .view(addButton)))
 /// ```
 public enum TransitionOrigin: Hashable, Sendable {
-    /// A point in fractions of the screen: (0, 0) is the upper leading corner, (1, 1) the lower trailing one. Not finite
-    /// counts as the middle.
+    /// A point in fractions of the screen, from (0, 0) at the top leading corner to (1, 1) at the bottom
+    /// trailing corner. Non-finite values are treated as 0.5.
     case point(x: CGFloat, y: CGFloat)
-    /// The middle of a view, as it is seen when the transition starts; see ``element(_:)`` and ``view(_:)``.
+    /// The center of a view, as it appears when the transition starts. See ``element(_:)`` and ``view(_:)``.
     case middle(of: TransitionTarget)
 
-    /// The middle of the screen.
+    /// The center of the screen.
     public static let center = TransitionOrigin.point(x: 0.5, y: 0.5)
 
-    /// The view that a screen names, by adopting `TransitionElementProviding`; the old screen's if both do.
+    /// Returns the center of the view that a screen names by adopting `TransitionElementProviding`. If both
+    /// screens use the name, the outgoing screen's view is used.
     public static func element(_ id: TransitionElementID) -> TransitionOrigin { .middle(of: .element(id)) }
 
-    /// A view of either screen, or of a bar that stays: the button that was tapped, say. It is not retained.
+    /// Returns the center of a view on either screen or in a bar, such as the button that people tapped. The
+    /// view isn't retained.
     @MainActor public static func view(_ view: UIView) -> TransitionOrigin { .middle(of: .view(view)) }
 
-    /// Where a gesture is, for one that has just been recognized: a tap on a map, say. The middle of the screen where
-    /// the recognizer has no view.
+    /// Returns the location of a gesture that has just been recognized, such as a tap on a map. If the
+    /// recognizer has no view, returns the center of the screen.
     ///
     /// ```swift
     /// let transition = TransitionDelegate(.explode(origin: .touch(tap)))
@@ -33,19 +35,20 @@ public enum TransitionOrigin: Hashable, Sendable {
         return .middle(of: .point(recognizer.location(in: view), in: view))
     }
 
-    /// Where the touch of an event is, for the action of a control. The middle of the screen where the event has none.
+    /// Returns the location of an event's touch, for use in the action of a control. If the event has no
+    /// touch, returns the center of the screen.
     @MainActor public static func touch(_ event: UIEvent) -> TransitionOrigin {
         guard let touch = event.allTouches?.first, let view = touch.view else { return .center }
         return .middle(of: .point(touch.location(in: view), in: view))
     }
 
-    /// The view that an animator has to ask for.
+    /// The view whose position an animator has to request.
     var target: TransitionTarget? {
         guard case .middle(let target) = self else { return nil }
         return target
     }
 
-    /// The point in fractions of a screen's frame; the middle where nothing shows the view.
+    /// Returns the point in fractions of a screen's frame, or the center if the view isn't visible.
     func point(in screen: CGRect, of scene: TransitionScene) -> CGPoint {
         var point = CGPoint(x: 0.5, y: 0.5)
         switch self {

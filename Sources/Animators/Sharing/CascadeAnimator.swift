@@ -1,43 +1,47 @@
 import TransitionKit
 import UIKit
 
-/// The views that the new screen names come in one after another, each from a pose, over a screen that fades in.
-/// Backward they leave in reverse.
+/// An animator that brings in the named views of the incoming screen one after another, while the screen
+/// itself fades in. Backward, the views leave in reverse order.
 ///
-/// Screens name their views by adopting `TransitionElementProviding`. Where there are none, the screens crossfade.
+/// Screens name their views by adopting `TransitionElementProviding`. If there are no named views, the
+/// screens crossfade.
 ///
 /// ```swift
 /// let transition = TransitionDelegate(.cascade(elements: ["title", "text", "button"], order: .named))
 /// ```
 ///
-/// After Hero's cascade.
+/// Inspired by Hero's cascade.
 public struct CascadeAnimator: Animator, Hashable {
-    /// Which comes first.
+    /// The order in which the views come in.
     public enum Order: Hashable, Sendable {
-        /// What is nearest to an edge of the screen.
+        /// Starts with the view closest to an edge of the screen.
         case from(TransitionEdge)
-        /// What is nearest to the middle of the screen.
+        /// Starts with the view closest to the center of the screen.
         case outward
-        /// What is farthest from the middle of the screen.
+        /// Starts with the view farthest from the center of the screen.
         case inward
-        /// What is named first in ``CascadeAnimator/elements``; without these, in the alphabetical order of the names.
+        /// Follows the order of ``CascadeAnimator/elements``. If that property is `nil`, follows the
+        /// alphabetical order of the names.
         case named
     }
 
-    /// The names of the views that come in; `nil` (the default) stands for all that the new screen names and the old one
-    /// doesn't.
+    /// The names of the views that come in. If `nil` (the default), these are all views that the incoming
+    /// screen names and the outgoing one doesn't.
     public var elements: [TransitionElementID]?
-    /// Which of them comes first. What is nearest to the top by default.
+    /// The order in which the views come in. The default starts with the view closest to the top.
     public var order: Order
-    /// How each of them stands before it comes in, measured against where it is. 24 points further down and transparent
-    /// by default.
+    /// The pose from which each view comes in, relative to its final position. By default, a view starts 24
+    /// points lower and transparent.
     public var pose: Pose
-    /// How much later than the one before each sets off, in seconds. 0.05 by default, and where it is not finite or
-    /// negative. Shorter where there are more of them than the duration has room for.
+    /// The delay between one view and the next, in seconds. The default is 0.05, which also replaces negative
+    /// and non-finite values. If there are too many views for the duration, the delay is shorter.
     public var stagger: TimeInterval
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    /// Creates a cascade animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
         elements: [TransitionElementID]? = nil,
         order: Order = .from(.top),
@@ -74,12 +78,12 @@ public struct CascadeAnimator: Animator, Hashable {
 
     private static let arriving = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.35), CGPoint(x: 0.8, y: 0.75))
 
-    /// The views that come in, the first one first.
+    /// Returns the views that come in, in order.
     private func names(in scene: TransitionScene) -> [TransitionElementID] {
         let unshared = scene.elements.filter { !$0.key.rawValue.isEmpty && $0.value.outgoing == nil }
         let known = elements ?? unshared.keys.sorted { $0.rawValue < $1.rawValue }
         let middle = CGPoint(x: scene.incomingFrame.midX, y: scene.incomingFrame.midY)
-        /// How far it is from where the cascade begins.
+        /// Returns the distance of a view from where the cascade begins.
         func distance(_ frame: CGRect) -> CGFloat {
             switch order {
             case .from(.top): frame.minY
@@ -94,7 +98,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let shown = known.compactMap { name in
             scene.elements[name]?.incoming.map { (name: name, distance: distance($0.frame)) }
         }
-        // Views at the same place keep the order of their names.
+        // Views at the same position keep the order of their names.
         return shown.enumerated()
             .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
             .map(\.element.name)
@@ -102,7 +106,8 @@ public struct CascadeAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == CascadeAnimator {
-    /// The views that the new screen names come in one after another; see ``CascadeAnimator``.
+    /// Returns an animator that brings in the incoming screen's named views one after another. See
+    /// ``CascadeAnimator``.
     public static func cascade(
         elements: [TransitionElementID]? = nil,
         order: CascadeAnimator.Order = .from(.top),

@@ -1,16 +1,17 @@
 import TransitionKit
 import UIKit
 
-/// A card grows into the new screen: the screen comes out of a view of the old one, from its place and with its
-/// round corners, until it fills everything. Backward it shrinks back into the view.
+/// An animator that grows a view of the outgoing screen, such as a card or a photo, into the incoming screen.
+/// Backward, the screen shrinks back into the view.
 ///
-/// The old screen names the view by adopting `TransitionElementProviding`, or a closure finds it, which is asked again on
-/// the way back. Where the new one gives the same name to a view of its own, its header say, or has a ``destination``, the
-/// card becomes that; else the new screen unfolds below the card's upper edge. Where the old screen doesn't show such a
-/// view, the new one grows and fades in from the middle, and goes back to there.
+/// The ``source`` is a view that the outgoing screen names by adopting `TransitionElementProviding`, a view
+/// that you pass, or a closure that returns one. The closure is called again on the way back. If the incoming
+/// screen has a view with the same name, or if there's a ``destination``, the source grows onto that view.
+/// Otherwise, the whole screen unfolds from the source. If the source isn't visible, the screen grows and
+/// fades in from the center, and returns there.
 ///
-/// With `DragInteraction` the screen is put away as a photo is: dragged, pinched, and turned, it flies back to its card
-/// from wherever the fingers leave it.
+/// With a `DragInteraction`, people can drag, pinch, and turn the screen, and it flies back into its source
+/// from wherever they let go:
 ///
 /// ```swift
 /// let photo = photos[index]
@@ -22,39 +23,46 @@ import UIKit
 /// )
 /// ```
 ///
-/// After the App Store's cards, EasyTransitions', and the system's own zoom.
+/// Inspired by the cards of the App Store and EasyTransitions, and by the system's zoom transition.
 public struct ExpandAnimator: Animator, Hashable {
-    /// The view of the old screen: the one that it names "card" by default.
+    /// The view of the outgoing screen that grows. The default is the view named "card".
     public var source: TransitionTarget
-    /// What the view becomes on the new screen; `nil` (the default) takes the view of the same name.
+    /// The view of the incoming screen onto which the source grows. If `nil` (the default), the animator uses
+    /// the view with the source's name.
     public var destination: TransitionTarget?
-    /// The radius of the card's corners in points; `nil` (the default) takes the view's own, as what is not finite
-    /// does.
+    /// The corner radius of the source, in points. If `nil` (the default) or non-finite, the animator uses
+    /// the view's own corner radius.
     public var cornerRadius: CGFloat?
-    /// How the spring settles: 1 without overshoot, smaller values swing further. 0.7 by default, and where it is
-    /// not finite.
+    /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
+    /// default is 0.7, which also replaces non-finite values.
     public var dampingRatio: CGFloat
-    /// How dark the old screen becomes around the growing card, 0…1. 0.3 by default, and where it is not finite.
+    /// How much the outgoing screen darkens around the growing card, from 0 (not at all) to 1 (black). The
+    /// default is 0.3, which also replaces non-finite values.
     public var dimming: CGFloat
-    /// Whether the old screen goes out of focus around the growing card as well. `false` by default.
+    /// A Boolean value that determines whether the outgoing screen blurs around the growing card. The default
+    /// is `false`.
     public var blur: Bool
-    /// How the card's picture gives way to the screen. `.out` by default.
+    /// How the picture of the source gives way to the incoming screen. The default is `.out`.
     public var fade: Fade
     public var duration: TimeInterval
 
-    /// How the card's picture gives way to the screen while it grows, after the container transform of Material motion.
+    /// The ways in which the picture of the source gives way to the incoming screen, as in Material's
+    /// container transform.
     public enum Fade: Hashable, Sendable, CaseIterable {
-        /// The screen comes in over the picture.
+        /// The screen fades in over the picture.
         case `in`
-        /// The picture goes away from over the screen.
+        /// The picture fades out over the screen.
         case out
-        /// The picture goes while the screen comes.
+        /// The picture fades out while the screen fades in.
         case cross
-        /// The picture goes first, then the screen comes. Between them only the ground is seen.
+        /// The picture fades out, and then the screen fades in. Between the two, only the background is
+        /// visible.
         case through
     }
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    /// Creates an expand animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
         source: TransitionTarget = "card",
         destination: TransitionTarget? = nil,
@@ -101,7 +109,7 @@ public struct ExpandAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .spring(dampingRatio: dampingRatio.playable(or: 0.7)),
-            // Where the card moves, all of them do.
+            // Where the card moves, all of them move.
             beneath
                 + (fade == .out ? [new, picture] : [ground, picture, new]).map { $0.following(element) }
         )
@@ -109,7 +117,7 @@ public struct ExpandAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
-        // A card that is small already has to move on, for its end to be seen.
+        // A card that's already small has to keep moving, so that people can see where it ends.
         choreography.timing = .cubic(CGPoint(x: 0.3, y: 0.3), CGPoint(x: 0.75, y: 0.85))
         return choreography
     }
@@ -119,7 +127,7 @@ public struct ExpandAnimator: Animator, Hashable {
         return Choreography(beneath + [Participant(.picture(of: .incoming), from: far)])
     }
 
-    /// The old screen, and what lies over it.
+    /// The outgoing screen, and what covers it.
     private var beneath: [Participant] {
         let dimmed = Pose.rest.dimmed(to: dimming.playable(or: 0.3))
         let screen = Participant(.outgoing, to: dimmed)
@@ -129,7 +137,8 @@ public struct ExpandAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == ExpandAnimator {
-    /// A card grows into the new screen, and backward shrinks to a card again; see ``ExpandAnimator``.
+    /// Returns an animator that grows a view of the outgoing screen into the incoming screen. See
+    /// ``ExpandAnimator``.
     public static func expand(
         source: TransitionTarget = "card",
         destination: TransitionTarget? = nil,

@@ -1,31 +1,33 @@
 import TransitionKit
 import UIKit
 
-/// Views that both screens name become each other: pictures of them fly from where they are to where they will be,
-/// changing size, corners, color, shadow and look on the way, while the screens fade or play any other animator.
-/// Backward they fly home. A view that moves meanwhile, in a list that is still scrolling, is met where it is.
+/// An animator that moves the views that both screens name from their positions on one screen to their
+/// positions on the other, while the screens fade or play another animator. Backward, the views return.
 ///
-/// Screens name their views by adopting `TransitionElementProviding`. A view that only one screen shows stays with
-/// its screen.
+/// Pictures of the views change size, corners, color, shadow, and appearance along the way. They follow views
+/// that move in the meantime, such as those in a list that's still scrolling. Screens name their views by
+/// adopting `TransitionElementProviding`. A view that only one screen shows stays with that screen.
 ///
 /// ```swift
 /// let transition = TransitionDelegate(.matched(alongside: .slide(), arc: 0.5))
 /// ```
 ///
-/// After Hero's matched views.
+/// Inspired by Hero's matched views.
 public struct MatchedAnimator: Animator {
-    /// The names of the views that fly, the one in front last; `nil` (the default) stands for all that both screens
-    /// name.
+    /// The names of the views that move, ordered from back to front. If `nil` (the default), these are all
+    /// views that both screens name.
     public var elements: [TransitionElementID]?
-    /// What the screens do meanwhile; its timing is the views' as well. `nil` (the default) stands for a fade
-    /// through the screens' grounds that is over before the views have arrived.
+    /// The animator for the screens. Its timing also applies to the views. If `nil` (the default), the
+    /// screens fade through their background colors, and finish before the views arrive.
     public var alongside: (any Animator)?
-    /// How round their ways are, 0…1: 0 (the default) is straight, 1 sets off sideways and arrives upright. Where it
-    /// is not finite the ways are straight.
+    /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
+    /// default is 0, which also replaces non-finite values.
     public var arc: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
+    /// Creates a matched animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
     public init(
         elements: [TransitionElementID]? = nil,
         alongside: (any Animator)? = nil,
@@ -54,8 +56,9 @@ public struct MatchedAnimator: Animator {
         return choreography
     }
 
-    /// The old screen fades away, its ground becomes the new one's, and what is on the new one fades in. Where there are
-    /// no grounds to go by, a crossfade that is short: two screens at once can't be read.
+    /// Fades the outgoing screen out, changes its background into the incoming screen's, and fades the
+    /// incoming screen in. Without known backgrounds, a short crossfade takes its place, because two
+    /// overlapping screens are hard to read.
     private func dissolve(in scene: TransitionScene) -> Choreography {
         if flights(in: scene).isEmpty { return .crossfade }
         guard scene.hasOutgoing, scene.hasIncoming, let old = scene.outgoingColor,
@@ -80,16 +83,16 @@ public struct MatchedAnimator: Animator {
     }
 
     private func flights(in scene: TransitionScene) -> [Participant] {
-        // Without a wish for the order, one that is the same every time. Views that an animator was given have no
-        // name; they stay with their screens.
+        // Without a requested order, the order is the same every time. Views that were passed to an animator
+        // have no name and stay with their screens.
         let named = scene.elements.keys.filter { !$0.rawValue.isEmpty }
         let names = elements ?? named.sorted { $0.rawValue < $1.rawValue }
         let flights = names.flatMap { scene.flight(of: $0, arc: arc) }
         return flights.isEmpty ? [] : flights + foreground(in: scene)
     }
 
-    /// What lies in front of a view that flies stays in front of it: that of the old screen goes at once, that of the
-    /// new one comes when the view is nearly there.
+    /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
+    /// of the incoming screen appear when the view has almost arrived.
     private func foreground(in scene: TransitionScene) -> [Participant] {
         let leaving = (scene.foreground[.outgoing] ?? []).map {
             Participant(
@@ -108,7 +111,7 @@ public struct MatchedAnimator: Animator {
 }
 
 extension Choreography {
-    /// Adds those that have no part yet.
+    /// Adds the participants that don't take part yet.
     fileprivate mutating func add(_ others: [Participant]) {
         let known = Set(participants.map(\.subject))
         participants += others.filter { !known.contains($0.subject) }
@@ -116,7 +119,7 @@ extension Choreography {
 }
 
 extension Animator where Self == MatchedAnimator {
-    /// Views that both screens name become each other; see ``MatchedAnimator``.
+    /// Returns an animator that moves the views that both screens name. See ``MatchedAnimator``.
     public static func matched(
         elements: [TransitionElementID]? = nil,
         alongside: (any Animator)? = nil,

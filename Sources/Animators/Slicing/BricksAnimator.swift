@@ -1,25 +1,29 @@
 import TransitionKit
 import UIKit
 
-/// The new screen is laid brick by brick over the old one, row upon row from the bottom; or the old one falls apart.
+/// An animator that lays the incoming screen brick by brick over the outgoing one, from the bottom row up, or
+/// lets the outgoing screen fall apart.
 ///
-/// The bond is the running bond of a wall: every second row is shifted by half a brick.
+/// The bricks form a running bond: every other row is offset by half a brick.
 public struct BricksAnimator: Animator, Hashable {
-    /// What the bricks do.
+    /// The motion of the bricks.
     public enum Style: Hashable, Sendable, CaseIterable {
-        /// The new screen's bricks come down and make a wall.
+        /// The bricks of the incoming screen come down and form a wall.
         case laying
-        /// The old screen's bricks fall, the lowest row first.
+        /// The bricks of the outgoing screen fall, starting with the bottom row.
         case falling
     }
 
-    /// How many bricks lie side by side. 4 by default, at least 1 and at most 20.
+    /// The number of bricks in a row, from 1 to 20. The default is 4. Values out of range are clamped.
     public var columns: Int
-    /// What the bricks do going forward; backward it is the other. `.laying` by default.
+    /// The motion of the bricks in the forward direction. Backward, the animator uses the other style. The
+    /// default is `.laying`.
     public var style: Style
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.75 by default.
+    /// Creates a bricks animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.75 seconds.
     public init(columns: Int = 4, style: Style = .laying, duration: TimeInterval = 0.75) {
         self.columns = columns
         self.style = style
@@ -50,7 +54,7 @@ public struct BricksAnimator: Animator, Hashable {
         )
     }
 
-    /// A brick comes down from a little above its place.
+    /// Returns a brick that comes down from slightly above its final position.
     private func laid(_ brick: Brick, height: CGFloat) -> Participant {
         let (start, flight) = (brick.turn * 0.74, CGFloat(0.26))
         let above = Pose.rest.translated(y: -0.22 * height).shadowed(to: 0.45)
@@ -68,7 +72,7 @@ public struct BricksAnimator: Animator, Hashable {
         )
     }
 
-    /// A brick falls out of the screen and tips over as it goes.
+    /// Returns a brick that falls out of the screen and tips over as it goes.
     private func fallen(_ brick: Brick, height: CGFloat) -> Participant {
         let (start, flight) = (brick.turn * 0.45, CGFloat(0.5))
         let gone = Pose.rest.translated(y: height * (1.1 - brick.part.minY))
@@ -87,13 +91,13 @@ public struct BricksAnimator: Animator, Hashable {
         )
     }
 
-    /// Faster and faster, but at once.
+    /// A curve that accelerates, but starts at once.
     private static let fall = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.15), CGPoint(x: 0.75, y: 0.6))
 
     private struct Brick {
         let part: CGRect
-        /// When it is its turn, 0…1: row by row from the lowest, each along its length, from the side at which the one
-        /// below ended.
+        /// The moment at which it's the brick's turn, from 0 to 1. Rows go from the bottom up, and each row
+        /// starts at the side where the one below it ended.
         let turn: CGFloat
         let isOdd: Bool
     }
@@ -115,7 +119,7 @@ public struct BricksAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == BricksAnimator {
-    /// The new screen is laid brick by brick, or the old one falls apart; see ``BricksAnimator``.
+    /// Returns an animator that lays the incoming screen brick by brick. See ``BricksAnimator``.
     public static func bricks(
         columns: Int = 4,
         style: BricksAnimator.Style = .laying,

@@ -1,25 +1,29 @@
 import TransitionKit
 import UIKit
 
-/// The old screen bursts from a point: square tiles fly away from it, the nearest first and farthest, come toward the
-/// viewer, fall, spin, and fade. Backward they come together again.
+/// An animator that bursts the outgoing screen into square tiles. The tiles fly away from a point toward the
+/// viewer, spin, fall, and fade. Backward, they come together again.
 ///
-/// After the explosion of VCTransitionsLibrary.
+/// The tiles closest to the point fly first and farthest. Inspired by the explosion of VCTransitionsLibrary.
 public struct ExplodeAnimator: Animator, Hashable {
-    /// How many tiles lie side by side. 10 by default, at least 1 and at most 40.
+    /// The number of tiles in a row, from 1 to 40. The default is 10. Values out of range are clamped.
     public var columns: Int
-    /// How far a tile flies at most, in widths of the container. 0.5 by default, and where it is not finite.
+    /// The maximum distance a tile flies, as a multiple of the container's width. The default is 0.5, which
+    /// also replaces non-finite values.
     public var spread: CGFloat
-    /// How far a tile spins at most, in radians, either way. A quarter turn by default, and where it is not finite.
+    /// The maximum angle by which a tile spins in either direction, in radians. The default is a quarter
+    /// turn, which also replaces non-finite values.
     public var spin: CGFloat
-    /// Where it bursts from: a point in fractions of the screen, an element that a screen names or a view, by its
-    /// middle. The middle of the screen by default, and where neither screen shows the element or the view.
+    /// The point from which the tiles burst. The default is the center of the screen, which is also used if
+    /// neither screen shows the view.
     public var origin: TransitionOrigin
-    /// What the flights are drawn from: the same seed flies the same way. 0 by default.
+    /// The seed for the random paths. The same seed always gives the same paths. The default is 0.
     public var seed: UInt64
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    /// Creates an explode animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
         columns: Int = 10,
         spread: CGFloat = 0.5,
@@ -47,7 +51,7 @@ public struct ExplodeAnimator: Animator, Hashable {
             spin: spin.playable(or: .pi / 2)
         )
         let tiles = Slicing.tiles(columns: columns, in: scene.size).map { burst.tile($0, using: &random) }
-        // The new screen lies behind all that flies, as much larger as it is further away.
+        // The incoming screen lies behind all tiles, enlarged to compensate for its distance.
         let (eye, depth) = (1.5 * burst.size.width, 2 * burst.size.width)
         let behind = Pose.rest.translated(z: -depth).scaled(by: 1 + depth / eye).dimmed(to: 0.3)
         return Choreography(
@@ -59,7 +63,7 @@ public struct ExplodeAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
-        // The first tiles are pale and far off; nobody should wait for them.
+        // The first tiles are pale and far away; nobody should have to wait for them.
         choreography.participants = choreography.participants.map { participant in
             Participant(
                 participant.subject,
@@ -70,9 +74,9 @@ public struct ExplodeAnimator: Animator, Hashable {
     }
 }
 
-/// The flight of the tiles of a screen that bursts.
+/// The paths of the tiles of an exploding screen.
 private struct Burst {
-    /// In fractions of the screen.
+    /// The point from which the tiles burst, in fractions of the screen.
     let origin: CGPoint
     let size: CGSize
     let spread: CGFloat
@@ -86,7 +90,7 @@ private struct Burst {
         let force = spread * size.width * (0.35 + 0.65 * nearness) * between(0.7...1.3)
         let axis = Rotation.Axis(x: between(-1...1), y: between(-1...1), z: 1)
         let turn = between(-1...1) * spin
-        /// A part of the flight. What flies, falls: the longer, the faster.
+        /// Returns the pose after a fraction of the flight. The longer a tile flies, the faster it falls.
         func flown(_ part: CGFloat) -> Pose {
             let way = force * part
             return .rest.scaled(by: lerp(1, 0.7, part)).rotated(to: turn * part, about: axis)
@@ -94,7 +98,8 @@ private struct Burst {
                 .translated(y: spread * 1.4 * size.height * part * part)
                 .dimmed(to: min(part / 0.3, 1) * 0.5 * abs(turn) / (.pi / 2))
         }
-        // The wave runs outward from the origin. Straight pieces, since there are hundreds of tiles.
+        // The wave runs outward from the origin. The paths have straight segments because there are hundreds
+        // of tiles.
         let start = 0.25 * (1 - nearness)
         return Participant(
             .slice(tile, of: .outgoing),
@@ -108,7 +113,7 @@ private struct Burst {
         )
     }
 
-    /// How far the farthest corner is from the origin, in points.
+    /// The distance from the origin to the farthest corner, in points.
     private var reach: CGFloat {
         let x = max(abs(origin.x), abs(1 - origin.x)) * size.width
         return max(hypot(x, max(abs(origin.y), abs(1 - origin.y)) * size.height), 1)
@@ -116,7 +121,7 @@ private struct Burst {
 }
 
 extension Animator where Self == ExplodeAnimator {
-    /// The old screen bursts into square tiles that fly and fall; see ``ExplodeAnimator``.
+    /// Returns an animator that bursts the outgoing screen into tiles. See ``ExplodeAnimator``.
     public static func explode(
         columns: Int = 10,
         spread: CGFloat = 0.5,

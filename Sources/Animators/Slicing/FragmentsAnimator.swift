@@ -1,30 +1,33 @@
 import TransitionKit
 import UIKit
 
-/// The old screen's tiles fly out by an edge, those near it first and each at its own speed; or the new screen's tiles
-/// fly in.
+/// An animator that flies the tiles of the outgoing screen out by an edge, or the tiles of the incoming
+/// screen in. Tiles near the edge leave first, each at its own speed.
 ///
-/// After WXSTransition's fragments.
+/// Inspired by the fragments of WXSTransition.
 public struct FragmentsAnimator: Animator, Hashable {
-    /// What the tiles do.
+    /// The motion of the tiles.
     public enum Style: Hashable, Sendable, CaseIterable {
-        /// The old screen's tiles fly out.
+        /// The tiles of the outgoing screen fly out.
         case out
-        /// The new screen's tiles fly in.
+        /// The tiles of the incoming screen fly in.
         case `in`
     }
 
-    /// The edge the tiles leave by, or come from. Trailing by default.
+    /// The edge the tiles leave by or enter from. The default is trailing.
     public var edge: TransitionEdge
-    /// How many tiles lie side by side. 8 by default, at least 1 and at most 40.
+    /// The number of tiles in a row, from 1 to 40. The default is 8. Values out of range are clamped.
     public var columns: Int
-    /// What the tiles do going forward; backward it is the other. `.out` by default.
+    /// The motion of the tiles in the forward direction. Backward, the animator uses the other style. The
+    /// default is `.out`.
     public var style: Style
-    /// What the flights are drawn from: the same seed flies the same way. 0 by default.
+    /// The seed for the random paths. The same seed always gives the same paths. The default is 0.
     public var seed: UInt64
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
+    /// Creates a fragments animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.6 seconds.
     public init(
         edge: TransitionEdge = .trailing,
         columns: Int = 8,
@@ -54,7 +57,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         var random = SeededGenerator(seed: seed)
         let way = scene.travel(towards: edge)
         let tiles = Slicing.tiles(columns: columns, in: scene.size).map { tile in
-            // Those at the edge are off first.
+            // Tiles at the edge leave first.
             let start = 0.35 * distance(of: tile) * .random(in: 0.7...1, using: &random)
             let gone = Pose.rest.translated(by: way, times: .random(in: 1...1.45, using: &random))
             return Participant(
@@ -67,7 +70,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         return Choreography(timing: .linear, [Participant(.incoming, from: .rest.dimmed(to: 0.3))] + tiles)
     }
 
-    /// How far a tile is from the edge that all leave by, 0…1.
+    /// Returns a tile's distance from the edge that all tiles leave by, from 0 to 1.
     private func distance(of tile: CGRect) -> CGFloat {
         switch edge {
         case .top: tile.minY
@@ -81,7 +84,7 @@ public struct FragmentsAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == FragmentsAnimator {
-    /// The old screen's tiles fly out by an edge, or the new one's fly in; see ``FragmentsAnimator``.
+    /// Returns an animator that flies a screen's tiles out or in by an edge. See ``FragmentsAnimator``.
     public static func fragments(
         edge: TransitionEdge = .trailing,
         columns: Int = 8,

@@ -1,19 +1,23 @@
 import TransitionKit
 import UIKit
 
-/// The old screen is drawn into a point at an edge like a genie into its lamp: its sides bend toward the point, and it
-/// slides down between them, the near parts first. Backward the screen comes out.
+/// An animator that draws the outgoing screen into a point at an edge, like a genie into its lamp. Backward,
+/// the screen comes out again.
+///
+/// The sides of the screen bend toward the point, and the screen slides down between them.
 ///
 /// ```swift
 /// let transition = TransitionDelegate(.genie(target: .view(trashButton)))
 /// ```
 public struct GenieAnimator: Animator, Hashable {
-    /// What it is drawn into, by the edge of the screen that is nearest: a point in fractions of the screen, or a view by
-    /// its middle. The middle of the lower edge by default.
+    /// The point into which the screen is drawn, by way of the nearest edge of the screen. The default is the
+    /// center of the lower edge.
     public var target: TransitionOrigin
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
+    /// Creates a genie animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.6 seconds.
     public init(target: TransitionOrigin = .point(x: 0.5, y: 1), duration: TimeInterval = 0.6) {
         self.target = target
         self.duration = duration
@@ -40,26 +44,27 @@ public struct GenieAnimator: Animator, Hashable {
     }
 }
 
-/// The way of a screen, cut into strips, into a point.
+/// The path of a screen, cut into strips, into a point.
 ///
-/// In perspective a strip whose far edge is nearer to the eye than its near edge is a trapezoid, so that the sides of the
-/// strips meet in one curve. All strips are as small as the narrowest, and nearer to the eye the wider they are seen.
+/// In perspective, a strip whose far edge is closer to the eye than its near edge appears as a trapezoid, so
+/// the sides of the strips form one curve. All strips are as small as the narrowest one; a strip that should
+/// appear wider is closer to the eye.
 private struct Funnel {
     private static let stripCount = 36
 
     private let screen: CGRect
     private let container: CGSize
-    /// The edge by which the point is.
+    /// The edge closest to the point.
     private let edge: TransitionEdge
     private let target: CGPoint
-    /// How far the screen reaches from the far edge to the near one, in points.
+    /// The distance from the far edge of the screen to the near one, in points.
     private let length: CGFloat
-    /// How far the point is from the far edge, in points.
+    /// The distance from the far edge to the point, in points.
     private let depth: CGFloat
-    /// How narrow the screen is at the point in the end, as a fraction of its width.
+    /// The final width of the screen at the point, as a fraction of its width.
     private let narrow: CGFloat = 0.04
 
-    /// - Parameter point: in fractions of the old screen.
+    /// - Parameter point: The point, in fractions of the outgoing screen.
     init(of scene: TransitionScene, to point: CGPoint) {
         screen = scene.outgoingFrame
         container = scene.size
@@ -76,10 +81,11 @@ private struct Funnel {
         depth = length * (1 - (distances.first { [edge] in $0.edge == edge }?.distance ?? 0))
     }
 
-    /// What is seen doesn't depend on it. The nearer the eye, the shorter are the ways that the strips have to take.
+    /// The distance of the eye, in points. It doesn't change what's visible. The closer the eye, the shorter
+    /// the paths of the strips.
     var eyeDistance: CGFloat { length / 8 }
 
-    /// Toward the point all lines run together.
+    /// All lines converge at the point.
     var vanishingPoint: CGPoint {
         CGPoint(x: target.x / max(container.width, 1), y: target.y / max(container.height, 1))
     }
@@ -90,7 +96,7 @@ private struct Funnel {
     private func strip(_ index: Int) -> Participant {
         let height = length / CGFloat(Self.stripCount)
         let start = CGFloat(index) * height
-        // A point more than it takes, so that nothing is seen between two strips.
+        // One point more than necessary, so that no gap shows between strips.
         let end = min(start + height + 1, length)
         let anchor = Hinge(edge.opposite).anchor
         let isUpright = edge.outward.dx == 0
@@ -103,7 +109,7 @@ private struct Funnel {
         )
     }
 
-    /// A strip between two places, in points from the far edge.
+    /// Returns the pose of a strip between two positions, in points from the far edge.
     private func pose(from start: CGFloat, to end: CGFloat, at time: CGFloat) -> Pose {
         let (first, last) = (point(start, at: time), point(end, at: time))
         let (along, nearness) = (last.place - first.place, last.nearness - first.nearness)
@@ -112,13 +118,13 @@ private struct Funnel {
         let stretch = max(hypot(along, nearness), 0.01) / (end - start)
         let width = narrowest(at: time)
         (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
-        // What has arrived is not seen any more.
+        // A strip that has arrived is no longer visible.
         let isGone = [start, end].allSatisfy { abs(place($0, at: time) - depth) < 0.5 }
         return pose.translated(by: edge.outward, times: first.place - start)
             .translated(z: first.nearness).faded(to: isGone ? 0 : 1)
     }
 
-    /// The point in space that is seen where a place on the screen is to be seen, and as wide as it is to be.
+    /// Returns the point in space that appears where, and as wide as, a position on the screen should.
     private func point(_ place: CGFloat, at time: CGFloat) -> (place: CGFloat, nearness: CGFloat) {
         let seen = self.place(place, at: time)
         let narrowest = narrowest(at: time)
@@ -126,12 +132,12 @@ private struct Funnel {
         return (depth + (seen - depth) * size, eyeDistance * (1 - size))
     }
 
-    /// How narrow the screen is seen at the point, as a fraction of its width.
+    /// Returns the apparent width of the screen at the point, as a fraction of its width.
     private func narrowest(at time: CGFloat) -> CGFloat { lerp(1, narrow, bend(at: time)) }
 
-    /// Where a place on the screen is seen.
+    /// Returns the apparent position of a position on the screen.
     private func place(_ place: CGFloat, at time: CGFloat) -> CGFloat {
-        // What is beyond the point draws back to it while the sides bend.
+        // Parts beyond the point retreat to it while the sides bend.
         let bent = place > depth ? lerp(place, depth, bend(at: time)) : place
         let slide = pow(max(time - 0.15, 0) / 0.85, 2.2)
         return max(bent, min(bent + slide * depth, depth))
@@ -152,14 +158,14 @@ private struct Funnel {
     }
 }
 
-/// A step from 0 to 1 that begins and ends gently.
+/// Returns a value from 0 to 1 that starts and ends gradually.
 private func smooth(_ fraction: CGFloat) -> CGFloat {
     let part = min(max(fraction, 0), 1)
     return part * part * (3 - 2 * part)
 }
 
 extension Animator where Self == GenieAnimator {
-    /// The old screen is drawn into a point like a genie into its lamp; see ``GenieAnimator``.
+    /// Returns an animator that draws the outgoing screen into a point. See ``GenieAnimator``.
     public static func genie(
         target: TransitionOrigin = .point(x: 0.5, y: 1),
         duration: TimeInterval = 0.6

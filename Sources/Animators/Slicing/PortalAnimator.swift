@@ -1,19 +1,24 @@
 import TransitionKit
 import UIKit
 
-/// The old screen parts in the middle like a portal, and the new one comes forward from behind it.
+/// An animator that parts the outgoing screen in the middle while the incoming one comes forward from behind
+/// it.
 ///
-/// After the portal of VCTransitionsLibrary.
+/// Inspired by the portal of VCTransitionsLibrary.
 public struct PortalAnimator: Animator, Hashable {
-    /// The way the halves leave: sideways by default, or up and down with `.vertical`.
+    /// The axis along which the halves part. The default is horizontal.
     public var axis: TransitionAxis
-    /// The scale the new screen comes forward from. 0.9 by default, and where it is not finite.
+    /// The scale at which the incoming screen starts. The default is 0.9, which also replaces non-finite
+    /// values.
     public var zoomScale: CGFloat
-    /// What shows around the new screen while it is far away. ``Staging/on(_:)`` the new screen's color by default.
+    /// The backdrop, corners, and shadow of the incoming screen while it's small. The default is
+    /// ``Staging/on(_:)`` the color of the incoming screen.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    /// Creates a portal animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
         axis: TransitionAxis = .horizontal,
         zoomScale: CGFloat = 0.9,
@@ -41,7 +46,8 @@ public struct PortalAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == PortalAnimator {
-    /// The old screen parts like a portal, and the new one comes forward from behind it; see ``PortalAnimator``.
+    /// Returns an animator that parts the outgoing screen while the incoming one comes forward. See
+    /// ``PortalAnimator``.
     public static func portal(
         axis: TransitionAxis = .horizontal,
         zoomScale: CGFloat = 0.9,

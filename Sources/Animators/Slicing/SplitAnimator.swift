@@ -1,21 +1,23 @@
 import TransitionKit
 import UIKit
 
-/// The old screen splits along a line: what is above goes up, what is below goes down, and the new one is behind.
+/// An animator that splits the outgoing screen along a horizontal line. The upper part moves up, the lower
+/// part moves down, and the incoming screen appears between them.
 ///
 /// ```swift
 /// let transition = TransitionDelegate(.split(line: .below(.view(selectedCell))))
 /// ```
 ///
-/// After TransitionTreasury's OMNI.
+/// Inspired by OMNI of TransitionTreasury.
 public struct SplitAnimator: Animator, Hashable {
-    /// Where the line is: at a fraction of the screen's height from the top, through a point such as the user's touch,
-    /// or below an element that the old screen names or a view of it. Half way down by default, and where the old screen
-    /// doesn't show the view. At least 0.02 of the height stays on either side.
+    /// The line along which the outgoing screen splits. The default is ``Line/center``, which is also used if
+    /// the outgoing screen doesn't show the view. At least 2% of the screen's height remains on either side.
     public var line: Line
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    /// Creates a split animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
     public init(line: Line = .center, duration: TimeInterval = 0.45) {
         self.line = line
         self.duration = duration
@@ -41,16 +43,17 @@ public struct SplitAnimator: Animator, Hashable {
 }
 
 extension SplitAnimator {
-    /// Where a screen splits.
+    /// A line along which a screen splits.
     public enum Line: Hashable, Sendable {
-        /// A fraction of the screen's height from the top. Not finite counts as the middle.
+        /// A line at a fraction of the screen's height from the top. Non-finite values are treated as 0.5.
         case fraction(CGFloat)
-        /// The lower edge of a view of the old screen, as it is seen when the transition starts.
+        /// A line at the lower edge of a view of the outgoing screen, as it appears when the transition
+        /// starts.
         case below(TransitionTarget)
-        /// The height of a point or of the middle of a view, as it is seen when the transition starts.
+        /// A line through a point or through the center of a view, as it appears when the transition starts.
         case through(TransitionOrigin)
 
-        /// Half way down the screen.
+        /// A line through the center of the screen.
         public static let center = Line.fraction(0.5)
 
         fileprivate var target: TransitionTarget? {
@@ -61,7 +64,7 @@ extension SplitAnimator {
             }
         }
 
-        /// The fraction of the old screen's height.
+        /// Returns the position as a fraction of the outgoing screen's height.
         fileprivate func fraction(in scene: TransitionScene) -> CGFloat {
             var line: CGFloat = 0.5
             switch self {
@@ -79,7 +82,7 @@ extension SplitAnimator {
 }
 
 extension Animator where Self == SplitAnimator {
-    /// The old screen splits along a line, up and down; see ``SplitAnimator``.
+    /// Returns an animator that splits the outgoing screen along a line. See ``SplitAnimator``.
     public static func split(
         line: SplitAnimator.Line = .center,
         duration: TimeInterval = 0.45

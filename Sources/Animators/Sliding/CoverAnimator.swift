@@ -1,13 +1,16 @@
 import TransitionKit
 import UIKit
 
-/// The new screen slides over the old one, which stays where it is. Backward it slides off again.
+/// An animator that slides the incoming screen over the outgoing one, which stays in place. Backward, the
+/// screen slides off again.
 public struct CoverAnimator: Animator, Hashable {
-    /// The edge the new screen comes from. The bottom by default.
+    /// The edge the incoming screen enters from. The default is the bottom.
     public var edge: TransitionEdge
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    /// Creates a cover animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
     public init(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.45) {
         self.edge = edge
         self.duration = duration
@@ -26,7 +29,7 @@ public struct CoverAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == CoverAnimator {
-    /// The new screen slides over the old one, which stays where it is; see ``CoverAnimator``.
+    /// Returns an animator that slides the incoming screen over the outgoing one. See ``CoverAnimator``.
     public static func cover(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.45) -> CoverAnimator {
         CoverAnimator(edge: edge, duration: duration)
     }

@@ -1,19 +1,23 @@
 import TransitionKit
 import UIKit
 
-/// The old screen leans back a little on its foot while the new one covers it.
+/// An animator that tilts the outgoing screen back slightly while the incoming screen covers it.
 ///
-/// After TransitionTreasury's Twitter.
+/// Inspired by the Twitter transition of TransitionTreasury.
 public struct LeanAnimator: Animator, Hashable {
-    /// The edge the new screen comes from, and the old one leans back on. The bottom by default.
+    /// The edge the incoming screen enters from, and on which the outgoing one tilts back. The default is the
+    /// bottom.
     public var edge: TransitionEdge
-    /// How far the old screen leans back, in radians. 9° by default, and where it is not finite.
+    /// The angle by which the outgoing screen tilts back, in radians. The default is 9°, which also replaces
+    /// non-finite values.
     public var angle: CGFloat
-    /// What shows around the old screen while it leans. ``Staging/standard`` by default.
+    /// The backdrop, corners, and shadow of the tilted screen. The default is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    /// Creates a lean animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
         edge: TransitionEdge = .bottom,
         angle: CGFloat = 9 * .pi / 180,
@@ -48,7 +52,8 @@ public struct LeanAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == LeanAnimator {
-    /// The old screen leans back a little on its foot while the new one covers it; see ``LeanAnimator``.
+    /// Returns an animator that tilts the outgoing screen back while the incoming one covers it. See
+    /// ``LeanAnimator``.
     public static func lean(
         edge: TransitionEdge = .bottom,
         angle: CGFloat = 9 * .pi / 180,

@@ -1,21 +1,25 @@
 import TransitionKit
 import UIKit
 
-/// The new screen slides over the old one, which sinks away and dims.
+/// An animator that slides the incoming screen over the outgoing one, which recedes and dims.
 ///
-/// After Hero's pageIn; backward it is its pageOut.
+/// Inspired by Hero's `pageIn`. Backward, it resembles `pageOut`.
 public struct PageAnimator: Animator, Hashable {
-    /// The edge the new screen comes from. Trailing by default.
+    /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
-    /// The scale the old screen sinks to, about its foot: the middle of its lower edge. 0.92 by default, and where it is not finite.
+    /// The scale to which the outgoing screen recedes, about the center of its lower edge. The default is
+    /// 0.92, which also replaces non-finite values.
     public var scale: CGFloat
-    /// How dark the old screen becomes, 0…1. 0.3 by default, and where it is not finite.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.3, which also
+    /// replaces non-finite values.
     public var dimming: CGFloat
-    /// What shows around the old screen while it is sunk. ``Staging/standard`` by default.
+    /// The backdrop, corners, and shadow of the receding screen. The default is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    /// Creates a page animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
     public init(
         edge: TransitionEdge = .trailing,
         scale: CGFloat = 0.92,
@@ -48,7 +52,8 @@ public struct PageAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == PageAnimator {
-    /// The new screen slides over the old one, which sinks away and dims; see ``PageAnimator``.
+    /// Returns an animator that slides the incoming screen over the receding outgoing one. See
+    /// ``PageAnimator``.
     public static func page(
         edge: TransitionEdge = .trailing,
         scale: CGFloat = 0.92,

@@ -1,20 +1,24 @@
 import TransitionKit
 import UIKit
 
-/// The platform's push, in all four directions: the new screen covers the old one with a shadow at its edge,
-/// while the old one lags behind and dims a little.
+/// An animator that resembles the system's push, in any of four directions. The incoming screen covers the
+/// outgoing one, which moves a shorter distance and dims.
 public struct PushAnimator: Animator, Hashable {
-    /// The edge the new screen comes from. Trailing by default.
+    /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
-    /// The part of the way that the old screen moves, 0…1. A third by default, and where it is not finite.
+    /// The distance the outgoing screen moves, as a fraction of the incoming screen's distance, from 0 to 1.
+    /// The default is one third, which also replaces non-finite values.
     public var parallax: CGFloat
-    /// How dark the old screen becomes, 0…1. 0.1 by default, and where it is not finite.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.1, which also
+    /// replaces non-finite values.
     public var dimming: CGFloat
-    /// Whether the new screen throws a shadow. `true` by default.
+    /// A Boolean value that determines whether the incoming screen casts a shadow. The default is `true`.
     public var shadow: Bool
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.35 by default.
+    /// Creates a push animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
     public init(
         edge: TransitionEdge = .trailing,
         parallax: CGFloat = 1 / 3,
@@ -43,7 +47,7 @@ public struct PushAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == PushAnimator {
-    /// The platform's push, in all four directions; see ``PushAnimator``.
+    /// Returns an animator that resembles the system's push, in any of four directions. See ``PushAnimator``.
     public static func push(
         edge: TransitionEdge = .trailing,
         parallax: CGFloat = 1 / 3,

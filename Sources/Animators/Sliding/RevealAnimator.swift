@@ -1,13 +1,16 @@
 import TransitionKit
 import UIKit
 
-/// The old screen slides off the new one, which waits beneath. Backward it slides over it again.
+/// An animator that slides the outgoing screen off to reveal the incoming one beneath it. Backward, the
+/// screen slides back over it.
 public struct RevealAnimator: Animator, Hashable {
-    /// The edge the old screen leaves by. Leading by default.
+    /// The edge the outgoing screen leaves by. The default is leading.
     public var edge: TransitionEdge
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    /// Creates a reveal animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
     public init(edge: TransitionEdge = .leading, duration: TimeInterval = 0.45) {
         self.edge = edge
         self.duration = duration
@@ -31,7 +34,7 @@ public struct RevealAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == RevealAnimator {
-    /// The old screen slides off the new one, which waits beneath; see ``RevealAnimator``.
+    /// Returns an animator that slides the outgoing screen off the incoming one. See ``RevealAnimator``.
     public static func reveal(
         edge: TransitionEdge = .leading,
         duration: TimeInterval = 0.45

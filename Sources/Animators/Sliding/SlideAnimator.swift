@@ -1,17 +1,20 @@
 import TransitionKit
 import UIKit
 
-/// Both screens travel the whole way together, the new one behind the old one's heels.
+/// An animator that slides both screens together across the full width or height of the container.
 public struct SlideAnimator: Animator, Hashable {
-    /// The edge the new screen comes from; the old one leaves by the opposite one. Trailing by default.
+    /// The edge the incoming screen enters from. The outgoing screen leaves by the opposite edge. The default
+    /// is trailing.
     public var edge: TransitionEdge
-    /// The gap between the screens, in points. 0 by default, and where it is not finite.
+    /// The gap between the screens, in points. The default is 0, which also replaces non-finite values.
     public var spacing: CGFloat
-    /// Whether the screens cross their opacity on the way. `false` by default.
+    /// A Boolean value that determines whether the screens crossfade as they slide. The default is `false`.
     public var fades: Bool
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.35 by default.
+    /// Creates a slide animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
     public init(
         edge: TransitionEdge = .trailing,
         spacing: CGFloat = 0,
@@ -38,7 +41,7 @@ public struct SlideAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == SlideAnimator {
-    /// Both screens travel the whole way together; see ``SlideAnimator``.
+    /// Returns an animator that slides both screens together. See ``SlideAnimator``.
     public static func slide(
         edge: TransitionEdge = .trailing,
         spacing: CGFloat = 0,

@@ -1,19 +1,23 @@
 import TransitionKit
 import UIKit
 
-/// Both screens slide along together, and each is smaller the further it is from its place.
+/// An animator that slides both screens together, each of them smaller the farther it is from the center.
 ///
-/// After Hero's zoomSlide.
+/// Inspired by Hero's `zoomSlide`.
 public struct ZoomSlideAnimator: Animator, Hashable {
-    /// The edge the new screen comes from; the old one leaves by the opposite one. Trailing by default.
+    /// The edge the incoming screen enters from. The outgoing screen leaves by the opposite edge. The default
+    /// is trailing.
     public var edge: TransitionEdge
-    /// The scale at the far ends. 0.85 by default, and where it is not finite.
+    /// The scale of a screen at the end of its path. The default is 0.85, which also replaces non-finite
+    /// values.
     public var scale: CGFloat
-    /// What shows around the screens while they are away from the edges. ``Staging/standard`` by default.
+    /// The backdrop, corners, and shadow of the screens while they move. The default is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    /// Creates a zoom slide animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
     public init(
         edge: TransitionEdge = .trailing,
         scale: CGFloat = 0.85,
@@ -29,7 +33,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge)
         let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
-        // A little further than side by side, so that no shadow reaches in at rest.
+        // Slightly farther apart than side by side, so that no shadow reaches in at rest.
         return Choreography(
             timing: .prompt,
             staging.backdrop(in: scene) + [
@@ -49,7 +53,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == ZoomSlideAnimator {
-    /// Both screens slide along together, smaller the further they are from their places; see
+    /// Returns an animator that slides both screens and scales them with their distance from the center. See
     /// ``ZoomSlideAnimator``.
     public static func zoomSlide(
         edge: TransitionEdge = .trailing,

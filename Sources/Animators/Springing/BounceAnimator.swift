@@ -1,23 +1,28 @@
 import TransitionKit
 import UIKit
 
-/// The new screen springs in from an edge, passes its place and settles; the old one dims behind it. Where the screen
-/// is past its place, more of its ground shows. Backward it drops away by the same edge, without swinging.
+/// An animator that brings the incoming screen in from an edge on a spring while the outgoing screen dims.
+/// Backward, the screen leaves by the same edge without bouncing.
 ///
-/// After the custom presentations of appcoda's and onevcat's tutorials.
+/// The screen overshoots and settles. Where the overshoot would leave a gap, the screen's background color
+/// extends beyond its edge. Inspired by the custom presentations in tutorials by AppCoda and onevcat.
 public struct BounceAnimator: Animator, Hashable {
-    /// The edge the new screen comes from. The bottom by default.
+    /// The edge the incoming screen enters from. The default is the bottom.
     public var edge: TransitionEdge
-    /// How the spring settles: 1 without overshoot, smaller values swing further. 0.6 by default, and where it is
-    /// not finite.
+    /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
+    /// default is 0.6, which also replaces non-finite values.
     public var dampingRatio: CGFloat
-    /// The speed the spring starts with, in whole ways a second. 0 by default, and where it is not finite.
+    /// The initial velocity of the spring, in total distances per second. The default is 0, which also
+    /// replaces non-finite values.
     public var initialVelocity: CGFloat
-    /// How dark the old screen becomes, 0…1. 0.4 by default, and where it is not finite; 0 leaves it as it is.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.4, which also
+    /// replaces non-finite values.
     public var dimming: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
+    /// Creates a bounce animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         edge: TransitionEdge = .bottom,
         dampingRatio: CGFloat = 0.6,
@@ -41,7 +46,7 @@ public struct BounceAnimator: Animator, Hashable {
             ),
             [
                 Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))
-                // Where the screen passes its place, its own ground shows.
+                // Where the screen overshoots, its background extends beyond its edge.
             ]
                 + Ground.beyond(
                     [edge],
@@ -59,7 +64,8 @@ public struct BounceAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == BounceAnimator {
-    /// The new screen springs in from an edge, passes its place and settles; see ``BounceAnimator``.
+    /// Returns an animator that brings the incoming screen in from an edge on a spring. See
+    /// ``BounceAnimator``.
     public static func bounce(
         edge: TransitionEdge = .bottom,
         dampingRatio: CGFloat = 0.6,

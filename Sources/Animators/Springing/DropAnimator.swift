@@ -1,18 +1,22 @@
 import TransitionKit
 import UIKit
 
-/// The new screen falls from above, bounces twice, and rests. Backward it drops off the screen, tilting as it falls.
+/// An animator that drops the incoming screen from above. The screen bounces twice before it comes to rest.
+/// Backward, it falls off the bottom and tilts as it falls.
 ///
-/// After IBAnimatable's drop-down presentation.
+/// Inspired by the drop-down presentation of IBAnimatable.
 public struct DropAnimator: Animator, Hashable {
-    /// How far it may tilt as it drops off, in radians; negative angles tilt to the left. -0.3…0.3 by default. A
-    /// bound of more than half a turn counts as half a turn, and one that is not finite as its default.
+    /// The range of angles, in radians, by which the screen may tilt when it falls off. Negative angles tilt
+    /// it to the left. The default is -0.3…0.3. Bounds beyond half a turn are clamped; a non-finite bound is
+    /// replaced by its default.
     public var tilt: ClosedRange<CGFloat>
-    /// What the tilt is drawn from: the same seed falls the same way. 0 by default.
+    /// The seed for the random tilt. The same seed always gives the same tilt. The default is 0.
     public var seed: UInt64
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
+    /// Creates a drop animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.6 seconds.
     public init(tilt: ClosedRange<CGFloat> = -0.3...0.3, seed: UInt64 = 0, duration: TimeInterval = 0.6) {
         self.tilt = tilt
         self.seed = seed
@@ -21,13 +25,13 @@ public struct DropAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
-        // 24 points up again and then 6 on a screen of 844.
+        // 24 points up, and then 6, on a screen 844 points high.
         let (bounce, low) = (scene.size.height / 35, Pose.rest.shadowed(to: 0.4))
         let falling = Participant(
             .incoming,
             shadow: Participant.Shadow(radius: 16),
             keyframes: [
-                // With what shows beneath it when it bounces.
+                // Includes the background that shows beneath the screen when it bounces.
                 Keyframe(at: 0, .rest.translated(by: above).translated(y: -bounce)),
                 Keyframe(at: 0.46, low, timing: .cubic(CGPoint(x: 0.35, y: 0.2), CGPoint(x: 0.85, y: 0.7))),
                 Keyframe(at: 0.63, low.translated(y: -bounce), timing: .easeOut),
@@ -45,7 +49,7 @@ public struct DropAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
-        // A tilted screen is out only when its corner is.
+        // A tilted screen is out of view only when its corner is.
         let distance = scene.translation(moving: scene.outgoingFrame, outBy: .bottom).dy * 1.2
         let angle = CGFloat.random(in: playableTilt, using: &random)
         let fallen = Pose.rest.translated(y: distance).rotated(to: angle)
@@ -65,13 +69,13 @@ public struct DropAnimator: Animator, Hashable {
     private var playableTilt: ClosedRange<CGFloat> {
         let first = tilt.lowerBound.playable(or: -0.3, within: -.pi ... .pi)
         let last = tilt.upperBound.playable(or: 0.3, within: -.pi ... .pi)
-        // A bound's default may lie beyond the other bound.
+        // The default of one bound may lie beyond the other bound.
         return min(first, last)...max(first, last)
     }
 }
 
 extension Animator where Self == DropAnimator {
-    /// The new screen falls from above, springs back and rests; see ``DropAnimator``.
+    /// Returns an animator that drops the incoming screen from above. See ``DropAnimator``.
     public static func drop(
         tilt: ClosedRange<CGFloat> = -0.3...0.3,
         seed: UInt64 = 0,

@@ -1,21 +1,25 @@
 import TransitionKit
 import UIKit
 
-/// The new screen fades in and pops up to its size on a spring. Backward it shrinks and is gone.
+/// An animator that fades the incoming screen in while it grows to full size on a spring. Backward, the
+/// screen shrinks and disappears.
 ///
-/// After WXSTransition's boom.
+/// Inspired by the boom transition of WXSTransition.
 public struct PopUpAnimator: Animator, Hashable {
-    /// How the spring settles: 1 without overshoot, smaller values swing further. 0.6 by default, and where it is
-    /// not finite.
+    /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
+    /// default is 0.6, which also replaces non-finite values.
     public var dampingRatio: CGFloat
-    /// The scale it pops up from. 0.6 by default, and where it is not finite.
+    /// The scale at which the incoming screen starts. The default is 0.6, which also replaces non-finite
+    /// values.
     public var scale: CGFloat
-    /// The corners and the shadow of the new screen while it is small; a backdrop does not show.
-    /// ``Staging/standard`` by default.
+    /// The corners and shadow of the incoming screen while it's small. The backdrop isn't used. The default
+    /// is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.45 by default.
+    /// Creates a pop-up animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
     public init(
         dampingRatio: CGFloat = 0.6,
         scale: CGFloat = 0.6,
@@ -39,7 +43,7 @@ public struct PopUpAnimator: Animator, Hashable {
                     shadow: Staging.shadowShape,
                     keyframes: Keyframe.sampled { time in
                         var pose = small(in: scene).interpolated(to: .rest, at: spring.value(at: time))
-                        // Round until the edges are nearly there.
+                        // Round until the edges have almost arrived.
                         let inset = (1 - pose.scaleX) * scene.size.width / 2
                         pose.cornerRadius = small(in: scene).cornerRadius * min(max(inset / 16, 0), 1)
                         // Opaque long before the spring swings back.
@@ -74,7 +78,7 @@ public struct PopUpAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == PopUpAnimator {
-    /// The new screen pops up out of its center on a loose spring; see ``PopUpAnimator``.
+    /// Returns an animator that pops the incoming screen up on a spring. See ``PopUpAnimator``.
     public static func popUp(
         dampingRatio: CGFloat = 0.6,
         scale: CGFloat = 0.6,

@@ -1,22 +1,26 @@
 import TransitionKit
 import UIKit
 
-/// Both screens swing past: they slide, roll, and are a little smaller the further they are from their places. Backward
-/// they swing the other way.
+/// An animator that swings the screens past each other. Both slide, roll, and shrink with their distance from
+/// the center. Backward, they swing the other way.
 ///
-/// After the swing of swiftui-navigation-transitions' demo.
+/// Inspired by the swing in the demo of swiftui-navigation-transitions.
 public struct SwingAnimator: Animator, Hashable {
-    /// The edge the new screen comes from. Trailing by default.
+    /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
-    /// How far the screens roll, in radians. 25° by default, and where it is not finite.
+    /// The angle by which the screens roll, in radians. The default is 25°, which also replaces non-finite
+    /// values.
     public var angle: CGFloat
-    /// The scale at the far ends. 0.85 by default, and where it is not finite.
+    /// The scale of a screen at the end of its swing. The default is 0.85, which also replaces non-finite
+    /// values.
     public var scale: CGFloat
-    /// What shows around the screens while they are away from the edges. ``Staging/standard`` by default.
+    /// The backdrop, corners, and shadow of the screens while they move. The default is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.55 by default.
+    /// Creates a swing animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.55 seconds.
     public init(
         edge: TransitionEdge = .trailing,
         angle: CGFloat = 25 * .pi / 180,
@@ -36,8 +40,8 @@ public struct SwingAnimator: Animator, Hashable {
         let angle = angle.playable(or: 25 * .pi / 180)
         let roll = edge == .leading || edge == .top ? -angle : angle
         let away = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
-        // A screen that is rolled is out only when its corners are. The new one is ahead, so that the two overlap where
-        // they are nearest.
+        // A rolled screen is out of view only when its corners are. The incoming screen is slightly ahead, so
+        // that the two overlap where they are closest.
         return Choreography(
             timing: .cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.65, y: 0.85)),
             staging.backdrop(in: scene) + [
@@ -63,7 +67,7 @@ public struct SwingAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == SwingAnimator {
-    /// Both screens swing past: they slide and roll; see ``SwingAnimator``.
+    /// Returns an animator that swings the screens past each other. See ``SwingAnimator``.
     public static func swing(
         edge: TransitionEdge = .trailing,
         angle: CGFloat = 25 * .pi / 180,

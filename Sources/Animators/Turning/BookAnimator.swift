@@ -1,16 +1,18 @@
 import TransitionKit
 import UIKit
 
-/// The old screen opens like the cover of a book, on its hinge, and shows the new one inside. Backward the cover
-/// closes.
+/// An animator that opens the outgoing screen like the cover of a book, with the incoming screen inside.
+/// Backward, the cover closes.
 ///
-/// After WXSTransition's page.
+/// Inspired by the page transition of WXSTransition.
 public struct BookAnimator: Animator, Hashable {
-    /// The edge with the hinge. Leading by default.
+    /// The edge of the hinge. The default is leading.
     public var edge: TransitionEdge
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
+    /// Creates a book animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.6 seconds.
     public init(edge: TransitionEdge = .leading, duration: TimeInterval = 0.6) {
         self.edge = edge
         self.duration = duration
@@ -22,7 +24,7 @@ public struct BookAnimator: Animator, Hashable {
             timing: .cubic(CGPoint(x: 0.25, y: 0.3), CGPoint(x: 0.7, y: 0.8)),
             eyeDistance: 3 * hinge.length(in: scene.size),
             [
-                // The shadow of the cover lies deepest at the hinge, and draws back with it.
+                // The cover's shadow is darkest at the hinge and recedes as the cover opens.
                 Participant(
                     .incoming,
                     shade: Participant.Shade(strongestAt: edge, rest: 0.15),
@@ -40,7 +42,7 @@ public struct BookAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == BookAnimator {
-    /// The old screen opens like the cover of a book; see ``BookAnimator``.
+    /// Returns an animator that opens the outgoing screen like the cover of a book. See ``BookAnimator``.
     public static func book(edge: TransitionEdge = .leading, duration: TimeInterval = 0.6) -> BookAnimator {
         BookAnimator(edge: edge, duration: duration)
     }

@@ -1,16 +1,18 @@
 import TransitionKit
 import UIKit
 
-/// The old screen tips back, sinks, and dims like a card laid aside, while the new one rises from below, a little too
-/// far. Backward the new one drops off at once and the old one tips up again.
+/// An animator that tips the outgoing screen back like a card laid aside, while the incoming screen rises
+/// from below and overshoots slightly. Backward, the top screen drops off and the other tips up again.
 ///
-/// After the cards of VCTransitionsLibrary.
+/// Inspired by the cards of VCTransitionsLibrary.
 public struct CardsAnimator: Animator, Hashable {
-    /// What shows around the old screen while it is laid aside. ``Staging/standard`` by default.
+    /// The backdrop, corners, and shadow of the screen that tips back. The default is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
+    /// Creates a cards animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(staging: Staging = .standard, duration: TimeInterval = 0.7) {
         self.staging = staging
         self.duration = duration
@@ -35,13 +37,14 @@ public struct CardsAnimator: Animator, Hashable {
         return there.reversed()
     }
 
-    /// - Parameter rising: when the new screen is how far below its place, and how it gets there.
+    /// - Parameter rising: The moments at which the rising screen is a given distance below its final
+    ///   position, and the curve toward each.
     private func choreography(
         rising: [(time: CGFloat, below: CGFloat, timing: TimingCurve)],
         in scene: TransitionScene
     ) -> Choreography {
         let height = scene.size.height
-        // Far enough back that the lower edge, which tips forward, stays behind the new screen.
+        // Far enough back that the lower edge, which tips forward, stays behind the rising screen.
         let tipped = Pose.rest.translated(z: -0.15 * height).rotated(to: .pi / 12, about: .x).dimmed(to: 0.2)
         let sunken = Pose.rest.translated(y: -0.08 * height, z: -0.2 * height).scaled(by: 0.93)
             .dimmed(to: 0.4)
@@ -49,7 +52,7 @@ public struct CardsAnimator: Animator, Hashable {
             .incoming,
             shadow: Participant.Shadow(radius: 16),
             keyframes: rising.map { moment in
-                // At rest a shadow would reach in from below.
+                // At rest, a shadow would reach in from below.
                 let shadow: CGFloat = abs(moment.below) < 0.1 * height && moment.below != 0 ? 0.45 : 0
                 return Keyframe(
                     at: moment.time,
@@ -78,7 +81,7 @@ public struct CardsAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == CardsAnimator {
-    /// The old screen is laid aside like a card while the new one rises from below; see ``CardsAnimator``.
+    /// Returns an animator that lays the outgoing screen aside like a card. See ``CardsAnimator``.
     public static func cards(staging: Staging = .standard, duration: TimeInterval = 0.7) -> CardsAnimator {
         CardsAnimator(staging: staging, duration: duration)
     }

@@ -1,25 +1,32 @@
 import TransitionKit
 import UIKit
 
-/// Both screens are faces of a cube that turns; each face darkens as it turns away.
+/// An animator that turns the screens like two faces of a cube. Each face darkens as it turns away.
 ///
-/// After the cube of VCTransitionsLibrary, with a perspective that both faces share: each turns about the middle
-/// of the cube, half a screen behind the glass.
+/// Both faces share one perspective and turn about the center of the cube, half a screen behind the display.
+/// Inspired by the cube of VCTransitionsLibrary.
 public struct CubeAnimator: Animator, Hashable {
-    /// Which way the cube turns. Horizontal by default: the new face comes from the trailing side, or with
-    /// `.vertical` from below.
+    /// The axis along which the cube turns. The default is horizontal, which brings the incoming face from
+    /// the trailing edge. A vertical cube brings it from the bottom.
     public var axis: TransitionAxis
-    /// How dark a face is when it is seen edge on, 0…1. 0.8 by default, and where it is not finite.
+    /// How much a face darkens when seen edge on, from 0 to 1. The default is 0.8, which also replaces
+    /// non-finite values.
     public var shade: CGFloat
-    /// How far the viewer's eye is from the screen, in lengths of the container along the axis: its widths, or
-    /// its heights with `.vertical`. The nearer, the stronger the perspective. 3 by default; there is no perspective
-    /// where it is not positive or not finite.
+    /// The distance of the viewer's eye from the screen, as a multiple of the container's length along
+    /// ``axis``: its width if the axis is horizontal, or its height if it's vertical. Smaller values
+    /// exaggerate the perspective. The default is 3. If the value is zero, negative, or non-finite, there's
+    /// no perspective.
+    ///
+    /// Note that `Choreography.eyeDistance` is in points.
     public var eyeDistance: CGFloat
-    /// What shows around the cube. ``Staging/standard`` by default; the faces have neither its corners nor its shadow.
+    /// The backdrop that shows around the cube. The default is ``Staging/standard``. The faces don't use its
+    /// corners or shadow.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
+    /// Creates a cube animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         axis: TransitionAxis = .horizontal,
         shade: CGFloat = 0.8,
@@ -71,7 +78,7 @@ public struct CubeAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == CubeAnimator {
-    /// Both screens as faces of a cube that turns; see ``CubeAnimator``.
+    /// Returns an animator that turns the screens like two faces of a cube. See ``CubeAnimator``.
     public static func cube(
         axis: TransitionAxis = .horizontal,
         shade: CGFloat = 0.8,

@@ -1,24 +1,28 @@
 import TransitionKit
 import UIKit
 
-/// The old screen is turned over like a page: it rolls around a cylinder from an edge or a corner, shows its pale back,
-/// and casts shadows on what lies under it. Backward the page is laid back.
+/// An animator that turns the outgoing screen over like a page. Backward, the page is laid back.
+///
+/// The page rolls around a cylinder, starting from an edge or a corner. It shows a pale back and casts
+/// shadows on the screen beneath it.
 public struct CurlAnimator: Animator, Hashable {
-    /// The edge of the page that lifts. Trailing by default.
+    /// The edge of the page that lifts. The default is trailing.
     public var edge: TransitionEdge
-    /// How far the page is turned towards a corner, in radians, -0.8…0.8. Above 0 the corner lifts first that follows the
-    /// edge clockwise, below 0 the one before it; at 0 the whole edge lifts at once. 0.3 by default, and where it is
-    /// not finite.
+    /// The angle by which the curl turns toward a corner, in radians, from -0.8 to 0.8. Positive values lift
+    /// the corner clockwise of ``edge`` first, and negative values the corner counterclockwise of it. If the
+    /// value is 0, the whole edge lifts at once. The default is 0.3, which also replaces non-finite values.
     public var tilt: CGFloat
-    /// The radius of the cylinder, in points. `nil` (the default) is an eighth of the screen's shorter side. Values that
-    /// suit no page count as the nearest that does.
+    /// The radius of the cylinder, in points. If `nil` (the default), the radius is one eighth of the
+    /// screen's shorter side. Values that are too small or too large for the page are clamped.
     public var radius: CGFloat?
-    /// The color of the page's back, through which the page shows as far as the color is transparent. `nil` (the
-    /// default) is the color of the screen's background, almost opaque.
+    /// The color of the page's back. The content of the page shows through a translucent color. If `nil` (the
+    /// default), the back has the color of the screen's background, almost opaque.
     public var backColor: UIColor?
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.8 by default.
+    /// Creates a curl animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.8 seconds.
     public init(
         edge: TransitionEdge = .trailing,
         tilt: CGFloat = 0.3,
@@ -58,14 +62,15 @@ public struct CurlAnimator: Animator, Hashable {
 }
 
 extension CurlAnimator {
-    /// How opaque the back of a page is.
+    /// The opacity of the page's back.
     private static let paper: CGFloat = 0.88
-    /// The back of a page that has no one color. Made once, so that two descriptions of one transition are equal.
+    /// The back of a page whose background isn't a single color. Created once, so that two descriptions of
+    /// the same transition are equal.
     private static let plainPaper = UIColor.plainGround.withAlphaComponent(paper)
 }
 
 extension Animator where Self == CurlAnimator {
-    /// The old screen is turned over like a page; see ``CurlAnimator``.
+    /// Returns an animator that turns the outgoing screen over like a page. See ``CurlAnimator``.
     public static func curl(
         edge: TransitionEdge = .trailing,
         tilt: CGFloat = 0.3,

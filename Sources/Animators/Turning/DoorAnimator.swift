@@ -1,15 +1,18 @@
 import TransitionKit
 import UIKit
 
-/// The new screen swings shut like a door, over the old one, which darkens. Backward the door opens.
+/// An animator that swings the incoming screen shut over the outgoing one, like a door. Backward, the door
+/// opens.
 ///
-/// After TransitionTreasury's TaaskyFlip.
+/// The outgoing screen darkens as the door closes. Inspired by TaaskyFlip of TransitionTreasury.
 public struct DoorAnimator: Animator, Hashable {
-    /// The edge with the hinge. Trailing by default.
+    /// The edge of the hinge. The default is trailing.
     public var edge: TransitionEdge
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.6 by default.
+    /// Creates a door animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.6 seconds.
     public init(edge: TransitionEdge = .trailing, duration: TimeInterval = 0.6) {
         self.edge = edge
         self.duration = duration
@@ -21,7 +24,7 @@ public struct DoorAnimator: Animator, Hashable {
             timing: .cubic(CGPoint(x: 0.25, y: 0.3), CGPoint(x: 0.6, y: 0.9)),
             eyeDistance: 3 * hinge.length(in: scene.size),
             [
-                // The door's shadow falls on what it closes over, deepest at the hinge.
+                // The door's shadow falls on the screen that it covers, darkest at the hinge.
                 Participant(
                     .outgoing,
                     shade: Participant.Shade(strongestAt: edge, rest: 0.3),
@@ -39,7 +42,7 @@ public struct DoorAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == DoorAnimator {
-    /// The new screen swings shut like a door, over the old one; see ``DoorAnimator``.
+    /// Returns an animator that swings the incoming screen shut like a door. See ``DoorAnimator``.
     public static func door(edge: TransitionEdge = .trailing, duration: TimeInterval = 0.6) -> DoorAnimator {
         DoorAnimator(edge: edge, duration: duration)
     }

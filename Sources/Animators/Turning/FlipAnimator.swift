@@ -1,19 +1,21 @@
 import TransitionKit
 import UIKit
 
-/// Half of the screen lifts and turns over like a page, with a moving shade: on its back is half of the new
-/// screen.
+/// An animator that lifts half of the outgoing screen and turns it over like a page. The back of the page
+/// shows half of the incoming screen.
 ///
-/// After the flip of VCTransitionsLibrary.
+/// Inspired by the flip of VCTransitionsLibrary.
 public struct FlipAnimator: Animator, Hashable {
-    /// The edge of the half that lifts. Trailing by default.
+    /// The edge of the half that lifts. The default is trailing.
     public var edge: TransitionEdge
-    /// How dark the page is when it is seen edge on, and what it lies on, 0…1. 0.6 by default, and where it is not
-    /// finite.
+    /// How much the page, and what lies beneath it, darkens when the page is edge on, from 0 to 1. The
+    /// default is 0.6, which also replaces non-finite values.
     public var shade: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.65 by default.
+    /// Creates a flip animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.65 seconds.
     public init(edge: TransitionEdge = .trailing, shade: CGFloat = 0.6, duration: TimeInterval = 0.65) {
         self.edge = edge
         self.shade = shade
@@ -35,7 +37,7 @@ public struct FlipAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == FlipAnimator {
-    /// Half of the screen lifts and turns over like a page; see ``FlipAnimator``.
+    /// Returns an animator that turns half of the screen over like a page. See ``FlipAnimator``.
     public static func flip(
         edge: TransitionEdge = .trailing,
         shade: CGFloat = 0.6,

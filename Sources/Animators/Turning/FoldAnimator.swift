@@ -1,21 +1,25 @@
 import TransitionKit
 import UIKit
 
-/// An accordion: the new screen unfolds from an edge and pushes the old one together towards the other, with
-/// shade in the creases.
+/// An animator that unfolds the incoming screen from an edge like an accordion and folds the outgoing one
+/// toward the opposite edge. The creases are shaded.
 ///
-/// After the fold of VCTransitionsLibrary; the angle of the panels is the arc cosine of the width that is left,
-/// so that they meet in every moment and never cut through each other.
+/// The panels meet at every moment, because their angle is the arccosine of the width that remains. Inspired
+/// by the fold of VCTransitionsLibrary.
 public struct FoldAnimator: Animator, Hashable {
-    /// The edge the new screen unfolds from. Trailing by default.
+    /// The edge from which the incoming screen unfolds. The default is trailing.
     public var edge: TransitionHorizontalEdge
-    /// The number of folds, each of two panels. 2 by default, at least 1 and at most 20.
+    /// The number of folds, from 1 to 20. Each fold has two panels. The default is 2. Values out of range are
+    /// clamped.
     public var folds: Int
-    /// What shows behind the panels. ``Staging/standard`` by default; the panels have neither its corners nor its shadow.
+    /// The backdrop that shows behind the panels. The default is ``Staging/standard``. The panels don't use
+    /// its corners or shadow.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
+    /// Creates a fold animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         edge: TransitionHorizontalEdge = .trailing,
         folds: Int = 2,
@@ -42,14 +46,15 @@ public struct FoldAnimator: Animator, Hashable {
         return edge == .leading ? choreography.mirrored() : choreography
     }
 
-    /// A panel; every second one hinges on its right edge, so that creases lie alternately in front and behind.
+    /// Returns a panel. Every other panel is hinged at its right edge, so that creases alternate between
+    /// front and back.
     private func panel(_ index: Int, of count: Int, _ side: TransitionSide, width: CGFloat) -> Participant {
         let isOdd = !index.isMultiple(of: 2)
         let panelWidth = width / CGFloat(count)
         return Participant(
             .slice(Slicing.strips(count, along: .horizontal)[index], of: side),
             anchor: Participant.Anchor(x: isOdd ? 1 : 0),
-            // Darkest in the crease behind, lightest at the one in front.
+            // Darkest in the rear crease, lightest in the front one.
             shade: Participant.Shade(strongestAt: isOdd ? .leading : .trailing, rest: 0.25),
             keyframes: Keyframe.sampled { progress in
                 let share = side == .incoming ? progress : 1 - progress
@@ -66,7 +71,7 @@ public struct FoldAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == FoldAnimator {
-    /// An accordion that unfolds the new screen and folds the old one; see ``FoldAnimator``.
+    /// Returns an animator that folds the outgoing screen away like an accordion. See ``FoldAnimator``.
     public static func fold(
         edge: TransitionHorizontalEdge = .trailing,
         folds: Int = 2,

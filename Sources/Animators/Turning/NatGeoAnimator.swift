@@ -1,17 +1,20 @@
 import TransitionKit
 import UIKit
 
-/// The old page swings away on its near edge, and the new one tumbles in.
+/// An animator that swings the outgoing screen away on its near edge while the incoming one tumbles in.
 ///
-/// After the transition of National Geographic's app, as VCTransitionsLibrary has it.
+/// Inspired by the National Geographic app, as reproduced by VCTransitionsLibrary.
 public struct NatGeoAnimator: Animator, Hashable {
-    /// The edge the new screen tumbles in from; the old one swings away on the opposite edge. Trailing by default.
+    /// The edge from which the incoming screen tumbles in. The outgoing screen swings away on the opposite
+    /// edge. The default is trailing.
     public var edge: TransitionHorizontalEdge
-    /// What shows around the screens while they turn. ``Staging/standard`` by default.
+    /// The backdrop, corners, and shadow of the screens as they turn. The default is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
+    /// Creates a Nat Geo animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         edge: TransitionHorizontalEdge = .trailing,
         staging: Staging = .standard,
@@ -51,7 +54,7 @@ public struct NatGeoAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == NatGeoAnimator {
-    /// The old page swings away on its near edge, and the new one tumbles in; see ``NatGeoAnimator``.
+    /// Returns an animator that swings one screen away while the other tumbles in. See ``NatGeoAnimator``.
     public static func natGeo(
         edge: TransitionHorizontalEdge = .trailing,
         staging: Staging = .standard,

@@ -1,14 +1,17 @@
 import TransitionKit
 import UIKit
 
-/// The leaf of a split-flap board: the upper half of the old screen falls about the middle, the lower half of the
-/// new one is on its back, and it bounces once as it lands. Backward it goes up again.
+/// An animator that flips the screen like a leaf on a split-flap display.
 ///
-/// After WXSTransition's tip flip.
+/// The upper half of the outgoing screen falls about the center, with the lower half of the incoming screen
+/// on its back. It bounces once when it lands. Backward, the leaf swings up again without a bounce. Inspired
+/// by the tip flip of WXSTransition.
 public struct SplitFlapAnimator: Animator, Hashable {
     public var duration: TimeInterval
 
-    /// - Parameter duration: in seconds, 0.7 by default.
+    /// Creates a split-flap animator.
+    ///
+    /// - Parameter duration: The duration of the transition, in seconds. The default is 0.7.
     public init(duration: TimeInterval = 0.7) {
         self.duration = duration
     }
@@ -43,7 +46,8 @@ public struct SplitFlapAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == SplitFlapAnimator {
-    /// The leaf of a split-flap board, which falls and bounces once as it lands; see ``SplitFlapAnimator``.
+    /// Returns an animator that flips the screen like a leaf on a split-flap display. See
+    /// ``SplitFlapAnimator``.
     public static func splitFlap(duration: TimeInterval = 0.7) -> SplitFlapAnimator {
         SplitFlapAnimator(duration: duration)
     }

@@ -1,18 +1,20 @@
 import TransitionKit
 import UIKit
 
-/// One card with two faces spins about its middle: the old screen turns away, the new one is on its back.
+/// An animator that spins the screens about the center, like the front and back of a card.
 ///
-/// After the turn of VCTransitionsLibrary.
+/// Inspired by the turn of VCTransitionsLibrary.
 public struct TurnAnimator: Animator, Hashable {
-    /// The edge that the new screen turns in from. Trailing by default, which spins about the upright; the top
-    /// and the bottom spin about the horizontal.
+    /// The edge from which the incoming screen turns in. The default is trailing. From the leading or trailing
+    /// edge, the card spins about its vertical axis; from the top or bottom, about its horizontal axis.
     public var edge: TransitionEdge
-    /// What shows around the card. ``Staging/standard`` by default.
+    /// The backdrop, corners, and shadow of the card. The default is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.7 by default.
+    /// Creates a turn animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(edge: TransitionEdge = .trailing, staging: Staging = .standard, duration: TimeInterval = 0.7)
     {
         self.edge = edge
@@ -25,7 +27,7 @@ public struct TurnAnimator: Animator, Hashable {
         let axis: Rotation.Axis = outward.dx == 0 ? .x : .y
         let length = outward.dx == 0 ? scene.size.height : scene.size.width
         let quarter: CGFloat = (outward.dx - outward.dy) * .pi / 2
-        // Further back while it is edge on, so that the near edge keeps within the screen.
+        // Farther back while it's edge on, so that the near edge stays within the screen.
         func turned(_ angle: CGFloat) -> Pose {
             let lift = abs(sin(angle))
             return staging.away(.rest.translated(z: -length * 0.5 * lift), in: scene)
@@ -59,7 +61,7 @@ public struct TurnAnimator: Animator, Hashable {
         )
     }
 
-    /// The card's own edge, which is all of it that is seen while it is edge on.
+    /// The thickness of the card, the only part that's visible while the card is edge on.
     private func side(about axis: Rotation.Axis, length: CGFloat, in scene: TransitionScene) -> Participant {
         let thickness = 6 / max(length, 1)
         let isUpright = axis == .y
@@ -83,7 +85,7 @@ public struct TurnAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == TurnAnimator {
-    /// One card with two faces spins about its middle; see ``TurnAnimator``.
+    /// Returns an animator that spins the screens like the front and back of a card. See ``TurnAnimator``.
     public static func turn(
         edge: TransitionEdge = .trailing,
         staging: Staging = .standard,

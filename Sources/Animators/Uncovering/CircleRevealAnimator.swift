@@ -1,22 +1,25 @@
 import TransitionKit
 import UIKit
 
-/// A circle grows from a point or a view until it has uncovered the new screen. Backward it closes on it.
+/// An animator that reveals the incoming screen through a circle that grows from a point or a view. Backward,
+/// the circle closes.
 ///
 /// ```swift
 /// let transition = TransitionDelegate(.circleReveal(origin: .view(addButton)))
 /// ```
 ///
-/// After WXSTransition's point spread.
+/// Inspired by the point spread of WXSTransition.
 public struct CircleRevealAnimator: Animator, Hashable {
-    /// Where the circle grows from: a point in fractions of the screen, an element that a screen names or a view, by
-    /// its middle. The middle of the screen by default, and where neither screen shows the element or the view.
+    /// The center of the circle. The default is the center of the screen, which is also used if neither
+    /// screen shows the view.
     public var origin: TransitionOrigin
-    /// What grows. A circle by default.
+    /// The shape that grows. The default is a circle.
     public var shape: ClipShape
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
+    /// Creates a circle reveal animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
     public init(origin: TransitionOrigin = .center, shape: ClipShape = .ellipse, duration: TimeInterval = 0.4)
     {
         self.origin = origin
@@ -33,7 +36,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
             max(abs(point.x), abs(1 - point.x)) * width,
             max(abs(point.y), abs(1 - point.y)) * height
         )
-        // Another shape has to reach the corners with its flattest side.
+        // The flattest side of any other shape has to reach the corners.
         let radius = shape == .ellipse ? corner : corner * 2.4
         let closed = CGRect(origin: point, size: .zero)
         let open = closed.insetBy(dx: -radius / width, dy: -radius / height)
@@ -54,7 +57,8 @@ public struct CircleRevealAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == CircleRevealAnimator {
-    /// A circle grows from a point or a view until it has uncovered the new screen; see ``CircleRevealAnimator``.
+    /// Returns an animator that reveals the incoming screen through a growing circle. See
+    /// ``CircleRevealAnimator``.
     public static func circleReveal(
         origin: TransitionOrigin = .center,
         shape: ClipShape = .ellipse,

@@ -1,16 +1,18 @@
 import TransitionKit
 import UIKit
 
-/// A rectangle grows from an edge until it has uncovered the new screen, which does not move. Backward it draws
-/// back.
+/// An animator that reveals the incoming screen, which doesn't move, through a rectangle that grows from an
+/// edge. Backward, the rectangle recedes.
 ///
-/// After WXSTransition's spread.
+/// Inspired by the spread of WXSTransition.
 public struct SpreadAnimator: Animator, Hashable {
-    /// The edge it grows from. The bottom by default.
+    /// The edge from which the rectangle grows. The default is the bottom.
     public var edge: TransitionEdge
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
+    /// Creates a spread animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
     public init(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.4) {
         self.edge = edge
         self.duration = duration
@@ -24,7 +26,7 @@ public struct SpreadAnimator: Animator, Hashable {
             case .bottom: CGRect(x: 0, y: 1, width: 1, height: 0)
             case .trailing: CGRect(x: 1, y: 0, width: 0, height: 1)
             }
-        // The shadow of the edge that moves falls on the old screen.
+        // The moving edge casts a shadow on the outgoing screen.
         let shadow = Decoration.gradient(
             from: .black.withAlphaComponent(0.28),
             at: edge,
@@ -51,7 +53,8 @@ public struct SpreadAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == SpreadAnimator {
-    /// A rectangle grows from an edge until it has uncovered the new screen; see ``SpreadAnimator``.
+    /// Returns an animator that reveals the incoming screen through a growing rectangle. See
+    /// ``SpreadAnimator``.
     public static func spread(
         edge: TransitionEdge = .bottom,
         duration: TimeInterval = 0.4

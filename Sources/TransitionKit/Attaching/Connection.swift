@@ -1,30 +1,31 @@
 import UIKit
 
-/// What a transition delegate has on one controller: its gestures, the gate of the system's swipe back and, where it is
-/// attached, the socket. The controller's view owns it.
+/// The connection between a transition delegate and a controller: its gestures, the gate for the system's
+/// swipe back, and, if the delegate is attached, the socket. The controller's view owns it.
 ///
-/// A controller has one of each kind: whoever connects takes the place of the one before.
+/// A controller has one connection of each kind. A new connection replaces the previous one.
 @MainActor final class Connection: NSObject, UIInteraction {
-    /// What the transition delegate is the delegate of.
+    /// The kinds of delegates that a transition delegate can be.
     enum Kind: CaseIterable {
-        /// A presented controller's `transitioningDelegate`.
+        /// The `transitioningDelegate` of a presented controller.
         case presentation
         case navigation
-        /// A tab bar controller's or a container's.
+        /// The delegate of a tab bar controller or a container.
         case neighbors
     }
 
     let kind: Kind
     private(set) weak var view: UIView?
     private(set) weak var controller: UIViewController?
-    /// The delegate that the app's own is behind; `nil` where the transition delegate was assigned by hand.
+    /// The object that calls the transition delegate and then the app's own delegate. It's `nil` if the
+    /// transition delegate was assigned rather than attached.
     private(set) var socket: DelegateSocket?
     private weak var transitions: TransitionDelegate?
-    /// Those that are followed, by the transition delegate's leave.
+    /// The gestures that the transition delegate has attached.
     private var gestures: [WeakGesture] = []
     private var gate: PopGate?
 
-    /// Connects a transition delegate to a controller whose view is loaded.
+    /// Connects a transition delegate to a controller. This loads the controller's view.
     static func make(
         _ transitions: TransitionDelegate,
         _ controller: UIViewController,
@@ -59,7 +60,7 @@ import UIKit
         }
     }
 
-    /// The connection of a controller.
+    /// Returns the connection of a controller.
     static func of(_ controller: UIViewController, _ kind: Kind) -> Connection? {
         for case let connection as Connection in controller.viewIfLoaded?.interactions ?? []
         where connection.kind == kind { return connection }
@@ -72,8 +73,8 @@ import UIKit
         weak var gesture: GestureInteraction?
     }
 
-    /// Follows the gestures of the delegate's interaction, and of those that screens have of their own, in place of those
-    /// of the one before.
+    /// Replaces the gestures with those of the delegate's current interaction, and of screens that have their
+    /// own.
     func renew() {
         guard let controller, let view else { return }
         let common = transitions?.interaction(for: kind) as? GestureInteraction
@@ -85,12 +86,12 @@ import UIKit
         gestures = []
         for gesture in wanted where !gestures.contains(where: { $0.gesture === gesture }) {
             gestures.append(WeakGesture(gesture: gesture))
-            // One that the app has detached since stays so.
+            // A gesture that the app has detached in the meantime stays detached.
             if !known.contains(where: { $0 === gesture }) { add(gesture, in: controller, view) }
         }
     }
 
-    /// Gives a gesture what it may bring about. Nothing happens the second time.
+    /// Attaches a gesture for everything that it can start. Doing so again has no effect.
     private func add(_ gesture: GestureInteraction, in controller: UIViewController, _ view: UIView) {
         switch (kind, controller) {
         case (.presentation, _):
@@ -121,7 +122,8 @@ import UIKit
         }
     }
 
-    /// Whether a gesture may pop. The one that takes the place of the system's swipe does so only where that would.
+    /// Returns whether a gesture can pop. The one that replaces the system's swipe can do so only where the
+    /// system's swipe could.
     private func mayPop(_ navigationController: UINavigationController?, by gesture: GestureInteraction?)
         -> Bool
     {
@@ -131,7 +133,7 @@ import UIKit
             && animates(.backward, navigationController.topViewController, by: gesture)
     }
 
-    /// Whether the way to a screen, or back from it, is animated by the transition delegate, and driven by a gesture.
+    /// Returns whether the transition delegate animates a screen's transition, with a gesture.
     private func animates(
         _ direction: TransitionDirection,
         _ screen: (any Neighbor)?,
@@ -144,7 +146,8 @@ import UIKit
         return transitions.animationController(for: direction, of: screen, kind) != nil
     }
 
-    /// Whether the controller still asks the transition delegate. The app may have set another one.
+    /// A Boolean value that indicates whether the controller still calls the transition delegate. The app
+    /// might have set another one.
     private var isInForce: Bool {
         guard let controller, let transitions else { return false }
         return DelegateSocket.transitions(of: controller, kind) === transitions
@@ -155,19 +158,19 @@ import UIKit
         return transitions?.isAnimating(in: view) ?? false
     }
 
-    /// Whether the pop of a screen is UIKit's; `nil` where that is none of the transition delegate's business.
+    /// Returns whether UIKit pops a screen, or `nil` if the transition delegate doesn't determine this.
     private func leavesToUIKit(_ top: UIViewController) -> Bool? {
         guard isInForce, let transitions else { return nil }
         return transitions.animationController(for: .backward, of: top, kind) == nil
             && socket?.app.map(DelegateSocket.mayAnimatePops) != true
     }
 
-    /// UIKit may make the delegates of its recognizers late.
+    /// Updates the gate, because UIKit can create the delegates of its recognizers late.
     func holdGate() { gate?.hold() }
 
     // MARK: Ending
 
-    /// Follows gestures no more, lets decide who decided before, and gives the controller back its own delegate.
+    /// Removes the gestures, and restores the delegates of the recognizers and of the controller.
     func end() { view?.removeInteraction(self) }
 
     func willMove(to view: UIView?) {}

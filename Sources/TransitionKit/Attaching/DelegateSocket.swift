@@ -2,15 +2,16 @@ import UIKit
 
 /// The delegate of a controller that a ``TransitionDelegate`` is attached to.
 ///
-/// It asks the transition delegate for transitions, and whoever was the delegate before for everything that is not
-/// decided there.
+/// It calls the transition delegate for transitions, and the controller's previous delegate for everything
+/// that the transition delegate doesn't handle.
 @MainActor final class DelegateSocket: NSObject {
-    /// Lives as long as the socket.
+    /// The transition delegate, which lives as long as the socket.
     let transitions: TransitionDelegate
-    /// The app's own delegate. Never a socket.
+    /// The app's own delegate. It's never a socket.
     private(set) weak var app: AnyObject?
 
-    /// Which of the methods that it only passes on the app's delegate has. UIKit asks for them once, from any thread.
+    /// The methods of the app's delegate that the socket only forwards. UIKit checks for them once, from any
+    /// thread.
     nonisolated let announced: Set<String>
 
     private init(_ transitions: TransitionDelegate, app: AnyObject?) {
@@ -20,8 +21,8 @@ import UIKit
         super.init()
     }
 
-    /// Makes a transition delegate a controller's, in place of the one that was attached before. The controller's view
-    /// is loaded.
+    /// Makes a transition delegate the delegate of a controller, in place of the one attached before. This
+    /// loads the controller's view.
     static func attach(
         _ transitions: TransitionDelegate,
         to controller: UIViewController,
@@ -38,13 +39,13 @@ import UIKit
         controller.setDelegate(socket, kind)
     }
 
-    /// Gives a controller back its own delegate, if that is still the socket.
+    /// Restores a controller's own delegate, if its delegate is still the socket.
     func giveBack(_ controller: UIViewController, _ kind: Connection.Kind) {
         guard controller.delegate(kind) === self else { return }
         controller.setDelegate(app, kind)
     }
 
-    /// The transition delegate that decides about a controller's transitions.
+    /// Returns the transition delegate that handles a controller's transitions.
     static func transitions(of controller: UIViewController, _ kind: Connection.Kind) -> TransitionDelegate? {
         let delegate = controller.delegate(kind)
         return (delegate as? DelegateSocket)?.transitions ?? delegate as? TransitionDelegate

@@ -1,19 +1,21 @@
 import UIKit
 
-/// Lets the system's swipes back begin where no animation of ours takes their place. By themselves they stay away
-/// whenever the navigation controller's delegate could have one.
+/// The delegate of the system's recognizers for swiping back. It lets them begin if no animator replaces
+/// their animation. By default, UIKit disables them whenever the navigation controller's delegate could
+/// return an animation controller.
 ///
-/// Where that is decided elsewhere, the delegate that each recognizer had decides; one of the app's own may refuse in
-/// any case. Every other question goes there, too.
+/// In all other cases, and for all other methods, it calls the previous delegate of the recognizer. The app's
+/// own delegate can always refuse.
 @MainActor final class PopGate: NSObject {
     private weak var navigationController: UINavigationController?
-    /// Whether the pop of a screen is UIKit's; `nil` where that is not known here.
+    /// Returns whether UIKit pops a screen, or `nil` if that isn't known.
     private let leavesToUIKit: @MainActor (_ top: UIViewController) -> Bool?
-    /// Whether a transition of ours runs. UIKit's own may be interrupted at any time.
+    /// Returns whether a transition of ours is running. UIKit's own transitions can be interrupted at any
+    /// time.
     private let isBusy: @MainActor () -> Bool
     private var passages: [Passage] = []
 
-    /// A recognizer, and who decided before.
+    /// A recognizer and its previous delegate.
     private struct Passage {
         weak var recognizer: UIGestureRecognizer?
         weak var former: (any UIGestureRecognizerDelegate)?
@@ -31,7 +33,7 @@ import UIKit
         hold()
     }
 
-    /// Becomes the delegate of the recognizers there are, but for those that the app has given another one since.
+    /// Becomes the delegate of the recognizers, except for those whose delegate the app has changed.
     func hold() {
         for recognizer in navigationController?.popRecognizers ?? [] where recognizer.delegate !== self {
             let isKnown = passages.contains { $0.recognizer === recognizer }
@@ -42,40 +44,41 @@ import UIKit
         }
     }
 
-    /// Lets decide who decided before, unless somebody else does by now.
+    /// Restores the previous delegates, unless the app has changed them in the meantime.
     func restore() {
         for passage in passages where passage.recognizer?.delegate === self {
             passage.recognizer?.delegate = passage.former
         }
     }
 
-    /// Whether a swipe of the system's may begin now.
+    /// Returns whether one of the system's swipes can begin now.
     func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         let former = former(of: recognizer)
         guard let navigationController, let top = navigationController.topViewController,
             let isLeft = leavesToUIKit(top)
         else { return former?.allows(recognizer) ?? true }
         guard isLeft, navigationController.viewControllers.count > 1, !isBusy() else { return false }
-        // UIKit's own delegate would refuse; an app's knows what it does.
+        // UIKit's own delegate would refuse. The app's own delegate decides for itself.
         if let former, !former.isOfUIKit { return former.allows(recognizer) }
         return navigationController.offersBack
     }
 
-    /// Who decided before about a recognizer.
+    /// Returns the previous delegate of a recognizer.
     func former(of recognizer: UIGestureRecognizer) -> (any UIGestureRecognizerDelegate)? {
         passages.first { $0.recognizer === recognizer }?.former
     }
 }
 
 extension UINavigationController {
-    /// Whether the user is offered a way back: a navigation bar with a back button.
+    /// A Boolean value that indicates whether people can see a way back: a navigation bar with a back button.
     @MainActor var offersBack: Bool {
         !isNavigationBarHidden && topViewController?.navigationItem.hasItsBackButton == true
     }
 
-    /// Whether nothing runs but a push or a pop of UIKit's own, which may be interrupted at any time since iOS 26.
+    /// Returns whether nothing is running except a push or a pop of UIKit's own, which can be interrupted at
+    /// any time since iOS 26.
     ///
-    /// - Parameter isUIKits: whether a transition in this controller is UIKit's own.
+    /// - Parameter isUIKits: A closure that returns whether a transition in this controller is UIKit's own.
     @MainActor func mayBeInterrupted(_ isUIKits: @MainActor () -> Bool) -> Bool {
         guard let coordinator = transitionCoordinator else { return true }
         guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *), isUIKits() else { return false }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What one screen has of its own.
+/// The transition of a single screen.
 struct ScreenChoice {
     weak var screen: UIViewController?
-    /// `nil` leaves the screen to UIKit.
+    /// The animation controller, or `nil` if UIKit animates the screen.
     let animationController: (any UIViewControllerAnimatedTransitioning)?
-    /// `nil` where the screen has the delegate's.
+    /// The interaction, or `nil` if the screen uses that of the delegate.
     let interaction: InteractionController?
-    /// Whether it is forgotten once the screen has left the stack.
+    /// A Boolean value that indicates whether the choice is removed once the screen has left the stack.
     let isForOneStay: Bool
 
     init(
@@ -22,7 +22,7 @@ struct ScreenChoice {
         self.isForOneStay = isForOneStay
     }
 
-    /// What a screen says itself; `nil` where it says nothing.
+    /// Creates a choice from what a screen provides, or `nil` if it doesn't provide anything.
     @MainActor init?(providedBy screen: UIViewController) {
         guard let provider = screen as? any TransitionProviding, let animator = provider.preferredAnimator
         else {
@@ -37,7 +37,7 @@ extension [ScreenChoice] {
         first { choice in choice.screen.map { screen.shows($0) } ?? false }
     }
 
-    /// Replaces what is known of a screen, and forgets screens that are gone.
+    /// Replaces the choice for a screen, and removes those for screens that no longer exist.
     mutating func set(_ choice: Element?, for screen: UIViewController) {
         removeAll { $0.screen == nil || $0.screen === screen }
         if let choice { append(choice) }

@@ -1,14 +1,15 @@
 import UIKit
 
 extension TransitionDelegate {
-    /// Makes this object the delegate of a navigation controller and keeps it alive for as long as the
-    /// controller's view lives, which is loaded.
+    /// Makes this object the delegate of a navigation controller, and keeps it alive as long as the
+    /// controller's view. This loads the view.
     ///
-    /// The delegate that the controller had goes on getting all that is not decided here. A transition delegate that
-    /// was attached before is replaced, with its gestures. A delegate that the app sets afterwards takes this one's
-    /// place; call this again, and it gets what is not decided here.
+    /// The navigation controller's previous delegate still receives every call that this object doesn't
+    /// handle. A transition delegate that was attached before is replaced, together with its gestures. If you
+    /// set another delegate later, it replaces this object until you attach it again. From then on, the new
+    /// delegate receives the remaining calls.
     ///
-    /// UIKit's delegates are weak; without `attach`, keep this object in a property:
+    /// UIKit's delegates are weak. If you don't use `attach`, keep this object in a property.
     ///
     /// ```swift
     /// TransitionDelegate(.cube()).attach(to: navigationController)
@@ -17,41 +18,43 @@ extension TransitionDelegate {
         DelegateSocket.attach(self, to: navigationController, .navigation)
     }
 
-    /// Makes this object the delegate of a tab bar controller and keeps it alive for as long as the
-    /// controller's view lives, which is loaded; as ``attach(to:)-(UINavigationController)``.
+    /// Makes this object the delegate of a tab bar controller, and keeps it alive as long as the controller's
+    /// view. This loads the view. See ``attach(to:)-(UINavigationController)``.
     ///
-    /// Inside a `UITabGroup` with a `managingNavigationController`, UIKit pushes and pops in that navigation controller
-    /// to go from tab to tab. Attach a transition delegate to that one as well.
+    /// In a `UITabGroup` with a `managingNavigationController`, UIKit moves between tabs by pushing and
+    /// popping in that navigation controller. Attach a transition delegate to it as well.
     public func attach(to tabBarController: UITabBarController) {
         DelegateSocket.attach(self, to: tabBarController, .neighbors)
     }
 
-    /// Makes this object the delegate of a container and keeps it alive for as long as the container's view
-    /// lives, which is loaded; as ``attach(to:)-(UINavigationController)``.
+    /// Makes this object the delegate of a container, and keeps it alive as long as the container's view.
+    /// This loads the view. See ``attach(to:)-(UINavigationController)``.
     public func attach(to container: ContainerViewController) {
         DelegateSocket.attach(self, to: container, .neighbors)
     }
 
-    /// Makes this object the `transitioningDelegate` of a controller that will be presented and keeps it alive
-    /// for as long as the controller's view lives, which is loaded; as ``attach(to:)-(UINavigationController)``.
+    /// Makes this object the `transitioningDelegate` of a view controller that you present later, and keeps
+    /// it alive as long as the controller's view. This loads the view. See
+    /// ``attach(to:)-(UINavigationController)``.
     public func attach(toPresentationOf controller: UIViewController) {
         DelegateSocket.attach(self, to: controller, .presentation)
     }
 
-    /// Gives a controller back the delegate that it had, and its view no gestures of this object. Nothing happens where
-    /// another transition delegate has been attached since.
+    /// Restores a controller's own delegate, and removes this object's gestures from its view. If another
+    /// transition delegate has been attached since, this method does nothing.
     public func detach(from controller: UIViewController) {
         disconnect(from: controller)
     }
 
-    /// The transition delegate of a navigation controller, a tab bar controller or a container: attached to it, or
-    /// assigned by hand. `nil` if it has none.
+    /// Returns the transition delegate of a navigation controller, a tab bar controller, or a container,
+    /// whether it's attached or assigned. Returns `nil` if there's none.
     public static func attached(to controller: UIViewController) -> TransitionDelegate? {
         DelegateSocket.transitions(of: controller, .navigation)
             ?? DelegateSocket.transitions(of: controller, .neighbors)
     }
 
-    /// The transition delegate of a controller's presentation: attached to it, or assigned by hand. `nil` if it has none.
+    /// Returns the transition delegate of a view controller's presentation, whether it's attached or
+    /// assigned. Returns `nil` if there's none.
     public static func attached(toPresentationOf controller: UIViewController) -> TransitionDelegate? {
         DelegateSocket.transitions(of: controller, .presentation)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-// What UIKit and containers ask a delegate that was assigned by hand.
+// The methods that UIKit and containers call if the delegate is assigned rather than attached.
 
 extension TransitionDelegate: UIViewControllerTransitioningDelegate {
     public func animationController(

@@ -1,22 +1,22 @@
 import UIKit
 
-// Each initializer takes animators, and anybody's animation controllers.
+// There are initializers for animators and for any animation controllers.
 
 extension TransitionDelegate {
-    /// One animator for both ways.
+    /// Creates a delegate with one animator for both directions.
     ///
     /// - Parameters:
-    ///   - animator: how the screens move.
-    ///   - interaction: drives the transitions; none by default.
+    ///   - animator: The animator.
+    ///   - interaction: The interaction that drives the transitions. The default is none.
     public convenience init(_ animator: any Animator, interaction: InteractionController? = nil) {
         self.init(animator.animationController(), interaction: interaction)
     }
 
-    /// One animation controller for both ways.
+    /// Creates a delegate with one animation controller for both directions.
     ///
     /// - Parameters:
-    ///   - animationController: anybody's, or an animator's with a ``Playback`` of its own.
-    ///   - interaction: drives the transitions; none by default.
+    ///   - animationController: Any animation controller, or that of an animator with its own ``Playback``.
+    ///   - interaction: The interaction that drives the transitions. The default is none.
     public convenience init(
         _ animationController: any UIViewControllerAnimatedTransitioning,
         interaction: InteractionController? = nil
@@ -28,12 +28,14 @@ extension TransitionDelegate {
         )
     }
 
-    /// Different animators for the two ways.
+    /// Creates a delegate with a different animator for each direction.
     ///
     /// - Parameters:
-    ///   - forward: for present, push and later tabs or children; `nil` leaves them to UIKit.
-    ///   - backward: for dismiss, pop and earlier tabs or children; `nil` leaves them to UIKit.
-    ///   - interaction: drives the transitions; none by default.
+    ///   - forward: The animator for presenting, pushing, and switching to later tabs or children. If `nil`,
+    ///     UIKit animates these.
+    ///   - backward: The animator for dismissing, popping, and switching to earlier tabs or children. If
+    ///     `nil`, UIKit animates these.
+    ///   - interaction: The interaction that drives the transitions. The default is none.
     public convenience init(
         forward: (any Animator)?,
         backward: (any Animator)?,
@@ -46,12 +48,14 @@ extension TransitionDelegate {
         )
     }
 
-    /// Different animation controllers for the two ways.
+    /// Creates a delegate with a different animation controller for each direction.
     ///
     /// - Parameters:
-    ///   - forward: for present, push and later tabs or children; `nil` leaves them to UIKit.
-    ///   - backward: for dismiss, pop and earlier tabs or children; `nil` leaves them to UIKit.
-    ///   - interaction: drives the transitions; none by default.
+    ///   - forward: The animation controller for presenting, pushing, and switching to later tabs or
+    ///     children. If `nil`, UIKit animates these.
+    ///   - backward: The animation controller for dismissing, popping, and switching to earlier tabs or
+    ///     children. If `nil`, UIKit animates these.
+    ///   - interaction: The interaction that drives the transitions. The default is none.
     @_disfavoredOverload
     public convenience init(
         forward: (any UIViewControllerAnimatedTransitioning)?,
@@ -61,8 +65,8 @@ extension TransitionDelegate {
         self.init(forwardController: forward, backwardController: backward, interaction: interaction)
     }
 
-    /// Different animators for the way in and the way out of a modal presentation. The same as
-    /// `init(forward:backward:interaction:)`, by the names of this container.
+    /// Creates a delegate with different animators for presenting and dismissing. This is
+    /// `init(forward:backward:interaction:)` with the terms of modal presentations.
     public convenience init(
         presenting: (any Animator)?,
         dismissing: (any Animator)?,
@@ -71,9 +75,8 @@ extension TransitionDelegate {
         self.init(forward: presenting, backward: dismissing, interaction: interaction)
     }
 
-    /// Different animation controllers for the way in and the way out of a modal presentation. The same as
-    /// `init(forward:backward:interaction:)`, by the names of this
-    /// container.
+    /// Creates a delegate with different animation controllers for presenting and dismissing. This is
+    /// `init(forward:backward:interaction:)` with the terms of modal presentations.
     @_disfavoredOverload
     public convenience init(
         presenting: (any UIViewControllerAnimatedTransitioning)?,
@@ -83,8 +86,8 @@ extension TransitionDelegate {
         self.init(forwardController: presenting, backwardController: dismissing, interaction: interaction)
     }
 
-    /// Different animators for push and pop. The same as `init(forward:backward:interaction:)`, by
-    /// the names of this container.
+    /// Creates a delegate with different animators for pushing and popping. This is
+    /// `init(forward:backward:interaction:)` with the terms of navigation controllers.
     public convenience init(
         push: (any Animator)?,
         pop: (any Animator)?,
@@ -93,9 +96,8 @@ extension TransitionDelegate {
         self.init(forward: push, backward: pop, interaction: interaction)
     }
 
-    /// Different animation controllers for push and pop. The same as
-    /// `init(forward:backward:interaction:)`, by the names of this
-    /// container.
+    /// Creates a delegate with different animation controllers for pushing and popping. This is
+    /// `init(forward:backward:interaction:)` with the terms of navigation controllers.
     @_disfavoredOverload
     public convenience init(
         push: (any UIViewControllerAnimatedTransitioning)?,

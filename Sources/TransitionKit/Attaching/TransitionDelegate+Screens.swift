@@ -3,15 +3,16 @@ import UIKit
 // Screens with transitions of their own.
 
 extension TransitionDelegate {
-    /// Gives one screen an animator of its own: for the way to it and, from there, the way back.
+    /// Sets an animator for a single screen: for the transition to it and, from there, back.
     ///
-    /// The way back uses what was set at the time of the way there. It wins over what the screen says as
-    /// ``TransitionProviding``, and over its `preferredTransition`.
+    /// Going back uses the animator that was set when the screen arrived. This animator takes precedence over
+    /// the one that the screen provides as ``TransitionProviding``, and over the screen's
+    /// `preferredTransition`.
     ///
     /// - Parameters:
-    ///   - animator: `nil` leaves the screen to UIKit.
-    ///   - interaction: drives its transitions in place of ``interaction``; `nil` by default.
-    ///   - screen: the controller that is presented, pushed or selected. Not retained.
+    ///   - animator: The animator. If `nil`, UIKit animates the screen.
+    ///   - interaction: The interaction for the screen, in place of ``interaction``. The default is `nil`.
+    ///   - screen: The view controller that's presented, pushed, or selected. It isn't retained.
     public func setAnimator(
         _ animator: (any Animator)?,
         interaction: InteractionController? = nil,
@@ -20,12 +21,12 @@ extension TransitionDelegate {
         setAnimationController(animator?.animationController(), interaction: interaction, for: screen)
     }
 
-    /// Gives one screen an animation controller of its own; as ``setAnimator(_:interaction:for:)``.
+    /// Sets an animation controller for a single screen. See ``setAnimator(_:interaction:for:)``.
     ///
     /// - Parameters:
-    ///   - animationController: `nil` leaves the screen to UIKit.
-    ///   - interaction: drives its transitions in place of ``interaction``; `nil` by default.
-    ///   - screen: the controller that is presented, pushed or selected. Not retained.
+    ///   - animationController: The animation controller. If `nil`, UIKit animates the screen.
+    ///   - interaction: The interaction for the screen, in place of ``interaction``. The default is `nil`.
+    ///   - screen: The view controller that's presented, pushed, or selected. It isn't retained.
     public func setAnimationController(
         _ animationController: (any UIViewControllerAnimatedTransitioning)?,
         interaction: InteractionController? = nil,
@@ -34,7 +35,8 @@ extension TransitionDelegate {
         set(ScreenChoice(screen, animationController, interaction))
     }
 
-    /// Gives a screen the same animation controllers and the same interaction as all others.
+    /// Removes the animator and the interaction that were set for a screen. The screen then uses those of
+    /// this delegate.
     public func removeAnimator(for screen: UIViewController) {
         choices.set(nil, for: screen)
         renewConnections()
@@ -48,17 +50,17 @@ extension TransitionDelegate {
 
     // MARK: Asking
 
-    /// What a screen has of its own for the way to it or back from it. A tab doesn't make its screen for the question.
+    /// Returns the transition that a screen has of its own. A tab doesn't create its screen for this.
     func choice(for direction: TransitionDirection, of screen: any Neighbor) -> ScreenChoice? {
         if direction == .backward, let arrival = arrivals.of(screen) { return arrival }
         return choices.of(screen) ?? (screen as? UIViewController).flatMap(ScreenChoice.init(providedBy:))
     }
 
-    /// The animation controller for the way to a screen or back from it. A screen that prefers a transition of the
-    /// system's is left to UIKit, unless it has an animation controller of its own here; so is one that changes the
-    /// layout of a collection view in place of moving.
+    /// Returns the animation controller for a screen, or `nil` if UIKit animates it. UIKit animates screens
+    /// that prefer a system transition or change the layout of a collection view, unless they have their own
+    /// animation controller.
     ///
-    /// - Parameter other: the screen below one that is pushed or popped; `nil` where the stack tells.
+    /// - Parameter other: The screen below one that's pushed or popped, or `nil` to use the stack.
     func animationController(
         for direction: TransitionDirection,
         of screen: any Neighbor,
@@ -75,7 +77,7 @@ extension TransitionDelegate {
         return cardAnimation(for: direction, of: screen)
     }
 
-    /// What the app wants to drive the way to a screen or back from it.
+    /// Returns the interaction that the app has chosen for a screen.
     func chosenInteraction(
         for direction: TransitionDirection,
         of screen: any Neighbor
@@ -83,7 +85,7 @@ extension TransitionDelegate {
         choice(for: direction, of: screen)?.interaction ?? interaction
     }
 
-    /// The gestures of all screens that have one of their own and are shown, or may be, in a controller.
+    /// Returns the gestures of all screens in a controller that have their own.
     func ownGestures(in controller: UIViewController, _ kind: Connection.Kind) -> [GestureInteraction] {
         let screens: [UIViewController]
         switch (kind, controller) {
@@ -100,12 +102,12 @@ extension TransitionDelegate {
 
     // MARK: Coming and going
 
-    /// The way back is decided on the way there.
+    /// Remembers the transition with which a screen arrives, for going back.
     func noteArrival(of screen: UIViewController) {
         arrivals.set(choice(for: .forward, of: screen), for: screen)
     }
 
-    /// A navigation controller has another stack.
+    /// Updates the transitions of screens after the stack of a navigation controller has changed.
     func stackDidChange(of navigationController: UINavigationController) {
         let stack = navigationController.viewControllers
         let hadGuests = choices.contains(where: \.isForOneStay)

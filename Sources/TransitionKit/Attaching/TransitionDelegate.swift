@@ -1,7 +1,7 @@
 import UIKit
 
-/// Hands animation controllers to view controllers, navigation controllers, tab bar controllers and custom
-/// containers: one object for all four.
+/// An object that provides transitions to presented view controllers, navigation controllers, tab bar
+/// controllers, and custom containers.
 ///
 /// ```swift
 /// let transition = TransitionDelegate(.cube(), interaction: .swipe())
@@ -12,71 +12,78 @@ import UIKit
 /// container.delegate = transition                 // a ContainerViewController
 /// ```
 ///
-/// Delegates are weak: keep the object in a property for as long as it is needed, or let an `attach` method do
-/// both, assign it and keep it alive. Assigned by hand, it is the only delegate; attached, it leaves the delegate that
-/// was there all that it does not decide.
+/// Delegates are weak. Keep the object in a property for as long as you need it, or use one of the `attach`
+/// methods, which assign it and keep it alive. If you assign it yourself, it's the only delegate. If you
+/// attach it, your own delegate still receives every call that this object doesn't handle.
 ///
-/// A screen that has a `preferredTransition`, the system's zoom say, is left to UIKit, unless
-/// ``setAnimator(_:interaction:for:)`` gives it an animator of its own.
+/// UIKit animates screens that have a `preferredTransition`, such as the system's zoom, unless you set an
+/// animator for them with ``setAnimator(_:interaction:for:)``.
 ///
-/// An interaction with a gesture is attached along: for popping when the navigation controller first pushes, for
-/// dismissing when the presentation is over, for children when the container's view is loaded. A tab bar
-/// controller tells its delegate nothing before the first switch; use ``attach(to:)-(UITabBarController)``.
+/// If the interaction follows a gesture, it's attached automatically: when the navigation controller first
+/// pushes, when the presentation is over, or when the container's view is loaded. A tab bar controller
+/// doesn't call its delegate before the first switch, so use ``attach(to:)-(UITabBarController)``.
 @MainActor public final class TransitionDelegate: NSObject {
-    /// Animates present, push, and the switch to a later tab or child. `nil` leaves it to UIKit. For an ``Animator``
-    /// it is a ``TransitionAnimationController``. A change counts from the next transition on.
+    /// The animation controller for presenting, pushing, and switching to a later tab or child. If `nil`,
+    /// UIKit animates these transitions. If you create the delegate with an ``Animator``, this is a
+    /// ``TransitionAnimationController``. A change takes effect with the next transition.
     public var forward: (any UIViewControllerAnimatedTransitioning)?
-    /// Animates dismiss, pop, and the switch to an earlier tab or child. `nil` leaves it to UIKit. For an ``Animator``
-    /// it is a ``TransitionAnimationController``. A change counts from the next transition on.
+    /// The animation controller for dismissing, popping, and switching to an earlier tab or child. If `nil`,
+    /// UIKit animates these transitions. If you create the delegate with an ``Animator``, this is a
+    /// ``TransitionAnimationController``. A change takes effect with the next transition.
     public var backward: (any UIViewControllerAnimatedTransitioning)?
 
-    /// Drives the transitions while its gesture is under way, and takes hold of those that run by themselves if
-    /// it allows grabbing. Released during a transition, that one goes to its nearer end. Without one, a navigation
-    /// controller's pops follow a swipe all the same; see ``swipesBack``.
+    /// The interaction that drives the transitions during a gesture, and can catch transitions that started
+    /// without one.
+    ///
+    /// If you release it during a transition, the transition goes to its closer end. Without an interaction,
+    /// pops in a navigation controller still follow a swipe; see ``swipesBack``.
     public var interaction: InteractionController? {
         didSet { if interaction !== oldValue { renewConnections() } }
     }
 
-    /// Where a presented screen lies, what is behind it, and how it is dragged. `nil` by default, which leaves that to UIKit.
-    /// A change counts from the next presentation on.
+    /// The position, backdrop, and behavior of presented screens. If `nil` (the default), UIKit determines
+    /// them. A change takes effect with the next presentation.
     ///
-    /// It counts for controllers whose `modalPresentationStyle` is `.custom`. Without ``forward``, such a screen comes from
-    /// beyond its edge, and without ``backward`` it goes there; see ``CardAnimator``.
+    /// It applies to view controllers whose `modalPresentationStyle` is `.custom`. If ``forward`` or
+    /// ``backward`` is `nil`, the screen slides in or out by its edge; see ``CardAnimator``.
     public var presentation: CardPresentation?
 
-    /// A Boolean value that determines whether a navigation controller's pops follow the platform's own swipe back where
-    /// there is no ``interaction``. `true` by default.
+    /// A Boolean value that determines whether pops in a navigation controller follow a swipe like the
+    /// system's if there's no ``interaction``. The default is `true`.
     ///
-    /// The system's swipe pops with the system's animation, so it stays away from the screens that are animated here.
-    /// This one takes its place: from anywhere on the screen since iOS 26, from the leading edge before, and only where
-    /// the navigation bar shows a back button. It also takes hold of pushes and pops that run. There is none on tvOS.
+    /// The system's swipe always pops with the system's animation, so it doesn't begin for screens with an
+    /// animator. This swipe replaces it: from anywhere on the screen since iOS 26, from the leading edge in
+    /// earlier versions, and only if the navigation bar shows a back button. It can also catch running pushes
+    /// and pops. It isn't available on tvOS.
     public var swipesBack = true {
         didSet { if swipesBack != oldValue { renewConnections() } }
     }
 
-    /// Watches the animation controllers of transitions. In a debug build one that writes to the log, see
-    /// ``TransitionAuditor/logging()``; otherwise `nil` by default. A change counts from the next transition on.
+    /// The auditor that observes the animation controllers of transitions. In a debug build, the default
+    /// writes to the log; see ``TransitionAuditor/logging()``. In a release build, the default is `nil`. A
+    /// change takes effect with the next transition.
     public var auditor: TransitionAuditor? = .makeDefault()
 
-    /// Called when a transition is about to begin. Its views are as they were; the animator has not described it.
+    /// A closure that's called when a transition is about to begin, before any view changes.
     public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
 
-    /// Called whenever a transition is seen to have moved, or is held or let go: in each frame, and each time a finger
-    /// moves it. The last call says how it has ended, when the views are at rest. Screens that adopt
-    /// ``TransitionObserving`` are told as well.
+    /// A closure that's called whenever a transition moves, or when people hold it or let it go: in each
+    /// frame, and each time a finger moves it. The last call contains the outcome, when the views are at
+    /// rest. Screens that adopt ``TransitionObserving`` are also notified.
     public var onTransitionProgress: ((_ progress: TransitionProgress) -> Void)?
 
-    /// Called when a transition is over and its container is as it will stay: `finished` is `false` if it was
-    /// cancelled.
+    /// A closure that's called when a transition is over and its container has its final state. `finished` is
+    /// `false` if the transition was canceled.
     public var onTransitionEnd:
         ((_ from: UIViewController?, _ to: UIViewController?, _ finished: Bool) -> Void)?
 
-    /// No animator: only screens that have one of their own are animated, all others are left to UIKit.
+    /// Creates a delegate without an animator. Only screens that have their own animator are animated. UIKit
+    /// animates all others.
     public override convenience init() {
         self.init(forwardController: nil, backwardController: nil, interaction: nil)
     }
 
-    /// Different animation controllers for the two ways.
+    /// Creates a delegate with different animation controllers for each direction.
     init(
         forwardController: (any UIViewControllerAnimatedTransitioning)?,
         backwardController: (any UIViewControllerAnimatedTransitioning)?,
@@ -89,17 +96,18 @@ import UIKit
 
     // MARK: Screens of their own
 
-    /// Whether it is there only for screens that were pushed with an animator.
+    /// A Boolean value that indicates whether the delegate exists only for screens that were pushed with an
+    /// animator.
     var isForGuests = false
-    /// What screens were given here.
+    /// The transitions that were set for individual screens.
     var choices: [ScreenChoice] = []
-    /// What screens came with that have an animation controller of their own.
+    /// The transitions with which screens arrived.
     var arrivals: [ScreenChoice] = []
 
     // MARK: Vending
 
-    /// What UIKit is given as the animation controller. Where nobody wants to know of the transition, somebody else's
-    /// animation controller is given as it is.
+    /// Returns the animation controller for UIKit. If nothing observes the transition, a third-party
+    /// animation controller is returned unchanged.
     func makeTransition(
         _ direction: TransitionDirection,
         from: UIViewController?,
@@ -158,7 +166,8 @@ import UIKit
         return transition
     }
 
-    /// Whether it says how an animation controller is driven, before anybody else is asked.
+    /// Returns whether this object determines how an animation controller is driven, before anything else
+    /// does.
     func decides(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool {
         guard let transition = animationController as? Transition, transition.maker === self else {
             return false
@@ -166,7 +175,7 @@ import UIKit
         return transition.isDriverChosen || transition.candidate?.state == .begun
     }
 
-    /// What UIKit is given as the interaction controller for an animation controller of ours.
+    /// Returns the interaction controller for UIKit.
     func interactionController(
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -176,48 +185,48 @@ import UIKit
         return transition
     }
 
-    /// Its transitions that run.
+    /// The transitions of this delegate that are running.
     private var running: [WeakTransition] = []
 
     private struct WeakTransition {
         weak var transition: Transition?
     }
 
-    /// Whether one of its transitions runs inside a view.
+    /// Returns whether one of its transitions is running inside a view.
     func isAnimating(in view: UIView) -> Bool {
         running.contains { $0.transition?.context?.containerView.isDescendant(of: view) == true }
     }
 
     // MARK: Gestures
 
-    /// What drives transitions of a kind, of screens that have nothing of their own.
+    /// Returns the interaction for transitions of screens that don't have their own.
     func interaction(for kind: Connection.Kind, of screen: (any Neighbor)? = nil) -> InteractionController? {
         if let interaction { return interaction }
         if kind == .presentation { return (screen as? UIViewController)?.presentedCard?.catching }
         return kind == .navigation && swipesBack ? swipeBack : nil
     }
 
-    /// What takes the place of the system's swipe back.
+    /// The interaction that replaces the system's swipe back.
     private(set) lazy var swipeBack = GestureInteraction.platformSwipeBack()
 
     func renewConnections() {
         for weak in connections { weak.connection?.renew() }
     }
 
-    /// What it has on controllers that it is the delegate of. Their views own that.
+    /// The connections to controllers that have this delegate. Their views own them.
     private var connections: [WeakConnection] = []
 
     private struct WeakConnection {
         weak var connection: Connection?
     }
 
-    /// Notes what it has on a controller, to give it another interaction, and to end it.
+    /// Adds a connection, to be updated when the interaction changes.
     func note(_ connection: Connection) {
         connections.removeAll { $0.connection == nil }
         connections.append(WeakConnection(connection: connection))
     }
 
-    /// Follows gestures on a controller that it was assigned to by hand.
+    /// Attaches gestures to a controller that this delegate was assigned to.
     func connect(to controller: UIViewController, _ kind: Connection.Kind) {
         guard controller.isViewLoaded, controller.delegate(kind) === self else { return }
         let known = Connection.of(controller, kind)
@@ -225,7 +234,7 @@ import UIKit
         Connection.make(self, controller, kind)
     }
 
-    /// Follows gestures on a controller no more, and gives it back its own delegate.
+    /// Detaches gestures from a controller, and restores its own delegate.
     func disconnect(from controller: UIViewController) {
         let own = connections.compactMap(\.connection).filter { $0.controller === controller }
         for connection in own { connection.end() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that moves views of its own along with its transitions.
+/// A screen that observes its own transitions, for example to animate views along with them.
 ///
 /// ```swift
 /// extension ReaderViewController: TransitionObserving {
@@ -14,10 +14,11 @@ import UIKit
 /// }
 /// ```
 ///
-/// The two controllers between which a ``TransitionDelegate`` animates are asked whether they adopt this protocol.
+/// A ``TransitionDelegate`` notifies both view controllers of a transition if they adopt this protocol.
 @MainActor public protocol TransitionObserving: UIViewController {
-    /// Called whenever a transition from or to the screen is seen to have moved, or is held or let go: in each frame, and
-    /// each time a finger moves it. The last call says how it has ended, when the views are at rest.
+    /// Tells the screen that a transition from or to it has moved, or that people hold it or let it go. It's
+    /// called in each frame, and each time a finger moves the transition. The last call contains the outcome,
+    /// when the views are at rest.
     func transitionDidProgress(
         _ progress: TransitionProgress,
         from: UIViewController?,

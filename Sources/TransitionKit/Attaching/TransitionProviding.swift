@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that says itself how it comes and goes.
+/// A screen that provides its own animator.
 ///
 /// ```swift
 /// extension ReaderViewController: TransitionProviding {
@@ -8,22 +8,25 @@ import UIKit
 /// }
 /// ```
 ///
-/// Every ``TransitionDelegate`` asks it, whether the screen is presented, pushed, or selected, before it turns to its own
-/// animators. What the app gives the screen there, by ``TransitionDelegate/setAnimator(_:interaction:for:)`` or in one line
-/// with the presentation or the push, wins. So that there is a delegate that asks, attach one that has no animator itself:
+/// Every ``TransitionDelegate`` uses this animator, rather than its own, to present, push, or select the
+/// screen. An animator that you set for the screen takes precedence, whether you use
+/// ``TransitionDelegate/setAnimator(_:interaction:for:)`` or pass it when you present or push the screen. If
+/// a controller has no delegate yet, attach one without an animator:
 ///
 /// ```swift
 /// TransitionDelegate().attach(to: navigationController)
 /// ```
 @MainActor public protocol TransitionProviding: UIViewController {
-    /// The animator for the way to the screen and, from there, back; `nil` leaves that to the transition delegate.
+    /// The animator for the transition to the screen and back from it. If `nil`, the transition delegate uses
+    /// its own.
     ///
-    /// It goes back by what it gave for the way there.
+    /// Going back uses the animator that was returned for the way there.
     var preferredAnimator: (any Animator)? { get }
 
-    /// Drives the transitions to and from the screen; `nil`, which is the default, leaves that to the transition delegate.
+    /// The interaction for the transitions to and from the screen. If `nil` (the default), the transition
+    /// delegate uses its own.
     ///
-    /// Return the same object each time: it has a gesture.
+    /// Return the same object each time, because it has a gesture recognizer.
     var preferredInteraction: InteractionController? { get }
 }
 

@@ -1,26 +1,28 @@
 import UIKit
 
-// One line for one screen.
+// Presenting and pushing a single screen with an animator.
 
 extension UIViewController {
-    /// Presents a controller with an animator of its own, and dismisses it the way it came.
+    /// Presents a view controller with an animator, and dismisses it with the reverse transition.
     ///
     /// ```swift
     /// list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(from: .top))
     /// ```
     ///
-    /// Nothing has to be kept: the controller's view, which is loaded, keeps the ``TransitionDelegate`` that this makes. A
-    /// transition delegate that was attached to the presentation before is replaced.
+    /// You don't need to keep anything. This method loads the presented controller's view, and the view keeps
+    /// the ``TransitionDelegate`` that this method creates. If another transition delegate was attached to
+    /// the presentation, it's replaced.
     ///
-    /// A style that the system would choose, `automatic`, and the system's own page sheet, which the controller may have in
-    /// its place, become `fullScreen`: a sheet does not let its presenter take part. Set another `modalPresentationStyle` to
-    /// keep it; for a card, a drawer, or a sheet with a transition see ``CardPresentation``.
+    /// If the modal presentation style is `automatic` or `pageSheet`, it changes to `fullScreen`, because the
+    /// presenting screen doesn't take part in the transition of a sheet. Other styles stay the same. For
+    /// cards, drawers, and sheets, use a ``CardPresentation``.
     ///
     /// - Parameters:
-    ///   - viewController: the controller to present.
-    ///   - animator: how the screens move, both ways.
-    ///   - interaction: drives the dismissal, and takes hold of both ways; none by default.
-    ///   - completion: called when the presentation is over; `nil` by default.
+    ///   - viewController: The view controller to present.
+    ///   - animator: The animator for presenting and dismissing.
+    ///   - interaction: The interaction that drives the dismissal and can catch both transitions. The default
+    ///     is none.
+    ///   - completion: A closure that's called after the presentation. The default is `nil`.
     public func present(
         _ viewController: UIViewController,
         with animator: any Animator,
@@ -36,21 +38,22 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Pushes a controller with an animator of its own, and pops it the way it came.
+    /// Pushes a view controller with an animator, and pops it with the reverse transition.
     ///
     /// ```swift
     /// navigationController.pushViewController(detail, with: .fold(folds: 3))
     /// ```
     ///
-    /// The navigation controller's own delegate, if it has one, goes on hearing everything. A ``TransitionDelegate`` that it
-    /// has learns of the animator, as by ``TransitionDelegate/setAnimator(_:interaction:for:)``; else one is attached for as
-    /// long as a screen that was pushed like this is on the stack. Other screens are pushed and popped as ever.
+    /// The navigation controller's own delegate still receives all calls. If the navigation controller has a
+    /// ``TransitionDelegate``, that delegate uses the animator for this screen, as with
+    /// ``TransitionDelegate/setAnimator(_:interaction:for:)``. Otherwise, one is attached for as long as the
+    /// stack contains a screen that was pushed with an animator. Other screens aren't affected.
     ///
     /// - Parameters:
-    ///   - viewController: the controller to push.
-    ///   - animator: how the screens move, both ways.
-    ///   - interaction: drives the pop, and takes hold of both ways. Without one, the pop follows the swipe of the
-    ///     transition delegate; see ``TransitionDelegate/swipesBack``.
+    ///   - viewController: The view controller to push.
+    ///   - animator: The animator for pushing and popping.
+    ///   - interaction: The interaction that drives the pop and can catch both transitions. If there's none,
+    ///     the pop follows the swipe of the transition delegate; see ``TransitionDelegate/swipesBack``.
     public func pushViewController(
         _ viewController: UIViewController,
         with animator: any Animator,

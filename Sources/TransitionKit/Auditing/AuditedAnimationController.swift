@@ -1,8 +1,9 @@
 import UIKit
 
-/// Passes everything on to an animation controller, and has each of its transitions audited.
+/// An animation controller that forwards all calls to another one and audits its transitions.
 @MainActor final class AuditedAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Whether it may have an interruptible animator. Known in advance, since UIKit may ask from any thread.
+    /// A Boolean value that indicates whether there can be an interruptible animator. It's determined in
+    /// advance, because UIKit can ask from any thread.
     nonisolated let vendsAnimator: Bool
 
     private let base: any UIViewControllerAnimatedTransitioning
@@ -12,7 +13,7 @@ import UIKit
     /// A transition that has begun.
     @MainActor private final class Entry {
         weak var context: (any UIViewControllerContextTransitioning)?
-        /// What the animation controller is given.
+        /// The context that the animation controller receives.
         private(set) weak var forwarding: ForwardingContext?
         private var kept: ForwardingContext?
         let audit: TransitionAudit
@@ -56,7 +57,7 @@ import UIKit
         return entry
     }
 
-    /// The transition of a context should have been complete long ago.
+    /// Reports that the transition of a context should have completed.
     func noteLate(in context: any UIViewControllerContextTransitioning) {
         for entry in entries where entry.forwarding?.origin === context { entry.audit.noteLate() }
     }
@@ -93,7 +94,7 @@ import UIKit
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-        // It has been ended by somebody else, unless it is over.
+        // Something else has ended it, unless it is over.
         for entry in entries where entry.context == nil || entries.count == 1 {
             entry.end(Outcome(completed: transitionCompleted))
         }

@@ -22,7 +22,7 @@ extension ContainerSwitch {
         context.transition?.reportLate(in: context)
     }
 
-    /// The audit of an animation controller that somebody else's interaction controller drives.
+    /// Returns the audit of an animation controller that a third-party interaction controller drives.
     func makeAudit() -> TransitionAudit? {
         guard let auditor, let animationController else { return nil }
         return TransitionAudit(

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What is around a container view: the views that it is inside of, and those beside them. An animation controller has
-/// no business there.
+/// The views around a container view: its superviews and their other subviews. Animation controllers
+/// shouldn't change these.
 @MainActor struct Surroundings {
     private let views: [Neighbor]
 
@@ -11,7 +11,7 @@ import UIKit
         let center: CGPoint?
     }
 
-    /// - Parameter excluded: screens, which are looked at by themselves.
+    /// - Parameter excluded: The screens, which are observed separately.
     init(of container: UIView, without excluded: [UIView]) {
         let ancestors = sequence(first: container, next: \.superview).dropFirst()
         let surrounding: [UIView] = ancestors.flatMap { ancestor in
@@ -22,7 +22,7 @@ import UIKit
         }
     }
 
-    /// A view that is otherwise or elsewhere by now.
+    /// A view that has been changed or moved.
     var touched: UIView? {
         views.first { neighbor in
             neighbor.center.map { $0 != neighbor.view.center } == true

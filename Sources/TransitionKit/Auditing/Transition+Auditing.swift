@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-    /// The audit of a transition that has just begun, if somebody looks after it.
+    /// Returns the audit of a transition that has just begun, if it has an auditor.
     func makeAudit(in context: any UIViewControllerContextTransitioning) -> TransitionAudit? {
         guard let auditor, !source.isAudited else { return nil }
         return TransitionAudit(

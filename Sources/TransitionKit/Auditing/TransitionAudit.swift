@@ -1,6 +1,7 @@
 import UIKit
 
-/// The audit of one transition: looks at the views while the animation controller is called, and at its end.
+/// The audit of one transition. It examines the views during calls to the animation controller, and at the
+/// end.
 @MainActor final class TransitionAudit {
     typealias Kind = TransitionAuditor.Finding.Kind
 
@@ -18,23 +19,25 @@ import UIKit
     private var watched: [WatchedView] = []
     private var incomingWasInside = false
     private var surroundings: Surroundings?
-    /// How many calls of the animation controller are under way, one in the other.
+    /// The number of nested calls to the animation controller in progress.
     private var depth = 0
 
     private var reported: Set<Kind> = []
     private var vended: (any UIViewImplicitlyAnimating)?
-    /// Whether the transition was canceled when the animation controller said that it was complete.
+    /// A Boolean value that indicates whether the transition was canceled when the animation controller
+    /// completed it.
     private var ignoresCancellation = false
     private var wordCount = 0
     private var isOver = false
     private var watchdog: Watchdog?
 
     /// - Parameters:
-    ///   - name: what findings call the animation controller.
-    ///   - duration: how long it says that it takes, in seconds. Asked when it is first called.
-    ///   - speed: how many times faster than that it comes to its end after a gesture.
-    ///   - animator: what it animates by, if that is known.
-    ///   - ticks: whether it follows the frames by itself; otherwise somebody tells it of each.
+    ///   - name: The name of the animation controller in findings.
+    ///   - duration: The duration that the animation controller returns, in seconds. It's requested with the
+    ///     first call.
+    ///   - speed: The factor by which the transition is faster after a gesture.
+    ///   - animator: The animator of the transition, if it's known.
+    ///   - ticks: Whether the audit follows frames itself. If `false`, it's told about each frame.
     init(
         by auditor: TransitionAuditor,
         of name: String,
@@ -54,7 +57,7 @@ import UIKit
 
     // MARK: While it runs
 
-    /// The animation controller, or an animator of its, is about to be called.
+    /// Called before the animation controller, or an animator of its own, is called.
     func willCall() {
         guard !isOver, let context else { return }
         if watched.isEmpty { begin(in: context) }
@@ -124,7 +127,7 @@ import UIKit
         surroundings = nil
     }
 
-    /// The animation controller has returned an interruptible animator.
+    /// Called after the animation controller has returned an interruptible animator.
     func noteVended(_ animator: (any UIViewImplicitlyAnimating)?) {
         guard !isOver, let animator else { return }
         if let vended, vended !== animator {
@@ -140,7 +143,7 @@ import UIKit
     /// A frame is being made.
     func frame(at time: CFTimeInterval) { watchdog?.frame(at: time) }
 
-    /// It should have been complete long ago.
+    /// Reports that the transition should have completed.
     func noteLate() {
         guard wordCount == 0, !isOver else { return }
         report(
@@ -152,7 +155,7 @@ import UIKit
 
     // MARK: At the end
 
-    /// The animation controller has said that the transition is complete.
+    /// Called when the animation controller completes the transition.
     func noteWord(_ didComplete: Bool) {
         wordCount += 1
         if wordCount > 1 {
@@ -167,8 +170,8 @@ import UIKit
         }
     }
 
-    /// The transition is over, and its views are as the animation controller leaves them. One that has not had its word,
-    /// because somebody else has ended the transition, is to blame for nothing.
+    /// Called when the transition is over and the animation controller has restored the views. If something
+    /// else has ended the transition, the animation controller isn't to blame for anything.
     func end(_ outcome: Outcome) {
         guard !isOver else { return }
         if wordCount > 0, let context, let container {

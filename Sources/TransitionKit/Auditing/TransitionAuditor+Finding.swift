@@ -1,36 +1,40 @@
 extension TransitionAuditor {
-    /// Something that an animation controller did wrong in one transition.
+    /// A mistake that an animation controller made in a transition.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
-        /// What sort of mistake it is.
+        /// The kinds of mistakes.
         public enum Kind: Hashable, Sendable, CaseIterable {
-            /// It has not called `completeTransition(_:)` long after its duration, while nobody held the transition.
+            /// The animation controller hasn't called `completeTransition(_:)` long after its duration,
+            /// although nothing held the transition.
             case neverCompleted
-            /// It called `completeTransition(_:)` more than once.
+            /// The animation controller called `completeTransition(_:)` more than once.
             case completedTwice
-            /// The transition is complete, and the incoming view is not in the container view.
+            /// The transition is complete, but the incoming view isn't in the container view.
             case incomingViewMissing
-            /// The transition is complete, and the incoming view is not at its final frame.
+            /// The transition is complete, but the incoming view doesn't have its final frame.
             case incomingViewMisplaced
-            /// It changed the view of a screen that `view(forKey:)` does not hand out.
+            /// The animation controller changed the view of a screen that `view(forKey:)` doesn't return.
             case touchedOtherScreen
-            /// It changed a view outside the container view, or put a screen there.
+            /// The animation controller changed a view outside the container view, or moved a screen there.
             case touchedOutsideContainer
-            /// It left a change behind: a transform, an alpha, a mask, an anchor point, an animation, a helper view, a
-            /// hidden view.
+            /// The animation controller didn't restore a transform, an alpha, a mask, an anchor point, or a
+            /// hidden view, or left an animation or a helper view behind.
             case leftBehind
-            /// `interruptibleAnimator(using:)` returned different objects for one transition.
+            /// The method `interruptibleAnimator(using:)` returned different objects for one transition.
             case vendedSeveralAnimators
-            /// The transition was canceled, and it completed it all the same or left the incoming view in place.
+            /// The transition was canceled, but the animation controller completed it as finished or left the
+            /// incoming view in place.
             case ignoredCancellation
         }
 
+        /// The kind of mistake.
         public let kind: Kind
-        /// The type of the animation controller; of the animator, where it plays an ``Animator``.
+        /// The type of the animation controller, or of the animator if it plays an ``Animator``.
         public let animationController: String
-        /// What it did and how to mend it, in one line: *left the alpha of the outgoing view changed; …*
+        /// A description of the mistake and how to fix it, in one line, such as *left the alpha of the
+        /// outgoing view changed; …*.
         public let message: String
 
-        /// The animation controller and what it did, in one line.
+        /// The animation controller and the message, in one line.
         public var description: String { "\(animationController) \(message)" }
     }
 }

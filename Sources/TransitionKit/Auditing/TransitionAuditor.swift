@@ -1,9 +1,9 @@
 import UIKit
 
-/// Watches animation controllers, anybody's, and says in one line what one did wrong and how to mend it.
+/// An object that observes animation controllers and reports their mistakes, with a way to fix each one.
 ///
-/// In a debug build a ``TransitionDelegate`` and a ``ContainerViewController`` have one that writes to the log. In a
-/// test, use one of your own:
+/// In a debug build, every ``TransitionDelegate`` and ``ContainerViewController`` has an auditor that writes
+/// to the log. In a test, use your own:
 ///
 /// ```swift
 /// let auditor = TransitionAuditor()
@@ -11,34 +11,40 @@ import UIKit
 /// navigationController.pushViewController(detail, animated: true)
 /// ```
 ///
-/// When the transition is over, the test expects ``findings`` to be empty.
+/// After the transition, expect ``findings`` to be empty.
 ///
-/// For a delegate that you write yourself, return an animation controller that it watches; see ``audited(_:)``.
+/// In your own delegate, return an audited animation controller; see ``audited(_:)``.
 ///
-/// It only looks: it changes no view, asks an animation controller nothing that UIKit does not ask, and stops nothing.
+/// An auditor only observes. It doesn't change views, stop anything, or call an animation controller more
+/// often than UIKit does.
 ///
-/// ## Whose fault it is
+/// ## Changes that your app makes
 ///
-/// An app changes views during a transition, too: in the callbacks of its screens, and in what it animates alongside.
-/// So what is left behind counts only if the view was changed while the animation controller was called, in
-/// `animateTransition(using:)` or `interruptibleAnimator(using:)`, or while its animator was started here. A view inside
-/// a screen counts only if it was hidden then and had not been laid out.
+/// Your app also changes views during a transition, in the callbacks of its screens and in animations
+/// alongside the transition. An auditor reports a leftover change only if it was made during a call to the
+/// animation controller, in `animateTransition(using:)` or `interruptibleAnimator(using:)`, or while its
+/// animator was started. It reports a view inside a screen only if the view was hidden during such a call and
+/// hasn't been laid out.
 ///
-/// That leaves two gaps. What an animation controller changes later, in a timer or in the completion of its animation,
-/// is not found. And a screen that changes its own view's transform or alpha while the animation controller lays it
-/// out is not told apart from the animation controller.
+/// Therefore, an auditor can't find changes that an animation controller makes later, in a timer or in a
+/// completion handler. If a screen changes the transform or alpha of its own view while the animation
+/// controller lays it out, an auditor can't tell which of the two made the change.
 @MainActor public final class TransitionAuditor {
-    /// What has been found, in the order in which it was.
+    /// The findings, in the order they were made.
     public private(set) var findings: [Finding] = []
 
     private let whenFound: (@MainActor (Finding) -> Void)?
 
-    /// - Parameter whenFound: is called for each finding, when it is found. `nil` (the default) only collects them.
+    /// Creates an auditor.
+    ///
+    /// - Parameter whenFound: A closure that's called for each finding. If `nil` (the default), findings are
+    ///   only collected.
     public init(whenFound: (@MainActor (Finding) -> Void)? = nil) {
         self.whenFound = whenFound
     }
 
-    /// One that writes each different finding to the log, once: to the unified log with the subsystem `TransitionKit`.
+    /// Returns an auditor that writes each different finding once to the unified log, with the subsystem
+    /// `TransitionKit`.
     public static func logging() -> TransitionAuditor {
         var known: Set<Finding> = []
         return TransitionAuditor { finding in
@@ -46,10 +52,10 @@ import UIKit
         }
     }
 
-    /// What transitions are watched by unless the app says otherwise.
+    /// Returns the default auditor for transitions.
     static func makeDefault() -> TransitionAuditor? { Log.isDebugBuild ? logging() : nil }
 
-    /// An animation controller that does what another one does, and is watched.
+    /// Returns an animation controller that behaves like another one and is audited.
     ///
     /// ```swift
     /// func animationController(
@@ -59,9 +65,11 @@ import UIKit
     /// }
     /// ```
     ///
-    /// A ``TransitionDelegate`` needs none; set its ``TransitionDelegate/auditor``.
+    /// You don't need this method with a ``TransitionDelegate``. Set its ``TransitionDelegate/auditor``
+    /// instead.
     ///
-    /// - Parameter animationController: is retained. It gets a context that passes everything on.
+    /// - Parameter animationController: The animation controller. It's retained, and receives a context that
+    ///   forwards all calls.
     public func audited(
         _ animationController: any UIViewControllerAnimatedTransitioning
     ) -> any UIViewControllerAnimatedTransitioning {
@@ -73,6 +81,6 @@ import UIKit
         whenFound?(finding)
     }
 
-    /// How many transitions have begun to be watched.
+    /// The number of transitions audited so far.
     var auditCount = 0
 }

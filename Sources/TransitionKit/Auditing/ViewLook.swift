@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a view looks like, as far as animation controllers change that for a while.
+/// The properties of a view that animation controllers change temporarily.
 @MainActor struct ViewLook {
     /// What may be changed, by the name that messages use.
     enum Property: String, CaseIterable {
@@ -21,7 +21,7 @@ import UIKit
     private let anchorPointZ: CGFloat
     private let mask: CALayer?
 
-    /// That of a view that nobody has changed.
+    /// Creates the look of an unchanged view.
     init() {
         (transform, sublayerTransform) = (CATransform3DIdentity, CATransform3DIdentity)
         (alpha, isHidden, mask) = (1, false, nil)

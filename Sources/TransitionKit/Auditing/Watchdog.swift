@@ -1,13 +1,14 @@
 import UIKit
 
-/// Tells when a transition should have been complete long ago, while nobody held it.
+/// Reports a transition that should have completed, unless people hold it.
 ///
-/// It counts the time of the container's layer, frame by frame: in a slow window it is slow, and while the app is in the
-/// background, the screen shows no frames or the layer's clock stands still, no time passes.
+/// It measures time frame by frame, by the clock of the container's layer. If the layer is slow, so is the
+/// watchdog. While the app is in the background, the screen shows no frames, or the clock of the layer is
+/// stopped, no time passes.
 @MainActor final class Watchdog {
-    /// How much later than its duration a transition may be complete: once more the duration, and this, in seconds.
+    /// The time by which a transition can exceed twice its duration, in seconds.
     static let patience: TimeInterval = 3
-    /// The longest time that a single frame can count for, in seconds.
+    /// The maximum time that a single frame counts for, in seconds.
     private static let longestFrame: TimeInterval = 0.25
 
     private weak var context: (any UIViewControllerContextTransitioning)?
@@ -21,11 +22,13 @@ import UIKit
     private var isLate = false
 
     /// - Parameters:
-    ///   - duration: how long the transition takes, in seconds. What can't be played counts as 0.
-    ///   - speed: how many times faster than that it comes to its end after a gesture. What is not positive counts as 1.
-    ///   - animator: what animates it, if that is known. Asked only when the transition is late.
-    ///   - ticks: whether it follows the frames by itself; otherwise somebody tells it of each.
-    ///   - whenLate: is called once.
+    ///   - duration: The duration of the transition, in seconds. Invalid values are treated as 0.
+    ///   - speed: The factor by which the transition is faster after a gesture. Values that aren't positive
+    ///     are treated as 1.
+    ///   - animator: The animator of the transition, if it's known. It's requested only if the transition is
+    ///     late.
+    ///   - ticks: Whether the watchdog follows frames itself. If `false`, it's told about each frame.
+    ///   - whenLate: A closure that's called once.
     init(
         of context: any UIViewControllerContextTransitioning,
         duration: TimeInterval,

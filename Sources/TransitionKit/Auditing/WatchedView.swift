@@ -1,9 +1,9 @@
 import UIKit
 
-/// A view that an animation controller may change for a while: what it was like before, what was changed while the
-/// animation controller was called, and what of that is left.
+/// A view that an animation controller can change temporarily: its state before, the changes made during
+/// calls to the animation controller, and the changes that remain.
 @MainActor final class WatchedView {
-    /// What a view is to a transition.
+    /// The role of a view in a transition.
     enum Role {
         case container
         case screen(TransitionSide)
@@ -11,7 +11,7 @@ import UIKit
 
     private(set) weak var view: UIView?
     let role: Role
-    /// Whether the animation controller may change it at all.
+    /// A Boolean value that indicates whether the animation controller is allowed to change the view.
     let isHandedOut: Bool
 
     private let look: ViewLook
@@ -19,7 +19,7 @@ import UIKit
     private weak var parent: UIView?
     private let animationKeys: Set<String>
     private let subviews: Set<ObjectIdentifier>
-    /// The views inside a screen that can be seen, and that nobody is about to lay out.
+    /// The visible views inside a screen that aren't about to be laid out.
     private let visible: [Sized]
 
     private var changed: Set<ViewLook.Property> = []
@@ -57,9 +57,9 @@ import UIKit
 
     // MARK: What the animation controller does
 
-    /// It has been called: what is different now is its doing.
+    /// Attributes all current changes to the animation controller, after a call to it.
     ///
-    /// - Parameter isExpected: whether a view that has come into this one is meant to be there.
+    /// - Parameter isExpected: A closure that returns whether a new subview is supposed to be there.
     func noteChanges(isExpected: (UIView) -> Bool) {
         guard let view else { return }
         changed.formUnion(ViewLook(view).changes(from: look))
@@ -71,14 +71,14 @@ import UIKit
         }
     }
 
-    /// Whether it looks otherwise or is elsewhere than before.
+    /// A Boolean value that indicates whether the view has been changed or moved.
     var isTouched: Bool {
         guard let view else { return false }
         let isElsewhere = center.map { $0 != view.center } ?? false
         return isElsewhere || view.superview !== parent || !ViewLook(view).changes(from: look).isEmpty
     }
 
-    /// Whether it has come into a view outside another one.
+    /// Returns whether the view has been moved outside of another view.
     func hasLeft(_ container: UIView) -> Bool {
         guard let view, let superview = view.superview, superview !== parent else { return false }
         return !superview.isDescendant(of: container)
@@ -86,7 +86,7 @@ import UIKit
 
     // MARK: What it leaves
 
-    /// The properties that the animation controller changed and left like that, by their names.
+    /// The names of the properties that the animation controller changed and didn't restore.
     var leftProperties: [String] {
         guard let view else { return [] }
         let now = ViewLook(view)
@@ -94,19 +94,19 @@ import UIKit
         return ViewLook.Property.allCases.filter(left.contains).map(\.rawValue)
     }
 
-    /// A view that it put into this one and left there.
+    /// A view that the animation controller added and didn't remove.
     var leftHelper: UIView? {
         guard let view else { return nil }
         return added.lazy.compactMap(\.view).first { $0.superview === view }
     }
 
-    /// A view inside that it hid and left hidden.
+    /// A subview that the animation controller hid and didn't show again.
     var leftHidden: UIView? {
         guard let view else { return nil }
         return hidden.lazy.compactMap(\.view).first { !$0.canBeSeen && $0.isDescendant(of: view) }
     }
 
-    /// The animations that it added and that are still there.
+    /// The animations that the animation controller added and that are still there.
     var leftAnimations: Set<String> { animations.intersection(view?.animationKeys ?? []) }
 }
 

@@ -1,19 +1,20 @@
 import UIKit
 
-/// The appearance callbacks of a container's children: what is begun of a child is ended once, of that child.
+/// The appearance callbacks of a container's children. Every callback that has begun for a child ends exactly
+/// once, for that child.
 ///
-/// A child that has another parent by now gets them from that one.
+/// A child that has another parent by then gets them from that parent.
 @MainActor final class Appearances {
     private unowned let container: UIViewController
     private(set) var presence = Presence.gone
-    /// How many times the container has begun to come or go.
+    /// The number of times that the container has begun to appear or disappear.
     private(set) var step = 0
-    /// The latest that was begun of each child and has not ended.
+    /// The latest callback that has begun for each child and hasn't ended.
     private var running: [ObjectIdentifier: Appearance] = [:]
-    /// The selected child's, while the container itself comes or goes.
+    /// The callback of the selected child while the container itself appears or disappears.
     private var own: Appearance?
 
-    /// Where the container itself stands, as its own appearance callbacks tell.
+    /// The state of the container's own appearance.
     enum Presence {
         case gone
         case appearing
@@ -23,7 +24,7 @@ import UIKit
         var isVisible: Bool { self == .appearing || self == .visible }
     }
 
-    /// A child on its way to appear or disappear.
+    /// A child that's appearing or disappearing.
     @MainActor final class Appearance {
         fileprivate let child: UIViewController
 
@@ -38,19 +39,19 @@ import UIKit
 
     // MARK: Children that come and go
 
-    /// Takes the place of what was begun of a child before, which is not ended any more. `nil` if nobody sees the
-    /// container.
+    /// Replaces the callback that has begun for a child, which won't end. Returns `nil` if the container
+    /// isn't visible.
     func prepare(_ child: UIViewController) -> Appearance? {
         presence.isVisible && !isElsewhere(child) ? note(child) : nil
     }
 
-    /// Tells a child that it is about to appear or disappear, unless something else has been begun of it since.
+    /// Tells a child that it's about to appear or disappear, unless another callback has begun since.
     func begin(_ appearance: Appearance?, appears: Bool, animated: Bool) {
         guard let appearance, isLatest(appearance), !isElsewhere(appearance.child) else { return }
         appearance.child.beginAppearanceTransition(appears, animated: animated)
     }
 
-    /// Tells a child that it has appeared or disappeared, unless something else has been begun of it since.
+    /// Tells a child that it has appeared or disappeared, unless another callback has begun since.
     func end(_ appearance: Appearance?) {
         guard let appearance, isLatest(appearance) else { return }
         running[ObjectIdentifier(appearance.child)] = nil
@@ -59,7 +60,7 @@ import UIKit
 
     // MARK: Without animation
 
-    /// Tells a child that it is about to leave. In a container that disappears it has been told already.
+    /// Tells a child that it's about to disappear. If the container disappears, the child already knows.
     func beginLeaving(_ child: UIViewController) -> Appearance? {
         if presence == .disappearing { return takeOwn() }
         let appearance = prepare(child)
@@ -67,7 +68,7 @@ import UIKit
         return appearance
     }
 
-    /// Tells a child that it has come; in a container that appears, when that has.
+    /// Tells a child that it has appeared. If the container is appearing, the child is told afterward.
     func endComing(_ appearance: Appearance?) {
         if presence == .appearing { own = appearance } else { end(appearance) }
     }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// The room that a container keeps free at the lower edge of a child's safe area, beside what the child asks for itself.
+/// The space that a container adds to the bottom of a child's safe area, in addition to the child's own
+/// insets.
 ///
-/// The child's view owns it, so that the child's next container knows what the last one has added.
+/// The child's view owns it, so that the child's next container knows what the previous one added.
 @MainActor final class BottomRoom: NSObject, UIInteraction {
     private(set) weak var view: UIView?
     private weak var container: UIViewController?
@@ -13,8 +14,8 @@ import UIKit
         view.addInteraction(self)
     }
 
-    /// Keeps room free for a container, in points, in place of what any container has kept free before. The child's
-    /// view is loaded.
+    /// Adds space for a container, in points, in place of the space that any container added before. This
+    /// loads the child's view.
     static func keep(_ height: CGFloat, in child: UIViewController, for container: UIViewController) {
         guard let view = child.viewIfLoaded, height != 0 || of(view) != nil else { return }
         let room = of(view) ?? BottomRoom(in: view)
@@ -22,7 +23,7 @@ import UIKit
         room.change(to: height, in: child)
     }
 
-    /// Takes back what a container has kept free, unless another one does by now.
+    /// Removes the space that a container added, unless another container has added space since.
     static func giveBack(in child: UIViewController, by container: UIViewController) {
         guard let view = child.viewIfLoaded, let room = of(view), room.container === container else { return }
         room.change(to: 0, in: child)
@@ -36,7 +37,7 @@ import UIKit
     private func change(to height: CGFloat, in child: UIViewController) {
         let difference = height - self.height
         guard difference != 0 else { return }
-        // Before the app hears of it, which may lay out the container.
+        // Before the app is notified, because it might lay out the container.
         self.height = height
         child.additionalSafeAreaInsets.bottom += difference
     }

@@ -1,29 +1,29 @@
 import UIKit
 
-/// One switch of a container: what UIKit does for its own containers.
+/// A switch between two children of a container. It does what UIKit does in its own containers.
 @MainActor final class ContainerSwitch {
     let outgoing: UIViewController
     let incoming: UIViewController
     let context: ContainerTransitionContext
     let coordinator: ContainerTransitionCoordinator
-    /// `nil` where nothing is animated.
+    /// The animation controller, or `nil` if the switch isn't animated.
     let animationController: (any UIViewControllerAnimatedTransitioning)?
     private let interactionController: (any UIViewControllerInteractiveTransitioning)?
-    /// Who looks after it; nobody in a release build.
+    /// The auditor of the switch, or `nil` in a release build.
     let auditor: TransitionAuditor?
     private var watchdog: Watchdog?
     private(set) var hasStarted = false
 
     private let appearances: Appearances
-    /// The appearance of the child that leaves and of the one that comes, until the switch is over.
+    /// The appearance callbacks of both children, until the switch is over.
     private var leaving: Appearances.Appearance?
     private var coming: Appearances.Appearance?
     private var cameWithContainer = false
 
     /// - Parameters:
-    ///   - container: holds the outgoing child's view.
-    ///   - animationController: without one nothing is animated.
-    ///   - whenEnded: is called once.
+    ///   - container: The view that contains the outgoing child's view.
+    ///   - animationController: The animation controller. If `nil`, the switch isn't animated.
+    ///   - whenEnded: A closure that's called once.
     init(
         from outgoing: UIViewController,
         to incoming: UIViewController,
@@ -68,12 +68,13 @@ import UIKit
         appearances.begin(coming, appears: true, animated: context.isAnimated)
     }
 
-    /// The container comes back while it runs, and the incoming child with it.
+    /// Called when the container appears again during the switch, together with the incoming child.
     func containerAppears() {
         cameWithContainer = true
     }
 
-    /// The incoming child leaves again, and the outgoing one comes back. What has not begun has nothing to turn.
+    /// Reverses the appearance callbacks: the incoming child disappears, and the outgoing child appears. If
+    /// they haven't begun, nothing needs to be reversed.
     func turnBack() {
         let (isLeaving, isComing) = (leaving != nil || cameWithContainer, coming != nil || cameWithContainer)
         leaving = isComing ? appearances.prepare(incoming) : nil
@@ -89,10 +90,10 @@ import UIKit
 
     // MARK: Playing
 
-    /// Whether it goes on to the incoming child by itself, if nothing comes in between.
+    /// A Boolean value that indicates whether the switch continues to the incoming child on its own.
     var goesOn: Bool { !context.isInteractive && !context.transitionWasCancelled }
 
-    /// Starts, unless the switch has ended before it could.
+    /// Starts the switch, unless it has ended already.
     func start() {
         guard !context.isOver else { return }
         hasStarted = true
@@ -121,8 +122,9 @@ import UIKit
         context.audit?.didCall()
     }
 
-    /// The interaction controller, if it starts the transition. As with UIKit, somebody else's does so even where it
-    /// drives nothing at first. UIKit's own knows only UIKit's contexts, and is left alone there.
+    /// The interaction controller, if it starts the transition. As in UIKit, a third-party interaction
+    /// controller starts it even if it doesn't drive anything at first. UIKit's own interaction controller
+    /// works only with UIKit's contexts, so it isn't used.
     private var starter: (any UIViewControllerInteractiveTransitioning)? {
         if context.isInteractive { return interactionController }
         let startsByItself =
@@ -131,12 +133,12 @@ import UIKit
         return startsByItself ? nil : interactionController
     }
 
-    /// Ends at once, where it is heading. One that has not started is cancelled.
+    /// Ends the switch immediately, in the direction it's going. If it hasn't started, it's canceled.
     func finishNow() {
         if hasStarted { context.finishNow() } else { context.completeTransition(false) }
     }
 
-    /// Tells the animation controller that it is over, if it has begun.
+    /// Tells the animation controller that the transition is over, if it has begun.
     func tellAnimationController(_ didComplete: Bool) {
         if hasStarted { animationController?.notifyAnimationEnded(didComplete) }
     }

@@ -1,16 +1,18 @@
 import UIKit
 
-/// The transition context of a custom container: what a container hands to an animation controller when it
-/// replaces one child by another.
+/// The transition context of a custom container, which the container passes to an animation controller when
+/// it replaces one child with another.
 ///
-/// ``ContainerViewController`` uses it; a container of your own can as well. The container calls `addChild(_:)`, and
-/// the appearance methods if it does not leave these to UIKit, makes a context with a completion that tidies up, and
-/// hands it to the animation or the interaction controller. <doc:CustomContainers> shows one.
+/// ``ContainerViewController`` uses this class, and your own containers can, too. The container calls
+/// `addChild(_:)`, and the appearance methods if it doesn't leave them to UIKit. It then creates a context
+/// with a completion handler that cleans up, and passes the context to the animation or interaction
+/// controller. For an example, see <doc:CustomContainers>.
 ///
-/// Frames follow the direction, in the manner of objc.io issue 12: going forward the incoming screen starts one
-/// container width towards the trailing side, and the outgoing one ends as far towards the leading side.
+/// The frames follow the direction, as in objc.io issue 12. Going forward, the incoming screen starts one
+/// container width toward the trailing edge, and the outgoing screen ends one container width toward the
+/// leading edge.
 @MainActor public final class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning {
-    /// Which way the transition goes.
+    /// The direction of the transition.
     public let direction: TransitionDirection
     public let containerView: UIView
     public let isAnimated: Bool
@@ -33,14 +35,17 @@ import UIKit
     private var completion: ((_ didComplete: Bool) -> Void)?
     private(set) var isOver = false
 
+    /// Creates a transition context.
+    ///
     /// - Parameters:
-    ///   - outgoing: the child that is shown. Its view must be loaded and inside `containerView`.
-    ///   - incoming: the child that will be shown.
-    ///   - containerView: the view that holds the children's views. It should contain nothing else.
-    ///   - direction: which way the transition goes.
-    ///   - isAnimated: whether it is animated, `true` by default.
-    ///   - isInteractive: whether an interaction controller drives it, `false` by default.
-    ///   - completion: called once, when the transition has ended: `true` if the new screen stays.
+    ///   - outgoing: The current child. Its view must be loaded and inside `containerView`.
+    ///   - incoming: The child to show.
+    ///   - containerView: The view that contains the children's views. It should contain nothing else.
+    ///   - direction: The direction of the transition.
+    ///   - isAnimated: Whether the transition is animated. The default is `true`.
+    ///   - isInteractive: Whether an interaction controller drives the transition. The default is `false`.
+    ///   - completion: A closure that's called once, when the transition has ended. Its parameter is `true`
+    ///     if the incoming child stays.
     public init(
         from outgoing: UIViewController,
         to incoming: UIViewController,
@@ -138,7 +143,7 @@ import UIKit
 
     // MARK: Ending
 
-    /// Ends the transition. Further calls do nothing.
+    /// Ends the transition. Further calls have no effect.
     public func completeTransition(_ didComplete: Bool) {
         audit?.noteWord(didComplete)
         end(didComplete)
@@ -155,9 +160,9 @@ import UIKit
         completion?(didComplete)
     }
 
-    /// Goes straight to the end that the transition is heading for, whatever its animation controller does, and calls
-    /// the completion. One that somebody holds goes to the nearer end. Afterwards, or when the transition is over, it
-    /// does nothing; neither does the animation controller's own word.
+    /// Ends the transition immediately, in the direction it's going, and calls the completion handler. A
+    /// transition that people hold goes to its closer end. If the transition is over, this method does
+    /// nothing. Later calls from the animation controller have no effect.
     public func finishNow() {
         guard !isOver else { return }
         // What follows is no word of the animation controller's.

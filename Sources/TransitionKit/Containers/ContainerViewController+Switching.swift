@@ -19,7 +19,7 @@ extension ContainerViewController {
         if child.parent === self { child.didMove(toParent: self) }
     }
 
-    /// Ends being the parent of a child that has been told so, unless it is shown again or somebody else's by now.
+    /// Removes a child that has been told so, unless it is visible again or has another parent by now.
     func detach(_ child: UIViewController) {
         guard !isShown(child) else { return }
         BottomRoom.giveBack(in: child, by: self)
@@ -90,7 +90,7 @@ extension ContainerViewController {
     /// First the state, then the views, then the children, then whoever wants to know; all but the first may start the
     /// next switch.
     func runningEnded(_ didComplete: Bool) {
-        // That of any other switch concerns nobody.
+        // The end of any other switch doesn't matter.
         guard let ended = running, ended.context.isOver else { return }
         let (old, new) = (ended.outgoing, ended.incoming)
         let (gone, stays) = didComplete ? (old, new) : (new, old)

@@ -1,11 +1,11 @@
 import UIKit
 
-// Which child decides for the system, and when UIKit is told that it is another one.
+// Which child determines the system preferences, and when UIKit is notified of a change.
 
 extension ContainerViewController {
-    /// The children that decide for the system.
+    /// The children that determine the system preferences.
     struct DecidingChildren {
-        /// About what is seen at once: the status bar and the home indicator.
+        /// The child that determines what is visible immediately: the status bar and the home indicator.
         weak var look: UIViewController?
         /// About what a user would feel: orientations, the pointer, and whose gestures come first at the edges. It turns
         /// and locks nothing for a switch that may be canceled.

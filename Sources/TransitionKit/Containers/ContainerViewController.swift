@@ -1,49 +1,51 @@
 import UIKit
 
-/// A container of view controllers that shows one of them at a time and switches between them with any
+/// A container view controller that shows one of its children at a time, and switches between them with any
 /// animation controller.
-///
-/// Only the selected controller is a child. What objc.io issue 12 builds in stages is whole here: a delegate
-/// that vends animation controllers, a spring slide where it vends none, a transition coordinator for
-/// `animate(alongsideTransition:)`, appearance callbacks in UIKit's order, also when a transition is cancelled,
-/// and an optional row of icons.
-///
-/// The system follows the child that is shown. The status bar and the home indicator change along with a switch, and back
-/// along with one that is canceled. Orientations, the pointer's lock, and the edges where the system's gestures wait
-/// change when a switch is over: one that is canceled turns nothing. A screen reader is told of a new screen when its
-/// switch is over, and its gesture to go back does what a swipe back would do.
 ///
 /// ```swift
 /// let container = ContainerViewController(viewControllers: [inbox, archive, settings])
 /// container.delegate = transition
 /// container.selectedIndex = 1
 /// ```
+///
+/// Only the selected view controller is a child. The delegate provides animation controllers; without one,
+/// the container uses ``SpringSlideAnimator``. The container has a transition coordinator for
+/// `animate(alongsideTransition:)`, calls appearance methods in UIKit's order, even for canceled transitions,
+/// and can show a row of icons.
+///
+/// The visible child determines the system preferences. The status bar and the home indicator change during a
+/// switch, and change back if it's canceled. Orientations, the pointer lock, and the screen edges that defer
+/// system gestures change after a switch, so a canceled switch doesn't rotate anything. VoiceOver announces a
+/// new screen after a switch, and its scrub gesture goes back if a swipe could.
 @MainActor open class ContainerViewController: UIViewController {
-    /// Vends animation controllers and is told of selections. Not retained, as UIKit's delegates aren't.
+    /// The delegate that provides animation controllers and receives selections.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
         didSet { (delegate as? TransitionDelegate)?.connect(to: self, .neighbors) }
     }
 
-    /// The controllers to choose from. If the selected one is no longer among them the first takes its place,
-    /// without animation.
+    /// The view controllers to choose from. If the selected one is removed, the first one replaces it without
+    /// an animation.
     public var viewControllers: [UIViewController] {
         didSet { viewControllersChanged() }
     }
 
-    /// Whether a row of icons, one for each controller's `tabBarItem`, lies along the lower edge. `false` by default.
+    /// A Boolean value that determines whether a row of icons, one for the `tabBarItem` of each view
+    /// controller, is visible at the bottom. The default is `false`.
     ///
-    /// An icon shows its item's image, or the title where there is none, the badge, and whether it is enabled. After a
-    /// change of an item see ``updateIconBar()``.
+    /// An icon shows the item's image, or its title if there's no image, and its badge, and indicates whether
+    /// the item is enabled. After you change an item, call ``updateIconBar()``.
     ///
-    /// The safe area of a controller that is shown leaves it out: its height is added to the controller's
-    /// `additionalSafeAreaInsets` and taken back when the controller leaves. Add to these as well, in place of setting
-    /// them, while the controller is shown.
+    /// The row is outside the safe area of the visible child. Its height is added to the child's
+    /// `additionalSafeAreaInsets` and removed when the child leaves. If you change these insets while the
+    /// child is visible, add to them rather than replacing them.
     public var showsIconBar = false {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// Watches the animation controllers of switches that nobody else watches. In a debug build one that writes to the
-    /// log, see ``TransitionAuditor/logging()``; otherwise `nil` by default. A change counts from the next switch on.
+    /// The auditor that observes the animation controllers of switches, unless another auditor does. In a
+    /// debug build, the default writes to the log; see ``TransitionAuditor/logging()``. In a release build,
+    /// the default is `nil`. A change takes effect with the next switch.
     public var auditor: TransitionAuditor? = .makeDefault()
 
     // What the extensions in other files use.
@@ -52,18 +54,20 @@ import UIKit
     lazy var appearances = Appearances(of: self)
     var selected: UIViewController?
     var running: ContainerSwitch?
-    /// What is still to be told of what is over, in the order in which it happened.
+    /// The notifications that are still to be sent, in the order of events.
     var untold: [() -> Void] = []
-    /// Whether what runs is being brought to its end for something else.
+    /// A Boolean value that indicates whether the running switch is ending to make way for another change.
     var isMakingWay = false
-    /// The last selection that was asked for meanwhile.
+    /// The last selection requested in the meantime.
     private var postponed: Selection?
-    /// What UIKit has been told of the children that decide for the system.
+    /// The children that UIKit currently uses for system preferences.
     var toldChildren = DecidingChildren()
 
     private typealias Selection = (controller: UIViewController, animated: Bool)
 
-    /// - Parameter viewControllers: the controllers to choose from; the first is selected.
+    /// Creates a container.
+    ///
+    /// - Parameter viewControllers: The view controllers to choose from. The first one is selected.
     public init(viewControllers: [UIViewController] = []) {
         self.viewControllers = viewControllers
         super.init(nibName: nil, bundle: nil)
@@ -77,10 +81,11 @@ import UIKit
 
     // MARK: Selection
 
-    /// The controller that is shown, or is on its way in. Setting it switches with a transition if the
-    /// container is on the screen; see ``setSelectedIndex(_:animated:)``. Setting `nil` has no effect.
+    /// The view controller that's visible or about to be. If the container is on the screen, setting this
+    /// property switches with a transition; see ``setSelectedIndex(_:animated:)``. Setting it to `nil` has no
+    /// effect.
     ///
-    /// - Precondition: the new value is one of ``viewControllers``, or `nil`.
+    /// - Precondition: The new value is one of ``viewControllers``, or `nil`.
     public var selectedViewController: UIViewController? {
         get { selected }
         set {
@@ -93,26 +98,27 @@ import UIKit
         }
     }
 
-    /// The index of ``selectedViewController``, `NSNotFound` if there is none. Setting it switches with a
-    /// transition if the container is on the screen; see ``setSelectedIndex(_:animated:)``.
+    /// The index of ``selectedViewController``, or `NSNotFound` if there's none. If the container is on the
+    /// screen, setting this property switches with a transition; see ``setSelectedIndex(_:animated:)``.
     ///
-    /// - Precondition: the new value is an index of ``viewControllers``. `NSNotFound` is not.
+    /// - Precondition: The new value is a valid index of ``viewControllers``. It can't be `NSNotFound`.
     public var selectedIndex: Int {
         get { selected.flatMap { viewControllers.firstIndex(of: $0) } ?? NSNotFound }
         set { setSelectedIndex(newValue, animated: true) }
     }
 
-    /// Selects a controller.
+    /// Selects a view controller.
     ///
-    /// While a transition runs it goes straight to its end first. One that is on its way to the same controller
-    /// already, and that nobody holds, goes on as it is. Without animation, or while the container is not on the
-    /// screen or leaves it, the screens change at once.
+    /// If a transition is running, it ends immediately before the next one starts. However, a transition to
+    /// the same view controller continues, unless people hold it. Without an animation, or if the container
+    /// isn't on the screen, the screens change at once.
     ///
-    /// Callbacks of the transition that goes to its end may ask for selections of their own. They have no effect if
-    /// this one is a change. If it is none, because its controller is shown by then, the last of them is carried out.
-    /// The same is true when ``viewControllers`` are set and the selected one stays.
+    /// Ending a transition calls its callbacks, which might select other view controllers. If this call
+    /// changes the selection, theirs have no effect. If it doesn't, because its view controller is already
+    /// visible by then, the last of theirs applies. The same is true when you set ``viewControllers`` and the
+    /// selected one stays.
     ///
-    /// - Precondition: the index is one of ``viewControllers``'.
+    /// - Precondition: The index is a valid index of ``viewControllers``.
     public func setSelectedIndex(_ index: Int, animated: Bool) {
         precondition(
             viewControllers.indices.contains(index),
@@ -177,10 +183,10 @@ import UIKit
         updateSystemPreferences()
     }
 
-    /// Shows the controllers' tab bar items as they are now, if ``showsIconBar``.
+    /// Updates the row of icons, if ``showsIconBar`` is `true`.
     ///
-    /// UIKit doesn't tell of a change of a `tabBarItem`. The container looks at all of them whenever it appears or is laid
-    /// out, and when a switch begins or ends. Call this after a change that is to be seen at once:
+    /// UIKit doesn't report changes of a `tabBarItem`. The container updates the icons when it appears, when
+    /// its layout changes, and when a switch begins or ends. To show a change immediately, call this method:
     ///
     /// ```swift
     /// inbox.tabBarItem.badgeValue = "3"
@@ -252,7 +258,7 @@ import UIKit
         fill(contentView, with: view)
     }
 
-    /// Takes a screen out, unless it is shown again or somebody else's by now.
+    /// Removes a screen's view, unless it is visible again or has another parent by now.
     func takeOut(_ child: UIViewController) {
         guard !isShown(child), let view = child.viewIfLoaded else { return }
         let isOurs = child.parent == nil ? view.isDescendant(of: contentView) : child.parent === self
@@ -332,7 +338,7 @@ import UIKit
 
     // MARK: Accessibility
 
-    /// Selects the controller before, if a gesture that does so is attached and could begin now.
+    /// Selects the previous view controller, if an attached gesture could do so now.
     open override func accessibilityPerformEscape() -> Bool {
         super.accessibilityPerformEscape() || goBack()
     }

@@ -1,29 +1,30 @@
 import UIKit
 
-/// Decides how a ``ContainerViewController`` switches between its children, and is told when it has. All
+/// The methods that a ``ContainerViewController`` uses to request transitions and to report selections. All
 /// methods are optional.
 @MainActor public protocol ContainerViewControllerDelegate: AnyObject {
-    /// A child has been selected and its transition, if there was one, is over. Not called for a transition
-    /// that was cancelled.
+    /// Tells the delegate that a child has been selected, after its transition, if there was one. It isn't
+    /// called if the transition was canceled.
     func containerViewController(
         _ container: ContainerViewController,
         didSelect viewController: UIViewController
     )
 
-    /// The transition to a child was cancelled; the selection is what it was before.
+    /// Tells the delegate that the transition to a child was canceled. The selection hasn't changed.
     func containerViewController(
         _ container: ContainerViewController,
         didCancelSelecting viewController: UIViewController
     )
 
-    /// The animation controller for the switch from one child to another. `nil` (the default) slides.
+    /// Returns the animation controller for switching from one child to another. If `nil` (the default), the
+    /// container uses ``SpringSlideAnimator``.
     func containerViewController(
         _ container: ContainerViewController,
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// The interaction controller of a switch. `nil` (the default) lets it run by itself.
+    /// Returns the interaction controller for a switch. If `nil` (the default), the switch isn't interactive.
     func containerViewController(
         _ container: ContainerViewController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

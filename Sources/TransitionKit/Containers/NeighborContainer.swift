@@ -1,17 +1,16 @@
 import UIKit
 
-/// A controller that shows one of several screens, which lie side by side.
+/// A controller that shows one of several neighboring screens.
 @MainActor protocol NeighborContainer: UIViewController {
-    /// What lies side by side, in order.
+    /// The neighbors, in order.
     var neighbors: [any Neighbor] { get }
     var selectedNeighbor: (any Neighbor)? { get }
-    /// Selects one of the neighbors.
+    /// Selects a neighbor.
     func select(_ neighbor: any Neighbor)
 }
 
 extension NeighborContainer {
-    /// The next one after the selected one, or before it, that the user may select; `nil` at the end, and where none is
-    /// selected.
+    /// Returns the next or previous neighbor that people can select, or `nil` if there's none.
     func neighbor(_ direction: TransitionDirection) -> (any Neighbor)? {
         let all = neighbors
         guard let selectedNeighbor, let index = all.firstIndex(where: { $0 === selectedNeighbor }) else {
@@ -21,7 +20,7 @@ extension NeighborContainer {
             ? all[(index + 1)...].first(where: \.isSelectable) : all[..<index].last(where: \.isSelectable)
     }
 
-    /// Which way leads from one screen to another; `nil` where either isn't one of the container's.
+    /// Returns the direction from one screen to another, or `nil` if the container doesn't contain both.
     func direction(from old: UIViewController, to new: UIViewController) -> TransitionDirection? {
         let all = neighbors.flatMap(\.withDescendants)
         guard let start = all.firstIndex(where: { $0.shows(old) }),
@@ -31,16 +30,15 @@ extension NeighborContainer {
     }
 }
 
-/// One of those that lie side by side in a container: a controller, or a tab, which makes its controller when it is first
-/// asked for it.
+/// A view controller or a tab in a container. A tab creates its view controller when it's first needed.
 @MainActor protocol Neighbor: AnyObject {
-    /// Whether the user may select it.
+    /// A Boolean value that indicates whether people can select the neighbor.
     var isSelectable: Bool { get }
-    /// What is shown while it is selected. Asked for it, a tab makes it.
+    /// The view controller of the neighbor. Getting it makes a tab create it.
     var screen: UIViewController? { get }
-    /// Whether a screen is shown for it. A tab knows what it has made, and makes nothing.
+    /// Returns whether the neighbor shows a screen. This doesn't make a tab create its view controller.
     func shows(_ screen: UIViewController) -> Bool
-    /// It, and what it has below it in the order of display.
+    /// The neighbor and its descendants, in display order.
     var withDescendants: [any Neighbor] { get }
 }
 

@@ -1,20 +1,24 @@
 import UIKit
 
-/// Both screens slide along together with a gap between them, the old one dimming, and settle on a spring. Where they
-/// pass their places, more of their own grounds shows.
+/// An animator that slides both screens together with a gap between them and settles on a spring. The
+/// outgoing screen dims.
 ///
-/// The default of ``ContainerViewController``; made after the container of objc.io issue 12.
+/// ``ContainerViewController`` uses this animator by default. Where the screens overshoot, their background
+/// colors extend beyond their edges. Inspired by the container of objc.io issue 12.
 public struct SpringSlideAnimator: Animator, Hashable {
-    /// The gap between the screens, in points. 16 by default, and where it is not finite.
+    /// The gap between the screens, in points. The default is 16, which also replaces non-finite values.
     public var spacing: CGFloat
-    /// How the spring settles: 1 without overshoot, smaller values swing. 0.75 by default, and where it is not
-    /// finite.
+    /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
+    /// default is 0.75, which also replaces non-finite values.
     public var dampingRatio: CGFloat
-    /// The speed the spring starts with, in whole ways a second. 0.5 by default, and where it is not finite.
+    /// The initial velocity of the spring, in total distances per second. The default is 0.5, which also
+    /// replaces non-finite values.
     public var initialVelocity: CGFloat
     public var duration: TimeInterval
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.5 by default.
+    /// Creates a spring slide animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
         spacing: CGFloat = 16,
         dampingRatio: CGFloat = 0.75,
@@ -44,20 +48,20 @@ public struct SpringSlideAnimator: Animator, Hashable {
         )
     }
 
-    /// What shows between the screens: the old one's ground in the shade.
+    /// What shows between the screens: the outgoing screen's background, darkened.
     private func gap(in scene: TransitionScene) -> [Participant] {
         guard let color = scene.outgoingColor else { return [] }
         return [.backdrop(Optional(color).interpolated(to: .black, at: 0.17) ?? color)]
     }
 
-    /// The ground of a screen on its outer side, where it shows while the spring swings.
+    /// The background beyond a screen's outer edge, visible while the spring overshoots.
     private func ground(_ color: UIColor?, beyond frame: CGRect, _ keyframes: [Keyframe]) -> [Participant] {
         color.map { [Participant(.decoration(.color($0, in: frame)), keyframes: keyframes)] } ?? []
     }
 }
 
 extension Animator where Self == SpringSlideAnimator {
-    /// Both screens slide along together and settle on a spring; see ``SpringSlideAnimator``.
+    /// Returns an animator that slides both screens on a spring. See ``SpringSlideAnimator``.
     public static func springSlide(
         spacing: CGFloat = 16,
         dampingRatio: CGFloat = 0.75,

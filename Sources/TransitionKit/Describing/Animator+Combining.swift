@@ -1,36 +1,37 @@
 import Foundation
 
 extension Animator {
-    /// An animator that plays this one and another at the same time.
+    /// Returns an animator that plays this animator and another one at the same time.
     ///
-    /// Each screen first does what this animator says, and what it then shows does what the other says: a slide
-    /// combined with a zoom zooms the sliding screen. The order of the screens is this animator's; the longer
-    /// duration holds, and each keeps its own timing. A perspective is this animator's, or the other's if this
-    /// one has none.
+    /// The other animator's poses apply to the result of this animator's poses. For example, a slide combined
+    /// with a zoom zooms the sliding screen. This animator determines the order of the screens. The longer
+    /// duration applies, and each animator keeps its own timing. The perspective is this animator's, or the
+    /// other's if this one has none.
     ///
-    /// Two sets of slices, or slices and a screen that moves, have no motion in common: of these the transition
-    /// shows this animator's alone. In debug builds that is told by an assertion when the transition is described.
+    /// You can't combine two sets of slices, or slices and a screen that moves. In this case, the transition
+    /// shows only this animator's motion, and an assertion fails in debug builds when the transition is
+    /// described.
     public func combined(with other: any Animator) -> CombinedAnimator {
         CombinedAnimator(first: self, second: other)
     }
 
-    /// An animator that shows forward what this one shows backward, and the other way round.
+    /// Returns an animator that exchanges the forward and backward transitions of this animator.
     public func reversed() -> ReversedAnimator {
         ReversedAnimator(base: self)
     }
 
-    /// An animator that shows the same in another time.
+    /// Returns this animator with another duration, another timing, or both.
     ///
     /// - Parameters:
-    ///   - duration: in seconds; `nil` (the default) keeps this animator's.
-    ///   - timing: how progress follows time, both ways; `nil` (the default) keeps this animator's, which may differ
-    ///     between the two directions.
+    ///   - duration: The duration in seconds. If `nil` (the default), this animator's duration applies.
+    ///   - timing: The timing curve for both directions. If `nil` (the default), this animator's timing
+    ///     applies, which can differ between the directions.
     public func with(duration: TimeInterval? = nil, timing: TimingCurve? = nil) -> RetimedAnimator {
         RetimedAnimator(base: self, duration: duration ?? self.duration, timing: timing)
     }
 }
 
-/// Two animators that play at the same time; see ``Animator/combined(with:)``.
+/// An animator that plays two animators at the same time. To create one, use ``Animator/combined(with:)``.
 public struct CombinedAnimator: Animator {
     let first: any Animator
     let second: any Animator
@@ -64,7 +65,7 @@ public struct CombinedAnimator: Animator {
     }
 }
 
-/// An animator the other way round; see ``Animator/reversed()``.
+/// An animator that exchanges the directions of another one. To create one, use ``Animator/reversed()``.
 public struct ReversedAnimator: Animator {
     let base: any Animator
 
@@ -79,7 +80,8 @@ public struct ReversedAnimator: Animator {
     public func backward(in scene: TransitionScene) -> Choreography { base.forward(in: scene) }
 }
 
-/// An animator in another time; see ``Animator/with(duration:timing:)``.
+/// An animator that changes the duration or timing of another one. To create one, use
+/// ``Animator/with(duration:timing:)``.
 public struct RetimedAnimator: Animator {
     let base: any Animator
     public let duration: TimeInterval

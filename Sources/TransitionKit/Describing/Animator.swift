@@ -1,10 +1,11 @@
 import Foundation
 
-/// A transition as a value: how two screens move while one takes the other's place.
+/// A value that describes how two screens move in a transition.
 ///
-/// An animator describes and touches no view. What ``forward(in:)`` describes, from left to right, plays in modal
-/// presentations, navigation controllers, tab bar controllers and custom containers alike; going backward it runs
-/// in reverse, and in a right-to-left layout it is mirrored.
+/// An animator never touches a view. It describes a forward transition in a left-to-right layout.
+/// TransitionKit plays this description in modal presentations, navigation controllers, tab bar controllers,
+/// and custom containers. It reverses the description to go backward, and mirrors it in right-to-left
+/// layouts.
 ///
 /// ```swift
 /// struct DropAnimator: Animator {
@@ -17,29 +18,34 @@ import Foundation
 /// }
 /// ```
 ///
-/// Hand it to a ``TransitionDelegate``, or return its ``animationController(_:)`` from a delegate of your own. One
-/// value may serve any number of transitions, also at the same time.
+/// Pass an animator to a ``TransitionDelegate``, or return its ``animationController(_:)`` from your own
+/// delegate. You can use a single value for any number of transitions, even simultaneously.
 public protocol Animator: Sendable {
-    /// How long the transition takes, in seconds. Negative and not finite values count as 0, which shows the new
-    /// screen at once.
+    /// The duration of the transition, in seconds. If the value is negative or non-finite, the incoming
+    /// screen appears immediately.
     var duration: TimeInterval { get }
 
-    /// Describes the transition forward, from left to right.
+    /// Returns a description of the forward transition, in a left-to-right layout.
     ///
-    /// At progress 0 the outgoing screen must be at rest, at 1 the incoming one.
+    /// At progress 0, the outgoing screen must be at rest. At progress 1, the incoming screen must be at
+    /// rest.
     func forward(in scene: TransitionScene) -> Choreography
 
-    /// Describes the transition backward, from left to right: the outgoing screen is the one that goes away. The
-    /// default is what ``forward(in:)`` describes for the way there, in reverse.
+    /// Returns a description of the backward transition, in a left-to-right layout.
+    ///
+    /// In the scene, the outgoing screen is the one that goes away. The default implementation reverses the
+    /// description that ``forward(in:)`` returns.
     func backward(in scene: TransitionScene) -> Choreography
 
-    /// The views that the animator goes by beside those that the screens name. Their places are in the scene, for
-    /// ``TransitionScene/element(of:)`` to find. None by default.
+    /// The views that the animator uses in addition to those that screens name. To get their positions, use
+    /// ``TransitionScene/element(of:)``. The default is an empty array.
     var targets: [TransitionTarget] { get }
 
-    /// Whether the transition moves, turns or scales anything, and so makes way for a crossfade under Reduce
-    /// Motion. The default finds out from the description of a transition between screens without named views;
-    /// animators that move nothing but those say so.
+    /// A Boolean value that indicates whether the transition moves, rotates, or scales anything, and is
+    /// therefore replaced by a crossfade if Reduce Motion is on.
+    ///
+    /// The default implementation examines a transition between screens without named views. If an animator
+    /// moves only named views, return `true`.
     var movesAnything: Bool { get }
 }
 
@@ -54,7 +60,8 @@ extension Animator {
         forward(in: TransitionScene(size: CGSize(width: 1, height: 1))).movesScreens
     }
 
-    /// The transition as it plays in a scene, with direction and layout direction applied.
+    /// Returns the choreography that plays in a scene, taking its direction and layout direction into
+    /// account.
     public func choreography(in scene: TransitionScene) -> Choreography {
         guard scene.layoutDirection == .rightToLeft else { return described(in: scene) }
         return described(in: scene.mirrored()).mirrored()

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Choreography {
-    /// Whether ``combined(with:durations:in:)`` has a meaning: of two sets of slices, or of slices that move and a
-    /// screen that moves, there is no common motion.
+    /// Returns whether ``combined(with:durations:in:)`` is possible. Two sets of slices, or moving slices and
+    /// a screen that moves, have no common motion.
     func canCombine(with other: Choreography) -> Bool {
         switch (isCut, other.isCut) {
         case (true, true): false
@@ -15,10 +15,11 @@ extension Choreography {
     /// The side whose screen is in front.
     private var frontScreen: TransitionSide? { participants.compactMap(\.screen).last }
 
-    /// Whether it cuts a screen into slices.
+    /// A Boolean value that indicates whether the choreography cuts a screen into slices.
     private var isCut: Bool { participants.contains { $0.slice != nil } }
 
-    /// Both at the same time: to every pose of this one the other's pose of the same screen is added.
+    /// Returns both choreographies at the same time: the other choreography's poses apply to the result of
+    /// this one's.
     func combined(
         with other: Choreography,
         durations: (TimeInterval, TimeInterval),
@@ -30,7 +31,7 @@ extension Choreography {
         }
         let (first, second) = (durations.0.playable, durations.1.playable)
         let total = max(first, second)
-        /// Where one of the two is at a moment of the whole.
+        /// Returns the progress of one of the two at a moment of the whole.
         func progress(_ timing: TimingCurve, _ duration: TimeInterval, at time: CGFloat) -> CGFloat {
             // A spring is not wholly at rest at its end.
             guard duration > 0, time * total < duration else { return 1 }
@@ -74,12 +75,12 @@ extension Choreography {
 }
 
 extension Participant {
-    /// The same part with a pose worked out for each of many moments.
+    /// Returns the participant with a calculated pose for each of many moments.
     fileprivate func replacingPoses(_ pose: (CGFloat) -> Pose) -> Participant {
         with(keyframes: Keyframe.sampled(pose))
     }
 
-    /// The same part by a picture of the screen, where that is what another goes by.
+    /// Returns the participant as a picture of the screen, if the other subject is one.
     fileprivate func rendered(as other: Subject) -> Participant {
         guard case .screen(let side) = subject, case .picture = other else { return self }
         return with(.picture(of: side), keyframes: keyframes)
@@ -87,7 +88,7 @@ extension Participant {
 }
 
 extension Participant.Subject {
-    /// What it is, whether a picture or a surface plays it.
+    /// The subject, regardless of whether a picture or a surface shows it.
     fileprivate var place: Participant.Subject {
         guard let (id, side) = element else { return self }
         return .element(id, on: side)

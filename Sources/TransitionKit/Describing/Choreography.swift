@@ -1,23 +1,27 @@
 import UIKit
 
-/// A whole transition as a value: who takes part, and how each moves.
+/// A value that describes an entire transition: its participants and how they move.
 ///
-/// A choreography touches no view. The same value is played on real views, tested as numbers, reversed and
-/// mirrored.
+/// A choreography never touches a view. You can play it, test it, reverse it, or mirror it.
 public struct Choreography: Hashable, Sendable {
-    /// Who takes part, from the one at the back to the one in front.
+    /// The participants, from back to front.
     public var participants: [Participant]
-    /// How progress follows time.
+    /// The timing curve of the transition.
     public var timing: TimingCurve
-    /// How far in front of the screen the viewer's eye is, in points; the nearer, the stronger the perspective.
-    /// `nil` (the default) looks from infinitely far away. Distances that are not positive and finite count as `nil`.
+    /// The distance of the viewer's eye from the screen, in points. Smaller distances exaggerate the
+    /// perspective. If `nil` (the default), there's no perspective. Values that are zero, negative, or
+    /// non-finite are treated as `nil`.
+    ///
+    /// Note that `CubeAnimator.eyeDistance`, in the product Animators, is a multiple of the container's
+    /// length instead.
     public var eyeDistance: CGFloat?
-    /// Where in the container all that goes away into the distance runs together, in fractions of the container; the
-    /// middle by default, and where it is not finite. Without an ``eyeDistance`` it changes nothing.
+    /// The point at which parallel lines that recede into the distance converge, in fractions of the
+    /// container. The default is the center, which also replaces non-finite values. Without an
+    /// ``eyeDistance``, it has no effect.
     public var vanishingPoint = CGPoint(x: 0.5, y: 0.5)
 
-    /// A transition of these participants, from the one at the back to the one in front. Eased in and out and without a
-    /// perspective, unless something else is said.
+    /// Creates a choreography with the specified participants, from back to front. By default, it eases in
+    /// and out, and has no perspective.
     public init(
         timing: TimingCurve = .easeInOut,
         eyeDistance: CGFloat? = nil,
@@ -28,15 +32,15 @@ public struct Choreography: Hashable, Sendable {
         self.eyeDistance = eyeDistance
     }
 
-    /// The transition run backwards, each screen in the other's part. The timing stays: a way back sets off and
-    /// settles as a way there does.
+    /// Returns the choreography in reverse, with the roles of the screens exchanged. The timing curve stays
+    /// the same, because a backward transition should start and settle like a forward one.
     public func reversed() -> Choreography {
         var result = self
         result.participants = participants.map(\.reversed)
         return result
     }
 
-    /// The transition in a mirror that swaps left and right.
+    /// Returns the choreography with left and right exchanged.
     public func mirrored() -> Choreography {
         var result = self
         result.participants = participants.map(\.mirrored)
@@ -44,13 +48,13 @@ public struct Choreography: Hashable, Sendable {
         return result
     }
 
-    /// The first participant that plays a side's screen: its view, a picture of it or a slice.
+    /// Returns the first participant that shows a side's screen: its view, a picture, or a slice.
     public func participant(_ side: TransitionSide) -> Participant? {
         participants.first { $0.screen == side }
     }
 
-    /// The incoming screen fades in over the outgoing one; neither moves. Reversed, the outgoing one fades out
-    /// above the incoming one.
+    /// A choreography that fades the incoming screen in over the outgoing one without moving either. In
+    /// reverse, the outgoing screen fades out above the incoming one.
     public static let crossfade = Choreography([
         Participant(.outgoing),
         Participant(.incoming, from: .rest.faded(to: 0)),
@@ -64,7 +68,7 @@ public struct Choreography: Hashable, Sendable {
         hasher.combine(vanishingPoint.y)
     }
 
-    /// Whether it moves, turns or scales a screen, as opposed to fading it in its place.
+    /// A Boolean value that indicates whether the choreography moves, rotates, or scales a screen.
     var movesScreens: Bool {
         participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) }
     }

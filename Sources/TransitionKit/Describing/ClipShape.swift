@@ -1,14 +1,14 @@
 import UIKit
 
-/// A shape that a part of a screen is cut out in.
+/// A shape that clips a participant.
 ///
 /// Shapes with the same name are equal.
 public struct ClipShape: Hashable, Sendable {
-    /// What it is known by.
+    /// The name that identifies the shape.
     public let name: String
     private let draw: @Sendable @MainActor () -> UIBezierPath
 
-    /// A shape of one's own.
+    /// Creates a custom shape.
     ///
     /// ```swift
     /// extension ClipShape {
@@ -21,31 +21,33 @@ public struct ClipShape: Hashable, Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: what it is known by; two shapes of one name count as the same.
-    ///   - path: its outline in a square from (0, 0) to (1, 1), which is stretched to the clip's rectangle.
+    ///   - name: The name that identifies the shape. Two shapes with the same name are equal.
+    ///   - path: A closure that returns the outline in a unit square from (0, 0) to (1, 1). The outline is
+    ///     stretched to the rectangle of the clip.
     public init(_ name: String, path: @escaping @Sendable @MainActor () -> UIBezierPath) {
         self.name = name
         draw = path
     }
 
-    /// A rectangle, whose corners have the clip's ``Pose/Clip/cornerRadius``. No other shape has that.
+    /// A rectangle whose corners have the clip's ``Pose/Clip/cornerRadius``. Other shapes ignore the radius.
     public static let rectangle = ClipShape("rectangle") {
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     }
-    /// An ellipse; in a square a circle.
+    /// An ellipse, or a circle in a square rectangle.
     public static let ellipse = ClipShape("ellipse") {
         UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 1, height: 1))
     }
-    /// A square on its corner.
+    /// A square standing on a corner.
     public static let diamond = polygon("diamond", corners: 4)
-    /// A hexagon on its corner.
+    /// A hexagon standing on a corner.
     public static let hexagon = polygon("hexagon", corners: 6)
-    /// A star with five points.
+    /// A five-pointed star.
     public static let star = polygon("star", corners: 10, inner: 0.45)
 
-    /// A regular polygon about the middle, the first corner at the top.
+    /// Returns a regular polygon about the center, with its first corner at the top.
     ///
-    /// - Parameter inner: how far every second corner is from the middle, in fractions of the others' way.
+    /// - Parameter inner: The distance of every other corner from the center, as a fraction of the distance
+    ///   of the rest.
     private static func polygon(_ name: String, corners: Int, inner: CGFloat = 1) -> ClipShape {
         ClipShape(name) {
             let path = UIBezierPath()
@@ -64,12 +66,12 @@ public struct ClipShape: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// Its outline in a square from (0, 0) to (1, 1).
+    /// The outline in a unit square from (0, 0) to (1, 1).
     @MainActor var path: UIBezierPath { draw() }
 
     private static let mirror = " mirrored"
 
-    /// The same shape in a mirror that swaps left and right.
+    /// The shape with left and right exchanged.
     var mirrored: ClipShape {
         if self == .rectangle { return self }
         if name.hasSuffix(Self.mirror) {

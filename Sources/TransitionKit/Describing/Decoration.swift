@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that belongs to neither screen and takes part in a transition.
+/// A view in a transition that belongs to neither screen.
 ///
 /// ```swift
 /// let veil = Participant(
@@ -12,8 +12,8 @@ import UIKit
 /// )
 /// ```
 public struct Decoration: Hashable, Sendable {
-    /// Where it is at rest, in fractions of the container; it may reach beyond it. What is not finite counts as the
-    /// whole container.
+    /// The frame at rest, in fractions of the container. It can extend beyond the container. A non-finite
+    /// frame is replaced by the entire container.
     public var frame: CGRect
     private let content: Content
 
@@ -37,13 +37,13 @@ public struct Decoration: Hashable, Sendable {
         self.frame = frame
     }
 
-    /// A plain color; in the whole container unless a frame is named.
+    /// Returns a decoration with a plain color. By default, it fills the container.
     public static func color(_ color: UIColor, in frame: CGRect = wholeContainer) -> Decoration {
         Decoration(.color(color), frame)
     }
 
-    /// A gradient from a color at one edge to another at the opposite one; in the whole container unless a frame is
-    /// named.
+    /// Returns a decoration with a gradient from a color at one edge to another color at the opposite edge.
+    /// By default, it fills the container.
     public static func gradient(
         from start: UIColor,
         at edge: TransitionEdge,
@@ -53,12 +53,14 @@ public struct Decoration: Hashable, Sendable {
         Decoration(.gradient(start, end, edge), frame)
     }
 
-    /// A view that is made for the transition; in the whole container unless a frame is named.
+    /// Returns a decoration with a custom view.
     ///
     /// - Parameters:
-    ///   - name: what it is known by; two decorations of one name and one frame count as the same.
-    ///   - frame: where it lies, in fractions of the container; all of it by default.
-    ///   - make: makes the view once for each transition. It is only looked at: it takes no touches.
+    ///   - name: The name that identifies the decoration. Two decorations with the same name and frame are
+    ///     equal.
+    ///   - frame: The frame at rest, in fractions of the container. The default is the entire container.
+    ///   - make: A closure that creates the view, called once for each transition. The view doesn't receive
+    ///     touches.
     public static func view(
         _ name: String,
         in frame: CGRect = wholeContainer,
@@ -75,7 +77,7 @@ public struct Decoration: Hashable, Sendable {
         hasher.combine(content)
     }
 
-    /// The same in a mirror that swaps left and right.
+    /// The decoration with left and right exchanged.
     var mirrored: Decoration {
         let frame = frame.mirrored(in: 1)
         guard case .gradient(let start, let end, let edge) = content else {
@@ -84,7 +86,7 @@ public struct Decoration: Hashable, Sendable {
         return Decoration(.gradient(start, end, edge.mirrored), frame)
     }
 
-    /// The view that plays it, in its place in a container of a size.
+    /// Creates the view, with its frame in a container of the specified size.
     @MainActor func view(in size: CGSize) -> UIView {
         let frame = frame.usable ?? Self.wholeContainer
         let place = CGRect(

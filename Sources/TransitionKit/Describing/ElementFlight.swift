@@ -1,15 +1,18 @@
 import UIKit
 
 extension TransitionScene {
-    /// The parts of a pair of views that becomes one: pictures of both fly from the one's place to the other's,
-    /// changing size and corners together, while the second picture comes in over the first. Behind them their
-    /// backgrounds become each other, and their shadows do. Where a view moves meanwhile, they land where it is by then.
+    /// Returns the participants that turn a view of one screen into the view with the same name on the other
+    /// screen.
+    ///
+    /// Pictures of both views move from one position to the other and change their size and corners together,
+    /// while the second picture fades in over the first. Behind them, the backgrounds and shadows blend. If a
+    /// view moves during the transition, the pictures follow it.
     ///
     /// - Parameters:
-    ///   - id: the name that both screens give to their view.
-    ///   - arc: how round the way is: 0 (the default) is straight, 1 goes off sideways and arrives upright. Clamped
-    ///     to that range; along one axis the way is always straight.
-    /// - Returns: nothing where either screen doesn't show the view.
+    ///   - id: The name that both screens give to their view.
+    ///   - arc: How curved the path is, from 0 (straight, the default) to 1 (leaves horizontally, arrives
+    ///     vertically). Values out of range are clamped. A path along one axis is always straight.
+    /// - Returns: The participants, or an empty array if either screen doesn't show the view.
     public func flight(of id: TransitionElementID, arc: CGFloat = 0) -> [Participant] {
         guard let element = elements[id], let start = element.outgoing, let end = element.incoming else {
             return []
@@ -18,15 +21,15 @@ extension TransitionScene {
     }
 }
 
-/// The way of a view from its place on one screen to its place on the other.
+/// The path of a view from its position on one screen to its position on the other.
 struct ElementFlight {
     let id: TransitionElementID
     let start: TransitionElement.Place
     let end: TransitionElement.Place
     let arc: CGFloat
 
-    /// Shadows, background and pictures, from back to front. Proportions that are kept while the frame changes its own
-    /// don't change evenly, hence the many keyframes.
+    /// Shadows, background, and pictures, from back to front. They need many keyframes, because a picture
+    /// that keeps its aspect ratio in a frame that changes its own doesn't scale evenly.
     var participants: [Participant] {
         shadows + background + [
             Participant(
@@ -56,7 +59,7 @@ struct ElementFlight {
         moment == (side == .outgoing ? 0 : 1)
     }
 
-    /// Words alone have no corners.
+    /// Text by itself has no corners.
     private func rested(_ place: TransitionElement.Place) -> Pose {
         place.content.isText && colors != nil
             ? .rest : Pose.rest.clipped(to: Pose.Clip.wholeScreen, cornerRadius: place.cornerRadius)
@@ -87,7 +90,7 @@ struct ElementFlight {
             )
     }
 
-    /// How large a picture of words is, and where its middle. Between words and something else it fits the frame.
+    /// The size and center of a picture of text. Between text and other content, it fits the frame.
     private func textPlace(
         _ own: CGRect,
         _ words: CGRect,
@@ -102,7 +105,7 @@ struct ElementFlight {
             let scale = min(frame.width / own.width, frame.height / own.height)
             return (max(scale, Pose.smallestScale), CGPoint(x: frame.midX, y: frame.midY))
         }
-        // Margins that differ have nothing in common; the middle of the words does.
+        // Different alignments have nothing in common, except the center of the text.
         let margin = firstAlignment == lastAlignment ? alignment : 0.5
         func hold(_ words: CGRect) -> CGPoint {
             CGPoint(x: words.minX + margin * words.width, y: words.minY)
@@ -153,7 +156,7 @@ struct ElementFlight {
         return [Participant(.surface(of: id, on: .outgoing), keyframes: surface)]
     }
 
-    /// Shadows of what is seen through would be seen through it.
+    /// Translucent views have no shadows, because their shadows would show through.
     private var shadows: [Participant] {
         let isOpaque = [start, end].allSatisfy {
             $0.content.isImage || ($0.backgroundColor?.cgColor.alpha ?? 0) > 0.99
@@ -204,7 +207,7 @@ struct ElementFlight {
         )
     }
 
-    /// A quadratic Bézier curve that is drawn towards the corner of a way along one axis and then the other.
+    /// A quadratic Bézier curve that is drawn toward the corner of a way along one axis and then the other.
     private func middle(at moment: CGFloat) -> CGPoint {
         let roundness = arc.finite(or: 0).unit(or: 0)
         let (first, last) = (start.frame, end.frame)
@@ -233,6 +236,6 @@ struct ElementFlight {
 }
 
 extension CGFloat {
-    /// The same turn, at most half way round.
+    /// The same turn, at most halfway round.
     fileprivate var shortWayRound: CGFloat { remainder(dividingBy: 2 * .pi) }
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// How fingers have moved, scaled, and turned a screen, in the container's coordinates.
+/// The translation, scale, and rotation that fingers apply to a screen, in the container's coordinates.
 struct Grip: Equatable {
-    /// What the screen scales and turns about: where its middle is at rest.
+    /// The center of the screen at rest, about which the screen scales and rotates.
     var center: CGPoint
-    /// How far the middle has been moved, in points.
+    /// The translation of the center, in points.
     var offset = CGVector.zero
-    /// The factor by which it is larger than without fingers.
+    /// The scale relative to the screen without fingers.
     var scale: CGFloat = 1
-    /// Clockwise, in radians.
+    /// The clockwise rotation, in radians.
     var rotation: CGFloat = 0
 
-    /// Nothing, for a screen whose middle is at a point.
+    /// Creates a grip that doesn't change a screen with the specified center.
     init(center: CGPoint) { self.center = center }
 
-    /// Where a point of the resting screen is seen.
+    /// Returns the visible position of a point of the screen at rest.
     func seen(_ point: CGPoint) -> CGPoint {
         let arm = CGVector(dx: point.x - center.x, dy: point.y - center.y).turned(by: rotation)
         return CGPoint(
@@ -23,7 +23,8 @@ struct Grip: Equatable {
         )
     }
 
-    /// What follows what fingers did before: everything turned and scaled about a point of the container, and moved.
+    /// Applies the next movement of the fingers: rotates and scales everything so far about a point of the
+    /// container, and then moves it.
     mutating func follow(_ change: Change) {
         let middle = seen(center)
         let arm = CGVector(dx: middle.x - change.pivot.x, dy: middle.y - change.pivot.y).turned(
@@ -35,9 +36,9 @@ struct Grip: Equatable {
         rotation += change.rotation
     }
 
-    /// What fingers do from one moment to the next.
+    /// The movement of the fingers from one moment to the next.
     struct Change: Equatable {
-        /// What they scale and turn about, before they move.
+        /// The point about which the fingers scale and rotate, before they move.
         var pivot: CGPoint
         var move = CGVector.zero
         var scale: CGFloat = 1
@@ -45,7 +46,7 @@ struct Grip: Equatable {
         var rotation: CGFloat = 0
     }
 
-    /// The pose, about a point of the resting screen, that takes it along.
+    /// Returns the equivalent pose, about a point of the screen at rest.
     func pose(about anchor: CGPoint) -> Pose {
         let place = seen(anchor)
         return Pose.rest

@@ -1,18 +1,22 @@
 import UIKit
 
-/// A pose that a participant holds at one moment of a transition.
+/// The pose of a participant at a moment of a transition.
 public struct Keyframe: Hashable, Sendable {
-    /// The moment, as a fraction of the transition: 0 is its start, 1 its end. Clamped to that range.
+    /// The moment, as a fraction of the transition from 0 (the start) to 1 (the end).
     public let time: CGFloat
     /// The pose at that moment.
     public let pose: Pose
-    /// How it gets here from the keyframe before.
+    /// The timing curve from the previous keyframe to this one.
     public let timing: TimingCurve
 
+    /// Creates a keyframe.
+    ///
     /// - Parameters:
-    ///   - time: the moment, 0…1; not a number counts as 0.
-    ///   - pose: the pose at that moment.
-    ///   - timing: the curve of the way here from the keyframe before, on top of the choreography's own.
+    ///   - time: The moment, as a fraction of the transition. Values outside 0…1 are clamped, and NaN is
+    ///     treated as 0.
+    ///   - pose: The pose at that moment.
+    ///   - timing: The timing curve from the previous keyframe to this one, in addition to the timing of the
+    ///     choreography.
     public init(at time: CGFloat, _ pose: Pose, timing: TimingCurve = .linear) {
         self.time = time.isNaN ? 0 : min(max(time, 0), 1)
         self.pose = pose
@@ -21,11 +25,11 @@ public struct Keyframe: Hashable, Sendable {
 }
 
 extension Keyframe {
-    /// Keyframes that follow a curve, at even steps from 0 to 1.
+    /// Returns keyframes that approximate a curve, at equal intervals from 0 to 1.
     ///
     /// - Parameters:
-    ///   - steps: how many straight pieces stand for the curve; at least one.
-    ///   - pose: the pose at a moment of 0…1.
+    ///   - steps: The number of intervals. At least 1.
+    ///   - pose: A closure that returns the pose at a moment from 0 to 1.
     public static func sampled(steps: Int = 60, _ pose: (CGFloat) -> Pose) -> [Keyframe] {
         let steps = max(steps, 1)
         return (0...steps).map { step in

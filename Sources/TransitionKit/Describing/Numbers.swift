@@ -1,29 +1,30 @@
 import UIKit
 
 extension CGFloat {
-    /// The number, or another in place of one that is not finite.
+    /// Returns the number, or `fallback` if it's non-finite.
     func finite(or fallback: CGFloat) -> CGFloat { isFinite ? self : fallback }
 
-    /// The nearest number from 0 to 1, or `fallback` in place of one that is not a number.
+    /// Returns the number clamped to 0…1, or `fallback` if it's NaN.
     func unit(or fallback: CGFloat) -> CGFloat { isNaN ? fallback : Swift.min(Swift.max(self, 0), 1) }
 
-    /// The number on the way from this one to another: 0 is this one, 1 the other; beyond that it goes on straight.
+    /// Returns the number at a fraction of the distance from this number to another, extrapolated linearly
+    /// beyond 0 and 1.
     func interpolated(to end: CGFloat, at fraction: CGFloat) -> CGFloat { self + (end - self) * fraction }
 }
 
 extension TimeInterval {
-    /// A length of time that can be played: what is negative or not finite counts as 0.
+    /// The duration, with negative and non-finite values replaced by 0.
     var playable: TimeInterval { isFinite ? max(self, 0) : 0 }
 }
 
 extension CGRect {
-    /// A rectangle in numbers that can be reckoned with; `nil` otherwise. The infinite rectangle has finite numbers,
-    /// too, but none of use.
+    /// The rectangle if its numbers allow calculations, otherwise `nil`. The infinite rectangle has finite
+    /// numbers, but they're of no use.
     var usable: CGRect? {
         [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < 1e9 } ? self : nil
     }
 
-    /// The rectangle in a mirror that swaps left and right in a space of a width.
+    /// Returns the rectangle with left and right exchanged in a space of the specified width.
     func mirrored(in width: CGFloat) -> CGRect {
         CGRect(x: width - maxX, y: minY, width: self.width, height: height)
     }

@@ -1,18 +1,20 @@
 import UIKit
 
 extension Participant {
-    /// The shape of a shadow. Its strength is the pose's ``Pose/shadowOpacity``.
+    /// The shape and color of a shadow. A pose determines its opacity with ``Pose/shadowOpacity``.
     public struct Shadow: Hashable, Sendable {
-        /// The radius of the blur in points. Negative and not finite values count as 0.
+        /// The blur radius, in points. Negative and non-finite values are treated as 0.
         public var radius: CGFloat
-        /// How far the shadow falls to the right, in points. What is not finite counts as 0.
+        /// The horizontal offset, in points. Positive values move the shadow to the right. Non-finite values
+        /// are treated as 0.
         public var x: CGFloat
-        /// How far it falls downwards, in points. What is not finite counts as 0.
+        /// The vertical offset, in points. Positive values move the shadow down. Non-finite values are
+        /// treated as 0.
         public var y: CGFloat
-        /// Its color.
+        /// The color of the shadow.
         public var color: UIColor
 
-        /// A black shadow with a blur of 5 points that falls straight back, unless something else is said.
+        /// Creates a shadow. The default is black, with a blur radius of 5 points and no offset.
         public init(radius: CGFloat = 5, x: CGFloat = 0, y: CGFloat = 0, color: UIColor = .black) {
             self.radius = radius
             self.x = x
@@ -20,28 +22,28 @@ extension Participant {
             self.color = color
         }
 
-        /// The same shadow in a mirror that swaps left and right.
+        /// The shadow with left and right exchanged.
         var mirrored: Shadow { Shadow(radius: radius, x: -x, y: y, color: color) }
     }
 
-    /// The look of a shade. How opaque it is, is the pose's ``Pose/dimming``.
+    /// The color and gradient of a shade. A pose determines its opacity with ``Pose/dimming``.
     public struct Shade: Hashable, Sendable {
-        /// Its color.
+        /// The color of the shade.
         public var color: UIColor
-        /// The edge of the participant at which it is strongest. `nil` for a shade that is the same everywhere.
+        /// The edge of the participant at which the shade is strongest. If `nil`, the shade is uniform.
         public var edge: TransitionEdge?
-        /// How much of it is left at the opposite edge, 0…1; values outside count as the nearest of these, not a number
-        /// as 1. Without effect where it is the same everywhere.
+        /// The strength of the shade at the opposite edge, from 0 to 1. Values out of range are clamped, and
+        /// NaN is treated as 1. A uniform shade ignores this value.
         public var rest: CGFloat
 
-        /// A black shade that is the same everywhere, unless something else is said.
+        /// Creates a shade. The default is uniform black.
         public init(color: UIColor = .black, strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) {
             self.color = color
             self.edge = edge
             self.rest = rest
         }
 
-        /// The same shade in a mirror that swaps left and right.
+        /// The shade with left and right exchanged.
         var mirrored: Shade { Shade(color: color, strongestAt: edge?.mirrored, rest: rest) }
     }
 }

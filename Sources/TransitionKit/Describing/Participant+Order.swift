@@ -1,10 +1,10 @@
 import UIKit
 
 extension Participant {
-    /// The same part, played in a part of the transition. Before it the participant stays as it begins, after it as it
-    /// ends.
+    /// Returns a participant that plays its motion within a part of the transition. Before this part, it
+    /// stays in its first pose, and afterward in its last pose.
     ///
-    /// - Parameter range: fractions of the transition; bounds outside 0…1 count as the nearest of these.
+    /// - Parameter range: The part, in fractions of the transition. Bounds outside 0…1 are clamped.
     public func within(_ range: ClosedRange<CGFloat>) -> Participant {
         let (start, end) = (range.lowerBound.unit(or: 0), range.upperBound.unit(or: 1))
         return with(
@@ -14,13 +14,13 @@ extension Participant {
         )
     }
 
-    /// The same part, which sets off later and ends with the transition.
+    /// Returns a participant that starts later and ends with the transition.
     ///
-    /// - Parameter delay: a fraction of the transition; values outside 0…1 count as the nearest of these, not a number
-    ///   as 0.
+    /// - Parameter delay: The delay, as a fraction of the transition. Values outside 0…1 are clamped, and NaN
+    ///   is treated as 0.
     public func delayed(by delay: CGFloat) -> Participant { within(delay.unit(or: 0)...1) }
 
-    /// Where it is at rest, in the container's coordinates.
+    /// Returns the frame at rest, in the container's coordinates.
     func restingFrame(in scene: TransitionScene) -> CGRect {
         func part(_ part: CGRect, of whole: CGRect) -> CGRect {
             CGRect(
@@ -48,10 +48,11 @@ extension Participant {
 }
 
 extension [Participant] {
-    /// The same parts one after another: each sets off a step after the one before, and all take equally long.
+    /// Returns the participants so that they start one after another and take the same time.
     ///
-    /// - Parameter step: a fraction of the transition. 0 and less, or not a number, leaves them as they are; where the
-    ///   steps would leave no time, they are as long as leaves each a tenth.
+    /// - Parameter step: The delay between one participant and the next, as a fraction of the transition.
+    ///   Values that are zero, negative, or NaN have no effect. If the delays leave too little time, they're
+    ///   shortened so that each participant takes one tenth of the transition.
     public func staggered(by step: CGFloat) -> [Participant] {
         guard count > 1, step > 0 else { return self }
         let step = Swift.min(step, 0.9 / CGFloat(count - 1))
@@ -62,13 +63,14 @@ extension [Participant] {
         }
     }
 
-    /// The same parts as a group that moves as one: what each does by itself is moved, turned, and scaled with the
-    /// group.
+    /// Returns the participants as a group that moves together. The group moves, rotates, and scales the
+    /// individual motion of each participant.
     ///
     /// - Parameters:
-    ///   - keyframes: the poses of the group, at least one, in the order of their times.
-    ///   - anchor: the point of the container that the group turns and scales about, its middle by default.
-    ///   - scene: the scene of the transition.
+    ///   - keyframes: The poses of the group, ordered by time. There must be at least one.
+    ///   - anchor: The point of the container about which the group rotates and scales. The default is the
+    ///     center.
+    ///   - scene: The scene of the transition.
     public func moving(
         _ keyframes: [Keyframe],
         about anchor: Participant.Anchor = .center,

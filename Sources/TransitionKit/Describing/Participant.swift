@@ -1,29 +1,33 @@
 import UIKit
 
-/// Who takes part in a transition, and how it moves.
+/// An element of a transition, such as a screen, a part of a screen, or a backdrop, together with its motion.
 public struct Participant: Hashable, Sendable {
-    /// Who it is.
+    /// The element that the participant shows.
     public let subject: Subject
-    /// The point that it scales and turns about. The middle by default. Of a slice it is a point of the slice.
+    /// The point about which the participant rotates and scales. The default is the center. For a slice, it's
+    /// a point of the slice.
     public var anchor: Anchor
-    /// The shape of its shadow, which is seen where a pose has a ``Pose/shadowOpacity``.
+    /// The shape and color of the shadow, which is visible in poses with a ``Pose/shadowOpacity``.
     public var shadow: Shadow
-    /// The look of its shade, which is seen where a pose has a ``Pose/dimming``.
+    /// The color and gradient of the shade, which is visible in poses with a ``Pose/dimming``.
     public var shade: Shade
-    /// A color laid over it, under its shade, as opaque as the color is; `nil` for none.
+    /// A color that covers the participant, beneath its shade. The default is `nil`, for no tint.
     public var tint: UIColor?
-    /// The shape that its poses' ``Pose/clip`` cuts out.
+    /// The shape of the ``Pose/clip`` of each pose.
     public var clipShape: ClipShape
-    /// The named view that it moves along with where that moves during the transition, scrolled say; `nil` (the default)
-    /// for none. Of a view that both screens show, each counts the more the nearer the transition is to it, so that a
-    /// picture lands where the view is by then. A screen's own view follows none.
+    /// The named view that the participant moves along with if the view moves during the transition, for
+    /// example because it scrolls. The default is `nil`, for none.
+    ///
+    /// If both screens show the view, the participant follows the view on each screen in proportion to the
+    /// progress, so that it arrives where the view is at the end. A screen's own view doesn't follow any
+    /// view.
     public var follows: TransitionElementID?
-    /// Its poses, at least one, in the order of their times.
+    /// The poses, ordered by time. There's at least one.
     public let keyframes: [Keyframe]
 
-    /// A participant with any number of keyframes.
+    /// Creates a participant with keyframes.
     ///
-    /// - Precondition: there is at least one keyframe, and no time goes back.
+    /// - Precondition: There's at least one keyframe, and the keyframes are ordered by time.
     public init(
         _ subject: Subject,
         anchor: Anchor = .center,
@@ -47,7 +51,7 @@ public struct Participant: Hashable, Sendable {
         self.keyframes = keyframes
     }
 
-    /// A participant that goes from one pose to another; either is at rest unless it is named.
+    /// Creates a participant that goes from one pose to another. By default, both are at rest.
     public init(
         _ subject: Subject,
         anchor: Anchor = .center,
@@ -69,13 +73,14 @@ public struct Participant: Hashable, Sendable {
         )
     }
 
-    /// A backdrop of one color behind both screens for the whole transition.
+    /// Returns a backdrop that shows a color behind both screens during the entire transition.
     public static func backdrop(_ color: UIColor) -> Participant {
         let pose = Pose.rest.colored(color)
         return Participant(.backdrop, from: pose, to: pose)
     }
 
-    /// The side whose screen it is, or whose picture or slice; `nil` for elements, surfaces and backdrops.
+    /// The side of the screen that the participant shows, as a view, a picture, or a slice. It's `nil` for
+    /// elements, surfaces, and backdrops.
     public var screen: TransitionSide? {
         switch subject {
         case .screen(let side), .picture(let side), .slice(_, let side, _): side
@@ -83,7 +88,8 @@ public struct Participant: Hashable, Sendable {
         }
     }
 
-    /// The part of the screen that it is, in fractions of the screen; `nil` for all that is no slice.
+    /// The part of the screen that the participant shows, in fractions of the screen. It's `nil` if the
+    /// participant isn't a slice.
     public var slice: CGRect? {
         guard case .slice(let rect, _, _) = subject else { return nil }
         return rect
@@ -91,39 +97,38 @@ public struct Participant: Hashable, Sendable {
 }
 
 extension Participant {
-    /// Who takes part in a transition.
+    /// The elements that can participate in a transition.
     public enum Subject: Hashable, Sendable {
-        /// A screen's own view. Right for screens that are moved and faded.
+        /// A screen's own view. Use it for screens that move or fade.
         case screen(TransitionSide)
-        /// A picture of a screen, while its view is hidden. Right for screens that change their size: the safe area
-        /// of a view follows its frame, and its content would be laid out anew on the way.
+        /// A picture of a screen, while its view is hidden. Use it for screens that change size. A live view
+        /// would update its safe area and lay out its content during the transition.
         case picture(of: TransitionSide)
-        /// A part of a picture of a screen, in fractions of the screen. Any number of slices can share a screen; a
-        /// rectangle that is empty or not finite shows nothing.
+        /// A part of a picture of a screen, in fractions of the screen. Any number of slices can share a
+        /// screen. An empty or non-finite rectangle shows nothing.
         ///
-        /// With a `rotation` in radians the rectangle is turned clockwise about its middle before it is cut out of the
-        /// screen, which stays upright. Anchor, clip, and shade are those of the turned rectangle; where it reaches
-        /// beyond the screen nothing is seen. A rotation that is not finite counts as 0.
+        /// The `rotation`, in radians, turns the rectangle clockwise about its center before it's cut out of
+        /// the screen, which stays upright. The anchor, clip, and shade apply to the rotated rectangle. Parts
+        /// beyond the screen are empty. A non-finite rotation is treated as 0.
         case slice(CGRect, of: TransitionSide, rotation: CGFloat = 0)
-        /// A picture of a view that a screen names, while the view itself is hidden. At rest it is where the view
-        /// is on that screen. It takes no part where the screen doesn't show such a view.
+        /// A picture of a view that a screen names, while the view itself is hidden. At rest, it has the
+        /// position of the view on that screen. If the screen doesn't show the view, it's skipped.
         case element(TransitionElementID, on: TransitionSide)
-        /// A plain surface in the place of a view that a screen names: of the pose's ``Pose/backgroundColor``, in
-        /// the form of its clip, with the participant's shadow and nothing on it. Where a view has a surface, its
-        /// picture is taken without the view's own background.
+        /// A plain surface in place of a view that a screen names. It has the pose's
+        /// ``Pose/backgroundColor``, the shape of its clip, the participant's shadow, and no content. If a
+        /// view has a surface, its picture doesn't include the view's own background.
         case surface(of: TransitionElementID, on: TransitionSide)
-        /// What shows behind the screens where they leave room: the pose's ``Pose/backgroundColor`` at its
-        /// opacity. It lies behind the screens wherever it stands among the participants. In a presentation that
-        /// leaves the presenter in its place there is none: it would hide the presenter.
+        /// The area behind the screens. It shows the pose's ``Pose/backgroundColor`` at the pose's opacity.
+        /// It's always behind the screens, regardless of its position among the participants. It isn't shown
+        /// in a presentation that leaves the presenting screen in place, because it would cover that screen.
         case backdrop
-        /// A blurred picture of a screen, which shows where a ``backdrop`` would and as long as the transition runs. Its
-        /// poses change nothing.
+        /// A blurred picture of a screen in place of a ``backdrop``, for the entire transition. Its poses
+        /// have no effect.
         case blurredBackdrop(of: TransitionSide)
-        /// A blurred picture of a screen, which stays as it is: faded in over the screen, it takes it out of focus. It lies
-        /// where it stands among the participants.
+        /// A blurred picture of a screen, in its position among the participants. To blur a screen gradually,
+        /// fade the picture in over it.
         case blurredPicture(of: TransitionSide)
-        /// A view that belongs to neither screen: a plain color, a gradient, or whatever is made for it. It lies where
-        /// it stands among the participants.
+        /// A view that belongs to neither screen, in its position among the participants.
         case decoration(Decoration)
 
         /// The outgoing screen's own view.
@@ -167,33 +172,35 @@ extension Participant {
         }
     }
 
-    /// The point that a participant scales and turns about.
+    /// The point about which a participant rotates and scales.
     public struct Anchor: Hashable, Sendable {
-        /// A fraction of the width: 0 is the left edge in a left-to-right layout, 1 the right one. What is not
-        /// finite counts as 0.5.
+        /// The horizontal position, in fractions of the width, from 0 (the left edge in a left-to-right
+        /// layout) to 1 (the right edge). Non-finite values are treated as 0.5.
         public var x: CGFloat
-        /// A fraction of the height: 0 is the top edge, 1 the bottom. What is not finite counts as 0.5.
+        /// The vertical position, in fractions of the height, from 0 (the top) to 1 (the bottom). Non-finite
+        /// values are treated as 0.5.
         public var y: CGFloat
-        /// Points towards the viewer; negative for a pivot behind the screen. What is not finite counts as 0.
+        /// The distance toward the viewer, in points. A negative value is behind the screen. Non-finite
+        /// values are treated as 0.
         public var z: CGFloat
 
-        /// A point in fractions of the width and the height, and in points towards the viewer; the middle by default.
+        /// Creates an anchor. The default is the center of the participant.
         public init(x: CGFloat = 0.5, y: CGFloat = 0.5, z: CGFloat = 0) {
             self.x = x
             self.y = y
             self.z = z
         }
 
-        /// The middle of the screen.
+        /// The center of the participant.
         public static let center = Anchor()
 
-        /// The anchor in numbers that can be played.
+        /// The anchor, with non-finite values replaced.
         var playable: Anchor { Anchor(x: x.finite(or: 0.5), y: y.finite(or: 0.5), z: z.finite(or: 0)) }
     }
 }
 
 extension Participant.Subject {
-    /// The view on a screen that it is a picture or a surface of.
+    /// The view on a screen that the subject is a picture or a surface of.
     var element: (id: TransitionElementID, side: TransitionSide)? {
         switch self {
         case .element(let id, let side), .surface(let id, let side): (id, side)
@@ -201,7 +208,7 @@ extension Participant.Subject {
         }
     }
 
-    /// The same of the other screen.
+    /// The same subject of the other screen.
     var reversed: Participant.Subject {
         switch self {
         case .screen(let side): .screen(side.opposite)
@@ -215,7 +222,7 @@ extension Participant.Subject {
         }
     }
 
-    /// The same in a mirror that swaps left and right.
+    /// The subject with left and right exchanged.
     var mirrored: Participant.Subject {
         switch self {
         case .slice(let rect, let side, let rotation):
@@ -227,8 +234,9 @@ extension Participant.Subject {
 }
 
 extension Participant {
-    /// The pose at a fraction of the transition, along straight lines between the keyframes. Before the first
-    /// and after the last keyframe it stays, except beyond 1: there the last line goes on, for springs.
+    /// Returns the pose at a fraction of the transition, interpolated linearly between keyframes. Before the
+    /// first and after the last keyframe, the pose doesn't change, except beyond 1, where it's extrapolated
+    /// for springs that overshoot.
     public func pose(at fraction: CGFloat) -> Pose {
         guard let next = keyframes.firstIndex(where: { $0.time > fraction }) ?? beyondEnd(fraction) else {
             return keyframes[keyframes.count - 1].pose
@@ -245,14 +253,14 @@ extension Participant {
             ? keyframes.count - 1 : nil
     }
 
-    /// The same part played backwards by the other screen.
+    /// The participant in reverse, on the other screen.
     var reversed: Participant {
         let timings = keyframes.dropFirst().map(\.timing.reversed) + [.linear]
         let frames = zip(keyframes, timings).map { Keyframe(at: 1 - $0.time, $0.pose, timing: $1) }
         return with(subject.reversed, keyframes: frames.reversed())
     }
 
-    /// The same part in a mirror that swaps left and right.
+    /// The participant with left and right exchanged.
     var mirrored: Participant {
         var image = Participant(
             subject.mirrored,
@@ -267,18 +275,18 @@ extension Participant {
         return image
     }
 
-    /// The same part, which moves along with a named view; see ``follows``.
+    /// Returns a participant that moves along with a named view. See ``follows``.
     public func following(_ element: TransitionElementID?) -> Participant {
         var participant = self
         participant.follows = element
         return participant
     }
 
-    /// The same part with other keyframes, or by another subject with the same look.
+    /// Returns a participant with other keyframes and, optionally, another subject.
     ///
     /// - Parameters:
-    ///   - other: who plays it; `nil` (the default) stands for the same.
-    ///   - keyframes: its poses, at least one, in the order of their times.
+    ///   - other: The new subject. If `nil` (the default), the subject stays the same.
+    ///   - keyframes: The poses, ordered by time. There must be at least one.
     public func with(_ other: Subject? = nil, keyframes: [Keyframe]) -> Participant {
         Participant(
             other ?? subject,

@@ -41,12 +41,12 @@ struct Pivot {
 }
 
 extension Pose {
-    /// The pose of what shows this pose, when it in turn takes another about the same anchor: a screen that leans
-    /// `followed(by:)` one that is small is a small screen that leans.
+    /// Returns the pose that results from applying a second pose to this one, about the same anchor. For
+    /// example, a tilted pose `followed(by:)` a smaller one is a tilted pose that's smaller.
     ///
-    /// Translations, turns, and scales follow one another, opacities are multiplied, of corners and shadows the larger
-    /// counts, and what is seen is what both show. Exact as long as the second scales evenly; a screen that is turned
-    /// and then stretched would be skewed, which a pose can't be.
+    /// Translations, rotations, and scales are concatenated, and opacities are multiplied. Corners and
+    /// shadows use the larger value, and clips are intersected. The result is exact if the second pose scales
+    /// evenly. Stretching a rotated pose unevenly would skew it, which a pose can't represent.
     public func followed(by second: Pose) -> Pose { followed(by: second, about: Pivot()) }
 
     /// The pose of what shows this pose, when it in turn takes another about a point of its own.

@@ -1,57 +1,58 @@
 import UIKit
 
-/// How a screen looks at one moment, measured against how it looks at rest.
+/// The appearance of a participant at a moment of a transition, relative to its appearance at rest.
 ///
-/// The parts apply in this order: scale, rotation (both about the participant's ``Participant/anchor``), then
-/// translation.
+/// The transformations apply in this order: scale, rotation, and translation. Scale and rotation apply about
+/// the participant's ``Participant/anchor``.
 ///
 /// ```swift
 /// Pose.rest.translated(x: 390).faded(to: 0.5)
 /// ```
 public struct Pose: Hashable, Sendable {
-    /// How far it stands from its place, in points: to the right.
+    /// The horizontal distance from the position at rest, in points. Positive values are to the right.
     public var x: CGFloat = 0
-    /// How far it stands from its place, in points: downwards.
+    /// The vertical distance from the position at rest, in points. Positive values are down.
     public var y: CGFloat = 0
-    /// How far it stands from its place, in points: towards the viewer. Seen only with a perspective.
+    /// The distance toward the viewer, in points. It's visible only with a perspective.
     public var z: CGFloat = 0
-    /// The factor by which it is wider than at rest. Played as 0.001 where it is smaller than that: Core
-    /// Animation can't turn a matrix without extent back.
+    /// The horizontal scale. Values with a magnitude below 0.001 are played as 0.001, because Core Animation
+    /// can't invert a matrix without extent.
     public var scaleX: CGFloat = 1
-    /// The factor by which it is higher than at rest, with the same floor as ``scaleX``.
+    /// The vertical scale, with the same minimum as ``scaleX``.
     public var scaleY: CGFloat = 1
-    /// The turn.
+    /// The rotation.
     public var rotation: Rotation = .none
-    /// The fraction of its own opacity, 0…1; values outside are played as the nearest of these, as those of
-    /// ``dimming`` and ``shadowOpacity`` are.
+    /// The opacity, as a fraction of the participant's own opacity, from 0 to 1. Like ``dimming`` and
+    /// ``shadowOpacity``, values out of range are clamped when played.
     public var opacity: CGFloat = 1
-    /// The radius of its corners in points; content is clipped to them while the transition runs. 0 leaves the
-    /// screen's corners as they are.
+    /// The corner radius, in points. The content is clipped to the corners during the transition. If the
+    /// value is 0, the screen keeps its own corners.
     public var cornerRadius: CGFloat = 0
-    /// How opaque a black shade lies over it, 0…1.
+    /// The opacity of the shade that covers the participant, from 0 to 1.
     public var dimming: CGFloat = 0
-    /// How opaque its shadow is, 0…1. The shadow's shape is the participant's ``Participant/shadow``.
+    /// The opacity of the shadow, from 0 to 1. The participant determines its shape with
+    /// ``Participant/shadow``.
     public var shadowOpacity: CGFloat = 0
-    /// The part of it that is seen; all of it by default.
+    /// The visible part. The default is the entire participant.
     public var clip = Clip()
-    /// The color of a surface or of a backdrop; nothing else shows it.
+    /// The color of a surface or a backdrop. Other participants ignore it.
     public var backgroundColor: UIColor?
 
-    /// The part of a screen that is seen.
+    /// The visible part of a participant.
     public struct Clip: Hashable, Sendable {
-        /// The part in fractions of the screen; it may reach beyond the screen. What is not finite counts as the
-        /// whole screen.
+        /// The visible rectangle, in fractions of the participant. It can extend beyond the participant. A
+        /// non-finite rectangle is replaced by the entire participant.
         public var rect: CGRect
-        /// The radius of the part's corners, in points. Negative and not finite values count as 0.
+        /// The corner radius of the rectangle, in points. Negative and non-finite values are treated as 0.
         public var cornerRadius: CGFloat
 
-        /// The part in fractions of the screen, all of it by default, and the radius of its corners in points.
+        /// Creates a clip. The default is the entire participant, without rounded corners.
         public init(rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: CGFloat = 0) {
             self.rect = rect
             self.cornerRadius = cornerRadius
         }
 
-        /// All of a screen, in fractions of it.
+        /// The entire screen, in fractions of it.
         static let wholeScreen = CGRect(x: 0, y: 0, width: 1, height: 1)
 
         public func hash(into hasher: inout Hasher) {
@@ -59,19 +60,19 @@ public struct Pose: Hashable, Sendable {
             hasher.combine(cornerRadius)
         }
 
-        /// The clip in numbers that can be played.
+        /// The clip, with invalid values replaced.
         var playable: Clip {
             Clip(rect: rect.usable ?? Clip.wholeScreen, cornerRadius: max(cornerRadius.finite(or: 0), 0))
         }
     }
 
-    /// A screen at rest.
+    /// Creates a pose at rest.
     public init() {}
 
-    /// A screen at rest: in its place, unscaled, unturned, opaque.
+    /// A pose at rest: in position, at its original size, upright, and opaque.
     public static let rest = Pose()
 
-    /// The pose moved by so many points.
+    /// Returns the pose moved by the specified distances, in points.
     public func translated(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> Pose {
         with {
             $0.x += x
@@ -80,12 +81,13 @@ public struct Pose: Hashable, Sendable {
         }
     }
 
-    /// The pose moved by a multiple of a vector in points.
+    /// Returns the pose moved by a multiple of a vector, in points.
     public func translated(by vector: CGVector, times factor: CGFloat = 1) -> Pose {
         translated(x: vector.dx * factor, y: vector.dy * factor)
     }
 
-    /// The pose scaled by a factor, in both directions; a factor between -0.001 and 0.001 counts as 0.001.
+    /// Returns the pose scaled by a factor in both directions. A factor between -0.001 and 0.001 is treated
+    /// as 0.001.
     public func scaled(by factor: CGFloat) -> Pose {
         with {
             $0.scaleX *= Self.playable(factor)
@@ -93,37 +95,37 @@ public struct Pose: Hashable, Sendable {
         }
     }
 
-    /// The pose turned to an angle in radians; an earlier turn is replaced.
+    /// Returns the pose rotated to an angle, in radians. It replaces any previous rotation.
     public func rotated(to angle: CGFloat, about axis: Rotation.Axis = .z) -> Pose {
         with { $0.rotation = Rotation(angle: angle, axis: axis) }
     }
 
-    /// The pose at an opacity of 0…1.
+    /// Returns the pose with the specified opacity, from 0 to 1.
     public func faded(to opacity: CGFloat) -> Pose {
         with { $0.opacity = opacity }
     }
 
-    /// The pose under a black shade of 0…1.
+    /// Returns the pose with the specified dimming, from 0 to 1.
     public func dimmed(to dimming: CGFloat) -> Pose {
         with { $0.dimming = dimming }
     }
 
-    /// The pose with a shadow of an opacity of 0…1.
+    /// Returns the pose with the specified shadow opacity, from 0 to 1.
     public func shadowed(to opacity: CGFloat) -> Pose {
         with { $0.shadowOpacity = opacity }
     }
 
-    /// The pose with corners of a radius in points.
+    /// Returns the pose with the specified corner radius, in points.
     public func rounded(to radius: CGFloat) -> Pose {
         with { $0.cornerRadius = radius }
     }
 
-    /// The pose of which only a part is seen, in fractions of the screen.
+    /// Returns the pose clipped to a rectangle, in fractions of the participant.
     public func clipped(to rect: CGRect, cornerRadius: CGFloat = 0) -> Pose {
         with { $0.clip = Clip(rect: rect, cornerRadius: cornerRadius) }
     }
 
-    /// The pose of a surface or a backdrop of a color.
+    /// Returns the pose with the specified color for a surface or a backdrop.
     public func colored(_ color: UIColor?) -> Pose {
         with { $0.backgroundColor = color }
     }
@@ -136,11 +138,11 @@ public struct Pose: Hashable, Sendable {
 }
 
 extension Pose {
-    /// The smallest scale that is played.
+    /// The smallest scale that's played.
     static let smallestScale: CGFloat = 0.001
 
-    /// The matrix of scale, rotation and translation, about the origin. Parts that are not finite count as at
-    /// rest.
+    /// The transformation matrix of scale, rotation, and translation, about the origin. Non-finite values are
+    /// replaced by their values at rest.
     public var transform: CATransform3D {
         var matrix = CATransform3DMakeScale(Pose.playable(scaleX), Pose.playable(scaleY), 1)
         if rotation.isPlayable {
@@ -161,13 +163,13 @@ extension Pose {
         return abs(scale) < smallestScale ? smallestScale : scale
     }
 
-    /// Whether it neither moves, turns or scales a screen nor cuts it off, as opposed to changing its look in
-    /// place.
+    /// A Boolean value that indicates whether the pose leaves the participant in place: it doesn't move,
+    /// rotate, scale, or clip it.
     var isInPlace: Bool {
         x == 0 && y == 0 && z == 0 && scaleX == 1 && scaleY == 1 && rotation.angle == 0 && clip == Clip()
     }
 
-    /// The pose in a mirror that swaps left and right.
+    /// The pose with left and right exchanged.
     var mirrored: Pose {
         with {
             $0.x = -x
@@ -176,8 +178,8 @@ extension Pose {
         }
     }
 
-    /// The pose on the way from this one to another: 0 is this one, 1 the other; beyond that it goes on
-    /// straight, as a spring that overshoots asks for.
+    /// Returns the pose at a fraction of the distance from this pose to another, extrapolated linearly beyond
+    /// 0 and 1 for springs that overshoot.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
         func mix(_ value: KeyPath<Pose, CGFloat>) -> CGFloat {
             self[keyPath: value].interpolated(to: end[keyPath: value], at: fraction)

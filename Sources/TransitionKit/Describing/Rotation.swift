@@ -1,56 +1,60 @@
 import UIKit
 
-/// A turn about an axis.
+/// A rotation about an axis.
 ///
-/// Kept as angle and axis, never as a matrix, so that half of a turn is always half of the way round.
+/// It's stored as an angle and an axis rather than a matrix, so that interpolation halfway always gives half
+/// of the angle.
 public struct Rotation: Hashable, Sendable {
-    /// The axis of a turn, as a vector in the coordinates of Core Animation: x to the right, y downwards, z
-    /// towards the viewer. Its length does not matter.
+    /// An axis of rotation, as a vector in Core Animation's coordinates: x points to the right, y points
+    /// down, and z points toward the viewer. Its length doesn't matter.
     public struct Axis: Hashable, Sendable {
-        /// To the right.
+        /// The component to the right.
         public var x: CGFloat
-        /// Downwards.
+        /// The downward component.
         public var y: CGFloat
-        /// Towards the viewer.
+        /// The component toward the viewer.
         public var z: CGFloat
 
-        /// An axis along a vector. One without length, or one that is not finite, turns nothing.
+        /// Creates an axis along a vector. A rotation about a zero or non-finite vector has no effect.
         public init(x: CGFloat, y: CGFloat, z: CGFloat) {
             self.x = x
             self.y = y
             self.z = z
         }
 
-        /// Left to right: a positive angle brings the lower edge towards the viewer.
+        /// The axis from left to right. A positive angle brings the lower edge toward the viewer.
         public static let x = Axis(x: 1, y: 0, z: 0)
-        /// Top to bottom: a positive angle takes the right edge away from the viewer.
+        /// The axis from top to bottom. A positive angle takes the right edge away from the viewer.
         public static let y = Axis(x: 0, y: 1, z: 0)
-        /// Towards the viewer: a positive angle turns clockwise on the screen.
+        /// The axis toward the viewer. A positive angle rotates clockwise on the screen.
         public static let z = Axis(x: 0, y: 0, z: 1)
     }
 
-    /// The angle in radians.
+    /// The angle, in radians.
     public var angle: CGFloat
-    /// What it turns about.
+    /// The axis of the rotation.
     public var axis: Axis
 
+    /// Creates a rotation.
+    ///
     /// - Parameters:
-    ///   - angle: the angle in radians.
-    ///   - axis: what it turns about. A turn by nothing has no axis and equals ``none``.
+    ///   - angle: The angle, in radians. A rotation by 0 has no axis and equals ``none``.
+    ///   - axis: The axis of the rotation. The default is ``Axis/z``.
     public init(angle: CGFloat, axis: Axis = .z) {
         self.angle = angle == 0 ? 0 : angle
         self.axis = angle == 0 ? .z : axis
     }
 
-    /// No turn.
+    /// No rotation.
     public static let none = Rotation(angle: 0)
 
-    /// The same turn seen in a mirror that swaps left and right.
+    /// The rotation with left and right exchanged.
     var mirrored: Rotation {
         Rotation(angle: angle, axis: Axis(x: axis.x, y: -axis.y, z: -axis.z))
     }
 
-    /// Whether it turns anything: by an angle that is finite, about an axis that has a length.
+    /// A Boolean value that indicates whether the rotation has an effect: its angle is finite, and its axis
+    /// has a length.
     var isPlayable: Bool {
         let length = axis.length
         return angle.isFinite && angle != 0 && length.isFinite && length > 0
@@ -64,8 +68,9 @@ extension Rotation.Axis {
 // MARK: - Composing and interpolating
 
 extension Rotation {
-    /// The turn on the way from this one to another. About one axis the angle changes evenly, so that whole turns are
-    /// kept; between turns about different axes the way is the shortest one, at even speed.
+    /// Returns the rotation at a fraction of the distance to another one. If both have the same axis, the
+    /// angle changes linearly, so that full turns are preserved. Otherwise, the rotation follows the shortest
+    /// path at constant speed.
     func interpolated(to end: Rotation, at fraction: CGFloat) -> Rotation {
         if axis == end.axis || angle == 0 || end.angle == 0 {
             return Rotation(
@@ -76,8 +81,8 @@ extension Rotation {
         return Rotation(Quaternion(self).interpolated(to: Quaternion(end), at: fraction))
     }
 
-    /// One turn and then another, as the one turn that does both. About one axis the angles add up, so that
-    /// whole turns are kept; else the quaternions are multiplied.
+    /// Returns the rotation that combines this rotation and then another. If both have the same axis, their
+    /// angles are added, so that full turns are preserved. Otherwise, their quaternions are multiplied.
     func followed(by second: Rotation) -> Rotation {
         if angle == 0 { return second }
         if second.angle == 0 { return self }

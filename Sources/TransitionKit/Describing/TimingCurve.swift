@@ -1,38 +1,42 @@
 import UIKit
 
-/// How progress follows time, as a value.
+/// A curve that maps time to progress.
 public enum TimingCurve: Hashable, Sendable {
-    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; x is time, y progress. A control point's x
-    /// counts as the nearest of 0…1, since time does not go back; what is not finite counts as a straight line's.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, where x is time and y is progress.
+    /// The x coordinates are clamped to 0…1. A non-finite control point is replaced by one that makes the
+    /// curve straight.
     case cubic(CGPoint, CGPoint)
-    /// A damped spring that is still to the eye when the duration is over, and no earlier: what is left of its swing by
-    /// then, a fiftieth, dies away in the last three tenths.
+    /// A damped spring that comes to rest at the end of the duration. The remaining 2% of its motion fades
+    /// out in the last 30% of the duration.
     ///
-    /// - `dampingRatio`: 1 settles without overshoot, smaller values swing past the end. Values outside 0.01…1 count
-    ///   as the nearest of these, what is not finite as 1.
-    /// - `initialVelocity`: in whole ways a second: 1 starts at the speed that would cover the way in one second. What is not finite counts as 0.
+    /// - `dampingRatio`: The damping ratio. A value of 1 doesn't overshoot; smaller values oscillate more.
+    ///   Values outside 0.01…1 are clamped, and non-finite values are treated as 1.
+    /// - `initialVelocity`: The initial velocity, in total distances per second. A value of 1 would cover the
+    ///   total distance in one second. Non-finite values are treated as 0.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
 
     /// Constant speed.
     public static let linear = TimingCurve.cubic(.zero, CGPoint(x: 1, y: 1))
-    /// Sets off slowly, as UIKit's curve of that name.
+    /// A curve that starts slowly, like UIKit's curve with the same name.
     public static let easeIn = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
-    /// Arrives slowly, as UIKit's curve of that name.
+    /// A curve that ends slowly, like UIKit's curve with the same name.
     public static let easeOut = TimingCurve.cubic(.zero, CGPoint(x: 0.58, y: 1))
-    /// Sets off and arrives slowly, as UIKit's curve of that name.
+    /// A curve that starts and ends slowly, like UIKit's curve with the same name.
     public static let easeInOut = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
-    /// Sets off fast and arrives slowly, as the platform's own transitions do.
+    /// A curve that starts quickly and ends slowly, like the system's own transitions.
     public static let system = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
-    /// Sets off at once and arrives softly, without a long end in which nothing is seen to move.
+    /// A curve that starts at once and ends gently, without a long phase in which nothing seems to move.
     public static let prompt = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.5, y: 1))
 
-    /// Progress at a fraction of the duration. Before 0 it is 0, and a Bézier curve is 1 from 1 on; only
-    /// ``linear`` goes straight on in both directions.
+    /// Returns the progress at a fraction of the duration.
+    ///
+    /// Before 0, the progress is 0. After 1, the progress of a Bézier curve is 1. Only ``linear`` continues
+    /// in both directions.
     ///
     /// - Parameters:
-    ///   - time: the fraction of the duration that has passed.
-    ///   - duration: how long the whole takes, in seconds; it matters to springs with an initial velocity, which
-    ///     is per second. 1 by default.
+    ///   - time: The fraction of the duration that has passed.
+    ///   - duration: The duration, in seconds. It matters for springs with an initial velocity, which is per
+    ///     second. The default is 1.
     public func value(at time: CGFloat, duration: TimeInterval = 1) -> CGFloat {
         if self == .linear { return time }
         guard time > 0 else { return 0 }
@@ -47,8 +51,8 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// The curve with values that UIKit takes: times of control points within 0…1, damping ratios above 0 and up
-    /// to 1, everything finite.
+    /// The curve with values that UIKit accepts: finite numbers, control points with times in 0…1, and
+    /// damping ratios above 0 and up to 1.
     var playable: TimingCurve {
         func control(_ point: CGPoint, or other: CGPoint) -> CGPoint {
             CGPoint(x: point.x.finite(or: other.x).unit(or: 0), y: point.y.finite(or: other.y))
@@ -75,7 +79,7 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// The curve run backwards. A spring has no way back and stays as it is.
+    /// The curve in reverse. A spring can't be reversed and stays the same.
     var reversed: TimingCurve {
         guard case .cubic(let first, let second) = self else { return self }
         return .cubic(CGPoint(x: 1 - second.x, y: 1 - second.y), CGPoint(x: 1 - first.x, y: 1 - first.y))
@@ -101,7 +105,7 @@ private struct CubicCurve {
         return ((ay * t + by) * t + cy) * t
     }
 
-    /// x grows with the parameter, so that halving finds it; forty halvings are exact to 1e-12.
+    /// Returns the parameter at x by bisection, because x increases with it. Forty steps are exact to 1e-12.
     private func parameter(atX x: CGFloat) -> CGFloat {
         var (low, high): (CGFloat, CGFloat) = (0, 1)
         for _ in 0..<40 {
@@ -112,10 +116,10 @@ private struct CubicCurve {
     }
 }
 
-/// A damped oscillator whose swing has shrunk to a fiftieth after one unit of time, and is faded out toward it.
+/// A damped oscillator whose amplitude has decreased to 2% after one unit of time, and fades out toward that
+/// time.
 ///
-/// The springs of UIKit swing on until a thousandth is left, which takes nearly twice as long; the second half of that
-/// can't be seen.
+/// UIKit's springs continue to 0.1%, which takes almost twice as long, but the second half isn't visible.
 private struct SpringCurve {
     private let ratio: CGFloat
     private let velocity: CGFloat
@@ -136,14 +140,14 @@ private struct SpringCurve {
         return 1 + decay * (sine - cos(damped * time))
     }
 
-    /// 1 until 0.7, and smoothly 0 at 1.
+    /// Returns 1 until 0.7, and then decreases smoothly to 0 at 1.
     private func fade(at time: CGFloat) -> CGFloat {
         let late = max((time - 0.7) / 0.3, 0)
         return 1 - late * late * (3 - 2 * late)
     }
 
-    /// The undamped frequency whose envelope is a fiftieth at time 1. The envelope falls as the frequency
-    /// grows, once it is past its peak, so that halving finds it.
+    /// Returns the undamped frequency at which the envelope is 2% at time 1. Beyond its peak, the envelope
+    /// decreases as the frequency increases, so that bisection finds it.
     private static func frequency(ratio: CGFloat, velocity: CGFloat) -> CGFloat {
         func envelope(_ frequency: CGFloat) -> CGFloat {
             let decay = exp(-ratio * frequency)

@@ -1,7 +1,7 @@
-/// The line along which a screen travels, or the way in which a turning screen goes round.
+/// The axis along which a screen moves or turns.
 public enum TransitionAxis: Hashable, Sendable, CaseIterable {
-    /// From side to side.
+    /// The horizontal axis, from side to side.
     case horizontal
-    /// Up and down.
+    /// The vertical axis, up and down.
     case vertical
 }

@@ -1,12 +1,10 @@
-/// Which way a transition goes.
-///
-/// Forward is present, push, and a tab or child further on; backward is dismiss, pop, and one further back.
+/// The direction of a transition.
 public enum TransitionDirection: Hashable, Sendable, CaseIterable {
-    /// Present, push, a tab or child further on.
+    /// Presenting, pushing, or switching to a later tab or child.
     case forward
-    /// Dismiss, pop, a tab or child further back.
+    /// Dismissing, popping, or switching to an earlier tab or child.
     case backward
 
-    /// The other way.
+    /// The opposite direction.
     public var reversed: TransitionDirection { self == .forward ? .backward : .forward }
 }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// An edge of the container that a screen comes from or leaves by.
+/// An edge of the container.
 ///
-/// `leading` and `trailing` follow the layout direction of the container's view.
+/// The edges `leading` and `trailing` depend on the layout direction of the container's view.
 public enum TransitionEdge: Hashable, Sendable, CaseIterable {
-    /// The upper edge.
+    /// The top edge.
     case top
-    /// The left edge, or the right one in a right-to-left layout.
+    /// The left edge, or the right edge in a right-to-left layout.
     case leading
-    /// The lower edge.
+    /// The bottom edge.
     case bottom
-    /// The right edge, or the left one in a right-to-left layout.
+    /// The right edge, or the left edge in a right-to-left layout.
     case trailing
 
-    /// The unit vector that points from the middle of the container out through the edge, left to right: x to
-    /// the right, y downwards.
+    /// The unit vector from the center of the container through the edge, in a left-to-right layout: x points
+    /// to the right, and y points down.
     public var outward: CGVector {
         switch self {
         case .top: CGVector(dx: 0, dy: -1)
@@ -24,7 +24,7 @@ public enum TransitionEdge: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The edge across from this one.
+    /// The opposite edge.
     public var opposite: TransitionEdge {
         switch self {
         case .top: .bottom
@@ -34,14 +34,14 @@ public enum TransitionEdge: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The edge in a mirror that swaps left and right.
+    /// The edge with left and right exchanged.
     var mirrored: TransitionEdge { outward.dx == 0 ? self : opposite }
 }
 
-/// The leading or the trailing edge of the container, by the layout direction of its view.
+/// The leading or trailing edge of the container, depending on the layout direction of its view.
 public enum TransitionHorizontalEdge: Hashable, Sendable, CaseIterable {
-    /// The left edge, or the right one in a right-to-left layout.
+    /// The left edge, or the right edge in a right-to-left layout.
     case leading
-    /// The right edge, or the left one in a right-to-left layout.
+    /// The right edge, or the left edge in a right-to-left layout.
     case trailing
 }

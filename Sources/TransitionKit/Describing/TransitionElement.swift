@@ -1,25 +1,26 @@
 import UIKit
 
-/// The name that both screens give to a view of theirs which is to become the other's.
+/// The name that screens give to a view, so that a transition can connect it with a view on the other screen.
 ///
 /// ```swift
 /// extension TransitionElementID { static let photo: TransitionElementID = "photo" }
 /// ```
 public struct TransitionElementID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name; empty for a view that an animator was given without one.
+    /// The name. It's empty for a view that was passed to an animator without a name.
     public let rawValue: String
     private let reference: ViewReference?
-    /// Finds the view that it stands for, if that is looked for at each transition.
+    /// Provides the view at the start of each transition, if a closure does.
     private let provider: ViewProvider?
-    /// The part of the view that it stands for, if it stands for one.
+    /// The part of the view, if the name represents only a part.
     let part: CGRect?
 
+    /// Creates a name from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
         (reference, provider, part) = (nil, nil, nil)
     }
 
-    /// A name made of anything that tells views apart, a model's identifier say.
+    /// Creates a name from a string, such as the identifier of a model object.
     public init(_ name: String) {
         self.init(rawValue: name)
     }
@@ -28,7 +29,7 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
         self.init(rawValue: value)
     }
 
-    /// What stands for a view that has no name, or a part of it.
+    /// Creates an identifier for a view without a name, or for a part of it.
     init(of view: UIView, part: CGRect? = nil) {
         rawValue = ""
         reference = ViewReference(view)
@@ -36,17 +37,17 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
         self.part = part
     }
 
-    /// What stands for a view that is looked for at each transition.
+    /// Creates an identifier for a view that a closure provides at the start of each transition.
     init(provider: @escaping @MainActor () -> UIView?) {
         rawValue = ""
         (reference, part) = (nil, nil)
         self.provider = ViewProvider(provider)
     }
 
-    /// The view that it stands for, as long as that exists; `nil` for a name, and for one that is looked for.
+    /// The view, as long as it exists. It's `nil` for a name and for a view that a closure provides.
     var view: UIView? { reference?.view }
 
-    /// The view that it stands for now; `nil` for a name.
+    /// The current view. It's `nil` for a name.
     @MainActor var currentView: UIView? { provider?.view() ?? view }
 
     public static func == (left: TransitionElementID, right: TransitionElementID) -> Bool {
@@ -88,23 +89,23 @@ private struct ViewReference: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }
 
-/// Where a named view is on the screens of a transition, and how it looks there.
+/// The positions and appearance of a named view on the screens of a transition.
 public struct TransitionElement: Hashable, Sendable {
-    /// What a view shows, which decides how a picture of it changes its size.
+    /// The content of a view, which determines how a picture of the view changes its size.
     public enum Content: Hashable, Sendable {
-        /// Anything that may be cropped: the picture keeps its proportions and fills the frame.
+        /// Content that can be cropped. The picture keeps its aspect ratio and fills the frame.
         case fill
-        /// An image that covers the frame, and may reach beyond it: where the frame has room for more of the image,
-        /// more of it is seen.
+        /// An image that covers the frame and can extend beyond it. If the frame has room for more of the
+        /// image, more of it is visible.
         ///
-        /// - `frame`: the whole image's frame, before it is turned, in the container's coordinates.
+        /// - `frame`: The frame of the whole image, before rotation, in the container's coordinates.
         case image(frame: CGRect)
-        /// A line or more of text: the picture grows with the size of the letters, so that equal words lie upon
-        /// each other all the way.
+        /// One or more lines of text. The picture scales with the font size, so that identical text stays
+        /// aligned.
         ///
-        /// - `frame`: what the words take up, before they are turned, in the container's coordinates.
-        /// - `size`: the size of the letters in points.
-        /// - `alignment`: the margin as a fraction of the width: 0 is left, 0.5 the middle, 1 right.
+        /// - `frame`: The frame of the text, before rotation, in the container's coordinates.
+        /// - `size`: The font size, in points.
+        /// - `alignment`: The horizontal alignment, from 0 (left) to 1 (right).
         case text(frame: CGRect, size: CGFloat, alignment: CGFloat)
 
         public func hash(into hasher: inout Hasher) {
@@ -126,26 +127,26 @@ public struct TransitionElement: Hashable, Sendable {
         var isImage: Bool { if case .image = self { true } else { false } }
     }
 
-    /// Where a view is on one screen, and how it looks there.
+    /// The position and appearance of a view on one screen.
     public struct Place: Hashable, Sendable {
-        /// Its frame before it is turned, in the container's coordinates. Of an image that is fitted into its view
-        /// it is the image's frame.
+        /// The frame before rotation, in the container's coordinates. For an image that fits inside its view,
+        /// it's the frame of the image.
         public let frame: CGRect
-        /// The radius of its corners in points.
+        /// The corner radius, in points.
         public let cornerRadius: CGFloat
-        /// How far it is turned about its middle, in radians, clockwise.
+        /// The clockwise rotation about the center, in radians.
         public let rotation: CGFloat
-        /// The color behind what it shows; `nil` if there is none.
+        /// The background color, or `nil` if there's none.
         public let backgroundColor: UIColor?
-        /// The shape of its shadow.
+        /// The shape of the shadow.
         public let shadow: Participant.Shadow
-        /// How opaque its shadow is, 0…1.
+        /// The opacity of the shadow, from 0 to 1.
         public let shadowOpacity: CGFloat
-        /// What it shows.
+        /// The content of the view.
         public let content: Content
 
-        /// A place in the container's coordinates; a radius or an angle that is not finite counts as 0, a negative
-        /// radius as well.
+        /// Creates a place in the container's coordinates. A non-finite radius or angle and a negative radius
+        /// are treated as 0.
         public init(
             frame: CGRect,
             cornerRadius: CGFloat = 0,
@@ -174,7 +175,7 @@ public struct TransitionElement: Hashable, Sendable {
             hasher.combine(content)
         }
 
-        /// The smallest upright rectangle around it as it is turned, in the container's coordinates.
+        /// The smallest upright rectangle around the rotated view, in the container's coordinates.
         public var extent: CGRect {
             let (width, height) = (frame.width, frame.height)
             let (sine, cosine) = (abs(sin(rotation)), abs(cos(rotation)))
@@ -191,12 +192,12 @@ public struct TransitionElement: Hashable, Sendable {
         }
     }
 
-    /// Its place on the outgoing screen; `nil` if it isn't seen there.
+    /// The place on the outgoing screen, or `nil` if the view isn't visible there.
     public let outgoing: Place?
-    /// Its place on the incoming screen; `nil` if it isn't seen there.
+    /// The place on the incoming screen, or `nil` if the view isn't visible there.
     public let incoming: Place?
 
-    /// A place without extent, or one that is not finite, counts as none.
+    /// Creates an element. Empty and non-finite places are treated as `nil`.
     public init(outgoing: Place? = nil, incoming: Place? = nil) {
         self.outgoing = outgoing.flatMap { $0.isUsable ? $0 : nil }
         self.incoming = incoming.flatMap { $0.isUsable ? $0 : nil }
@@ -204,10 +205,10 @@ public struct TransitionElement: Hashable, Sendable {
 }
 
 extension TransitionElement {
-    /// The element of the transition the other way.
+    /// The element of the reverse transition.
     var reversed: TransitionElement { TransitionElement(outgoing: incoming, incoming: outgoing) }
 
-    /// The element in a mirror that swaps left and right in a container of a width.
+    /// Returns the element with left and right exchanged, in a container of the specified width.
     func mirrored(in width: CGFloat) -> TransitionElement {
         TransitionElement(outgoing: outgoing?.mirrored(in: width), incoming: incoming?.mirrored(in: width))
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that names views of its own which a transition may fly to, or from, the other screen.
+/// A screen that names its views, so that a transition can move them to or from the other screen.
 ///
 /// ```swift
 /// extension PhotoViewController: TransitionElementProviding {
@@ -10,11 +10,12 @@ import UIKit
 /// }
 /// ```
 ///
-/// The screens of a transition are asked when it starts, after the incoming one has been laid out. A container is
-/// asked, too, and so are the children it shows: the top of a navigation controller, the selected tab, all children
-/// of a controller of your own. Where names meet, the outer controller's view is taken.
+/// TransitionKit calls this method on both screens when a transition starts, after laying out the incoming
+/// screen. It also calls the method on containers and their visible children: the top view controller of a
+/// navigation controller, the selected tab, and all children of a custom container. If several use the same
+/// name, the outermost view controller's view is used.
 @MainActor public protocol TransitionElementProviding {
-    /// The views by name. Views that are not seen, because they are hidden, have no extent, are scrolled away or are
-    /// not inside the screen, are left out of the transition; there is no need to look.
+    /// Returns the views by name. You don't need to check whether they're visible. Views that are hidden,
+    /// empty, scrolled out of view, or outside the screen are skipped.
     func transitionElements() -> [TransitionElementID: UIView]
 }

@@ -1,48 +1,49 @@
 import UIKit
 
-/// All that an animator may know of the transition it describes.
+/// The information about a transition that's available to an animator.
 ///
-/// Animators describe their transitions from left to right: in a right-to-left layout the frames are mirrored, and so
-/// is the description.
+/// Animators describe transitions in a left-to-right layout. In a right-to-left layout, both the frames in
+/// the scene and the description are mirrored.
 public struct TransitionScene: Hashable, Sendable {
-    /// The size of the container in points. Never negative and always finite; it may be zero.
+    /// The size of the container, in points. It's finite and never negative, but it can be zero.
     public private(set) var size: CGSize
-    /// Where the outgoing screen is at rest, in the container's coordinates.
+    /// The frame of the outgoing screen at rest, in the container's coordinates.
     public private(set) var outgoingFrame: CGRect
-    /// Where the incoming screen is at rest, in the container's coordinates.
+    /// The frame of the incoming screen at rest, in the container's coordinates.
     public private(set) var incomingFrame: CGRect
-    /// Which way the transition goes.
+    /// The direction of the transition.
     public private(set) var direction: TransitionDirection
     /// The layout direction of the container's view.
     public private(set) var layoutDirection: UIUserInterfaceLayoutDirection
-    /// Whether the outgoing screen's view takes part. It doesn't where a presentation leaves it in its place.
+    /// A Boolean value that indicates whether the outgoing screen's view takes part. It doesn't if a
+    /// presentation leaves the presenting screen in place.
     public private(set) var hasOutgoing: Bool
-    /// Whether the incoming screen's view takes part. It doesn't where a dismissal finds it in its place.
+    /// A Boolean value that indicates whether the incoming screen's view takes part. It doesn't if a
+    /// dismissal finds the presenting screen in place.
     public private(set) var hasIncoming: Bool
-    /// The views that the screens name and that are seen, by their names.
+    /// The visible views that the screens name, by name.
     public private(set) var elements: [TransitionElementID: TransitionElement]
-    /// The views that lie in front of named ones which both screens show, by the screen that they are on, from back to
-    /// front. An animator that lets named views fly keeps these in front of them.
+    /// The views in front of named views that both screens show, from back to front, by the screen they're
+    /// on. Animators that move named views keep these views in front.
     public private(set) var foreground: [TransitionSide: [TransitionElementID]]
-    /// The color of the outgoing screen's ground, if it has one color: its own opaque background, or that of a view
-    /// that fills it.
+    /// The background color of the outgoing screen: its own opaque background, or that of a view that fills
+    /// it. It's `nil` if the background isn't a single color.
     public private(set) var outgoingColor: UIColor?
-    /// The color of the incoming screen's ground, found as ``outgoingColor`` is.
+    /// The background color of the incoming screen, determined like ``outgoingColor``.
     public private(set) var incomingColor: UIColor?
-    /// The radius, in points, that suits the corners of a screen while it is away from the container's edges: that of
-    /// the container's own corners where iOS 26 tells it, else ``usualCornerRadius``.
+    /// The corner radius, in points, for screens that are away from the container's edges: the radius of the
+    /// container's own corners if iOS 26 provides it, otherwise ``usualCornerRadius``.
     public private(set) var cornerRadius: CGFloat
 
-    /// The corner radius of screens that are away from the edges of a container whose own corners are not known:
-    /// 32 points, about that of the glass of a phone.
+    /// The corner radius for screens that are away from the edges of a container whose own corners aren't
+    /// known: 32 points, which is close to that of a phone's display.
     public static let usualCornerRadius: CGFloat = 32
 
-    /// A scene to describe a transition for: what UIKit would tell of it, or what a test makes up.
+    /// Creates a scene, for example for a test.
     ///
-    /// Lengths of the size that are negative or not finite count as 0. The frames are the container's bounds where
-    /// they are `nil`; without further settings the transition goes forward and left to right, between
-    /// two screens that both take part, name no views, and have no ground of one color. A frame that is not finite
-    /// counts as the bounds, a corner radius that is negative or not finite as 0.
+    /// If a frame is `nil` or non-finite, the container's bounds are used. By default, the transition goes
+    /// forward, in a left-to-right layout, between two screens that both take part, name no views, and have
+    /// no background color. Negative and non-finite lengths and radii are treated as 0.
     public init(
         size: CGSize,
         outgoingFrame: CGRect? = nil,
@@ -73,12 +74,12 @@ public struct TransitionScene: Hashable, Sendable {
         self.cornerRadius = length(cornerRadius)
     }
 
-    /// The way from the container's middle to the middle of a like container beyond an edge, in points: what a
-    /// screen travels that is followed by another.
+    /// Returns the distance between the center of the container and the center of an equal container beyond
+    /// an edge, in points. It's the distance that a screen travels if another one follows it.
     ///
     /// - Parameters:
-    ///   - edge: the edge that is left by.
-    ///   - spacing: a gap between the two, in points. 0 by default.
+    ///   - edge: The edge by which the screen leaves.
+    ///   - spacing: The gap between the two screens, in points. The default is 0.
     public func travel(towards edge: TransitionEdge, spacing: CGFloat = 0) -> CGVector {
         let outward = edge.outward
         return CGVector(
@@ -87,7 +88,7 @@ public struct TransitionScene: Hashable, Sendable {
         )
     }
 
-    /// The shortest way that takes a frame out of the container by an edge, in points.
+    /// Returns the shortest translation that moves a frame out of the container by an edge, in points.
     public func translation(moving frame: CGRect, outBy edge: TransitionEdge) -> CGVector {
         switch edge {
         case .top: CGVector(dx: 0, dy: -frame.maxY)
@@ -97,7 +98,7 @@ public struct TransitionScene: Hashable, Sendable {
         }
     }
 
-    /// The scene of the same transition the other way: each screen in the other's place.
+    /// Returns the scene of the reverse transition, with the roles of the screens exchanged.
     public func reversed() -> TransitionScene {
         var scene = self
         (scene.outgoingFrame, scene.incomingFrame) = (incomingFrame, outgoingFrame)
@@ -127,10 +128,10 @@ public struct TransitionScene: Hashable, Sendable {
 }
 
 extension TransitionScene {
-    /// What takes the place of a transition for users who want less motion: the screen further on fades.
+    /// The crossfade that replaces a transition if Reduce Motion is on.
     var crossfade: Choreography { direction == .forward ? .crossfade : Choreography.crossfade.reversed() }
 
-    /// The scene in a mirror that swaps left and right.
+    /// Returns the scene with left and right exchanged.
     func mirrored() -> TransitionScene {
         var scene = self
         scene.outgoingFrame = outgoingFrame.mirrored(in: size.width)

@@ -1,49 +1,52 @@
 import UIKit
 
-/// A view that an animator goes by: one that a screen names, or one that the animator is given.
+/// A view that an animator uses: one that a screen names, or one that you pass to the animator.
 ///
-/// Its place is in the scene, in the container's coordinates, wherever the view is: scrolled, transformed, on either
-/// screen, or in a bar that stays.
+/// Its position is available from the scene, in the container's coordinates. The view can scroll, have a
+/// transform, and be on either screen or in a bar.
 ///
 /// ```swift
 /// let button = scene.element(of: .view(addButton))
 /// ```
 public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name under which a scene has it.
+    /// The name of the view in a scene.
     public let id: TransitionElementID
 
-    /// The view that was given, as long as it exists; `nil` for one that a screen names, and for one that is looked for.
+    /// The view, if you passed one and it still exists. It's `nil` for a view that a screen names or a
+    /// closure returns.
     public var view: UIView? { id.view }
 
     init(id: TransitionElementID) { self.id = id }
 
-    /// The view that a screen names; as ``element(_:)``.
+    /// Creates a target for a view that a screen names, like ``element(_:)``.
     public init(stringLiteral name: String) { id = TransitionElementID(name) }
 
-    /// The view that a screen names; see ``TransitionElementProviding``.
+    /// Returns a target for a view that a screen names. See ``TransitionElementProviding``.
     public static func element(_ id: TransitionElementID) -> TransitionTarget {
         TransitionTarget(id: id)
     }
 
-    /// A view of either screen, or one that stays in front of both. It is not retained.
+    /// Returns a target for a view on either screen, or in front of both. The view isn't retained.
     @MainActor public static func view(_ view: UIView) -> TransitionTarget {
         TransitionTarget(id: TransitionElementID(of: view))
     }
 
-    /// A view that a closure finds, which is asked when a transition begins: for the way there, and again for the way back.
-    /// Cells are reused and lists are scrolled meanwhile: look the view up by what it shows, a photo's identifier say.
+    /// Returns a target for a view that a closure provides when a transition begins, both forward and
+    /// backward. Use it for views in lists, because cells are reused and scroll. Look up the view by what it
+    /// shows, such as the identifier of a photo.
     ///
     /// ```swift
     /// let source = TransitionTarget.view { [weak list] in list?.imageView(ofPhoto: photo.id) }
     /// ```
     ///
-    /// - Parameter provider: returns `nil` where no view shows it now.
+    /// - Parameter provider: A closure that returns the view, or `nil` if there's currently none.
     public static func view(_ provider: @escaping @MainActor () -> UIView?) -> TransitionTarget {
         TransitionTarget(id: TransitionElementID(provider: provider))
     }
 
-    /// A part of a view, in the view's own coordinates: where the picture is in an image view, say. It counts as the whole
-    /// view where it is not finite or empty. The view is not retained.
+    /// Returns a target for a part of a view, in the view's coordinates, such as the visible part of an
+    /// image. If the rectangle is empty or non-finite, the target is the entire view. The view isn't
+    /// retained.
     @MainActor public static func rect(_ rect: CGRect, in view: UIView) -> TransitionTarget {
         TransitionTarget(
             id: TransitionElementID(
@@ -53,8 +56,9 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
         )
     }
 
-    /// A point of a view, in the view's own coordinates: where it was touched, say. It counts as a view of one point
-    /// times one, and as the middle of the view where it is not finite. The view is not retained.
+    /// Returns a target for a point of a view, in the view's coordinates, such as the location of a touch.
+    /// The target is one point wide and high. If the point is non-finite, the target is at the center of the
+    /// view. The view isn't retained.
     @MainActor public static func point(_ point: CGPoint, in view: UIView) -> TransitionTarget {
         let isPoint = point.x.isFinite && point.y.isFinite
         let middle = isPoint ? point : CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -63,6 +67,7 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension TransitionScene {
-    /// Where a view is; `nil` where neither screen shows it: it is gone, hidden, scrolled away or off the screen.
+    /// Returns the positions of a target, or `nil` if neither screen shows it because it no longer exists, is
+    /// hidden, is scrolled out of view, or is outside the screen.
     public func element(of target: TransitionTarget) -> TransitionElement? { elements[target.id] }
 }

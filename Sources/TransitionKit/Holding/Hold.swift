@@ -1,19 +1,19 @@
 import UIKit
 
-/// What a gesture has said of a transition that UIKit has not started yet.
+/// The calls of a gesture before UIKit starts its transition.
 ///
-/// It ends by itself when no transition follows: three frames after the word to finish or to cancel, or half a second
+/// If no transition follows, it ends three frames after the gesture finishes or cancels, or half a second
 /// after it began.
 @MainActor final class Hold {
-    /// How long a gesture waits for its transition, in seconds.
+    /// The time a gesture waits for its transition, in seconds.
     static let patience: TimeInterval = 0.5
 
     private(set) var progress: CGFloat = 0
-    /// The last word: where to go once the transition is there.
+    /// The requested outcome, to apply once the transition starts.
     private(set) var outcome: Outcome?
     private(set) var velocity: CGFloat = 0
     private(set) var completionSpeed: CGFloat = 1
-    /// Whether a transition may still follow it.
+    /// A Boolean value that indicates whether a transition can still follow.
     private(set) var isWaiting = true
 
     private let whenGivenUp: @MainActor () -> Void
@@ -22,7 +22,7 @@ import UIKit
     private var frames = 0
     private let begin = CACurrentMediaTime()
 
-    /// - Parameter whenGivenUp: is called when it has waited in vain.
+    /// - Parameter whenGivenUp: A closure that's called if no transition follows.
     init(whenGivenUp: @escaping @MainActor () -> Void) {
         self.whenGivenUp = whenGivenUp
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
@@ -41,15 +41,15 @@ import UIKit
         (self.outcome, self.velocity, completionSpeed) = (outcome, velocity, speed)
     }
 
-    /// Takes the word back.
+    /// Discards the requested outcome.
     func grab() { outcome = nil }
 
-    /// Lets go, towards the end that is nearer, unless there is a word.
+    /// Ends the gesture at the closer end, unless an outcome has been requested.
     func decide() {
         if outcome == nil { release(to: Outcome(nearestTo: progress), velocity: 0, speed: completionSpeed) }
     }
 
-    /// The transition has come.
+    /// Ends the wait, because the transition has started.
     func end() {
         isWaiting = false
         ticker?.stop()

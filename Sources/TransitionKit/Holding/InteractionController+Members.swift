@@ -1,29 +1,30 @@
 import UIKit
 
 extension InteractionController {
-    /// A drag anywhere on the screen, away from an edge to go back; see ``SwipeInteraction``.
+    /// Returns an interaction that follows a drag anywhere on the screen. See ``SwipeInteraction``.
     ///
-    /// - Parameter edge: the edge that the finger moves away from. `.leading` by default.
+    /// - Parameter edge: The edge away from which people drag to go back. The default is leading.
     public static func swipe(from edge: TransitionEdge = .leading) -> SwipeInteraction {
         SwipeInteraction(edge: edge)
     }
 
-    /// A drag that begins at an edge of the screen; see ``EdgeSwipeInteraction``.
+    /// Returns an interaction that follows a drag from an edge of the screen. See ``EdgeSwipeInteraction``.
     ///
-    /// - Parameter edge: the edge that the finger moves away from. `.leading` by default.
+    /// - Parameter edge: The edge at which the drag begins. The default is leading.
     @available(tvOS, unavailable)
     @available(visionOS, unavailable)
     public static func edgeSwipe(from edge: TransitionEdge = .leading) -> EdgeSwipeInteraction {
         EdgeSwipeInteraction(edge: edge)
     }
 
-    /// Fingers that pick a screen up and put it away; see ``DragInteraction``.
+    /// Returns an interaction that lets people pick up a screen and put it away. See ``DragInteraction``.
     @available(tvOS, unavailable)
     public static func drag() -> DragInteraction { DragInteraction() }
 
-    /// Two fingers that come together to go back; see ``PinchInteraction``.
+    /// Returns an interaction that follows a pinch. See ``PinchInteraction``.
     ///
-    /// - Parameter scale: how many times nearer the fingers have to come for the whole way back. 2 by default.
+    /// - Parameter scale: The factor by which the distance between the fingers changes for an entire
+    ///   transition. The default is 2.
     @available(tvOS, unavailable)
     public static func pinch(scale: CGFloat = 2) -> PinchInteraction {
         let pinch = PinchInteraction()

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Drives transitions by progress: from a gesture, a slider, or whatever an app has.
+/// An object that controls the progress of a transition, driven by a gesture, a slider, or any other input.
 ///
-/// One object drives present and dismiss, push and pop, tab switches and custom containers, and any animation
-/// controller: one that vends a `UIViewPropertyAnimator`, and one that only has `animateTransition(using:)`. The latter
-/// follows the progress if it uses Core Animation; if it moves its views by other means, it plays to its end by itself,
-/// and only the outcome is decided here.
+/// A single object drives presenting and dismissing, pushing and popping, tab switches, and switches in
+/// custom containers. It works with any animation controller, whether it provides a `UIViewPropertyAnimator`
+/// or only implements `animateTransition(using:)`. In the second case, the transition follows the progress if
+/// the animation controller uses Core Animation. Otherwise, the animation plays to its end, and the
+/// interaction controller determines only the outcome.
 ///
 /// ```swift
 /// interaction.begin()
@@ -14,44 +15,49 @@ import UIKit
 /// interaction.finish(velocity: 1.5)
 /// ```
 ///
-/// | state | `begin` | UIKit starts | `update` | `finish`, `cancel` | `pause` | transition over |
+/// You can call every method in any state. This table shows the state that follows. A dash means that a call
+/// has no effect.
+///
+/// | State | `begin` | UIKit starts the transition | `update` | `finish`, `cancel` | `pause` | The transition ends |
 /// |---|---|---|---|---|---|---|
-/// | idle | begun | plays by itself: settling | – | – | – | – |
-/// | begun | – | interactive; settling after a word | remembered | word remembered | takes the word back | – |
-/// | interactive | – | – | moves | settling | – | idle |
-/// | settling | – | – | – | turns round, if it is the other word | interactive | idle |
+/// | `idle` | `begun` | `settling`, without a gesture | – | – | – | – |
+/// | `begun` | – | `interactive`, or `settling` if an outcome was remembered | Remembered | Remembered | Discards the remembered outcome | – |
+/// | `interactive` | – | – | Moves the transition | `settling` | – | `idle` |
+/// | `settling` | – | – | – | Reverses, if the outcome is different | `interactive` | `idle` |
 ///
-/// A dash is: allowed, without effect. A transition that plays by itself counts only if it ``allowsGrabbing`` and
-/// there is an interruptible animator; else the state stays `idle`. In `begun`, when UIKit starts no transition within half a second, or within
-/// three frames after the word, the state is `idle` again. Between `finish` or `cancel` and `pause` nobody holds the
-/// transition, so `update` has no effect.
+/// - A transition that starts without a gesture changes the state only if ``allowsGrabbing`` is `true` and
+///   the animation controller has an interruptible animator.
+/// - If UIKit doesn't start a transition within half a second after `begin`, or within three frames after
+///   `finish` or `cancel`, the state changes from `begun` to `idle`.
 ///
-/// Whatever happens, a transition that began ends once: as the last word asks, and if the app is left, the
-/// container changes its size or leaves its window, or this object is released, at the nearer end.
+/// Every transition that begins also ends, exactly once, with the outcome that you request. If people leave
+/// the app, if the container changes its size or leaves its window, or if this object is released, the
+/// transition goes to its closer end.
 @MainActor public class InteractionController {
-    /// Where the interaction stands.
+    /// The states of an interaction.
     public enum State: Hashable, Sendable {
-        /// No transition, or one of others.
+        /// There's no transition, or only transitions that this object doesn't control.
         case idle
-        /// A gesture has begun; UIKit has not started the transition yet.
+        /// A gesture has begun, but UIKit hasn't started the transition yet.
         case begun
         /// The transition follows ``InteractionController/update(_:)``.
         case interactive
-        /// The transition runs to one of its ends by itself, and can be paused.
+        /// The transition is running toward one of its ends, and can be paused.
         case settling
     }
 
-    /// How many times faster than the animation itself the rest is played after the gesture. 1 by default;
-    /// values that are not positive count as 1.
+    /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's
+    /// own speed. The default is 1. Values that are zero, negative, or NaN are treated as 1.
     public var completionSpeed: CGFloat = 1
 
-    /// Whether transitions that run by themselves can be taken hold of with ``pause()``, if their animation
-    /// controller has an interruptible animator. `true` by default.
+    /// A Boolean value that determines whether ``pause()`` can hold transitions that started without a
+    /// gesture, provided that their animation controller has an interruptible animator. The default is
+    /// `true`.
     public var allowsGrabbing = true
 
-    /// The transition that it drives, or may take hold of.
+    /// The transition that this object controls, or can hold.
     private(set) var transition: Transition?
-    /// What a gesture has said that waits for its transition.
+    /// The calls made before UIKit starts the transition.
     private var hold: Hold?
 
     public init() {}
@@ -67,29 +73,33 @@ import UIKit
 
     // MARK: State
 
-    /// Where the interaction stands.
+    /// The state of the interaction.
     public var state: State {
         if let transition { return transition.isHeld ? .interactive : .settling }
         return hold == nil ? .idle : .begun
     }
 
-    /// How far the transition has got: the last ``update(_:)``, or where ``pause()`` took hold of it; 0…1.
+    /// The progress of the transition, from 0 to 1: the value of the last ``update(_:)``, or the progress at
+    /// which ``pause()`` held the transition.
     public var percentComplete: CGFloat { transition?.progress ?? hold?.progress ?? 0 }
 
-    /// The transition that is being driven. `nil` until UIKit starts it, and when it is over.
+    /// The context of the transition that this object controls. It's `nil` before UIKit starts the transition
+    /// and after it ends.
     public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
-    /// Whether fingers may take a screen off its way, which the transition has to be ready for.
+    /// A Boolean value that indicates whether fingers can take a screen off its path, which the transition
+    /// has to prepare for.
     var isFree: Bool { false }
 
-    /// Whether there is a transition, under way or awaited, and no word where it is to go.
+    /// A Boolean value that indicates whether there's a transition, running or expected, whose outcome hasn't
+    /// been decided.
     var isUndecided: Bool { transition?.isHeld ?? (hold != nil && hold?.outcome == nil) }
 
     // MARK: Driving
 
-    /// Announces a gesture. Start the transition right after it.
+    /// Begins an interaction. Start the transition right after calling this method.
     ///
-    /// - Returns: `false`, without effect, while another transition is under way.
+    /// - Returns: `true` if the interaction begins, or `false` if another transition is in progress.
     @discardableResult
     public func begin() -> Bool {
         guard state == .idle else { return false }
@@ -97,23 +107,25 @@ import UIKit
         return true
     }
 
-    /// Moves the transition.
+    /// Updates the progress of the transition.
     ///
-    /// - Parameter percentComplete: 0…1; values outside are clamped, not a number is ignored.
+    /// - Parameter percentComplete: The progress, from 0 to 1. Values out of range are clamped, and NaN is
+    ///   ignored.
     public func update(_ percentComplete: CGFloat) {
         transition?.update(percentComplete)
         hold?.update(percentComplete)
     }
 
-    /// Lets go, to the end of the transition.
+    /// Ends the interaction and finishes the transition.
     ///
-    /// - Parameter velocity: the speed of the progress, a second; 1 covers the whole transition in a second.
-    ///   The spring that plays the rest starts with it. 0 by default; not a number counts as 0.
+    /// - Parameter velocity: The initial velocity of the spring that plays the rest of the transition, in
+    ///   total distances per second. The default is 0. NaN is treated as 0.
     public func finish(velocity: CGFloat = 0) { release(to: .completed, velocity: velocity) }
 
-    /// Lets go, back to the beginning of the transition.
+    /// Ends the interaction and cancels the transition.
     ///
-    /// - Parameter velocity: as in ``finish(velocity:)``: negative values are on the way back.
+    /// - Parameter velocity: The initial velocity, as for ``finish(velocity:)``. Negative values go back
+    ///   toward the beginning.
     public func cancel(velocity: CGFloat = 0) { release(to: .cancelled, velocity: velocity) }
 
     func release(to outcome: Outcome, velocity: CGFloat = 0) {
@@ -121,10 +133,10 @@ import UIKit
         hold?.release(to: outcome, velocity: velocity, speed: completionSpeed)
     }
 
-    /// Takes hold of a transition that settles, where it is; or of one that runs by itself, if it
-    /// ``allowsGrabbing``.
+    /// Holds a transition where it is, while it settles, or while it's running without a gesture if
+    /// ``allowsGrabbing`` is `true`.
     ///
-    /// - Returns: whether there is a transition to drive now.
+    /// - Returns: `true` if there's a transition to control.
     @discardableResult
     public func pause() -> Bool {
         hold?.grab()
@@ -133,7 +145,7 @@ import UIKit
 
     // MARK: Vending
 
-    /// What a delegate written by hand returns as the interaction controller of a transition.
+    /// Returns the interaction controller for an animation controller, for use in your own delegate.
     ///
     /// ```swift
     /// func interactionControllerForDismissal(
@@ -143,8 +155,9 @@ import UIKit
     /// }
     /// ```
     ///
-    /// - Parameter animationController: what the delegate has returned as the animation controller.
-    /// - Returns: `nil` if the transition is to run by itself: no gesture has begun, and it can't be taken hold of.
+    /// - Parameter animationController: The animation controller that your delegate returned.
+    /// - Returns: The interaction controller, or `nil` if no gesture has begun and the transition can't be
+    ///   held.
     public func interactionController(
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -155,7 +168,7 @@ import UIKit
         return transition
     }
 
-    /// Whether it will drive a transition that is about to start, or may take hold of it.
+    /// Returns whether this object controls a transition that's about to start, or can hold it later.
     func takes(_ transition: Transition) -> Bool {
         guard state == .begun || (state == .idle && allowsGrabbing && transition.vendsAnimator) else {
             return false
@@ -166,10 +179,11 @@ import UIKit
 
     // MARK: What the transition tells
 
-    /// A transition has begun.
+    /// Tells the interaction that a transition has begun.
     ///
-    /// - Parameter hold: the gesture that waited for it; `nil` if it runs by itself.
-    /// - Returns: whether it is driven by this object from now on.
+    /// - Parameter hold: The calls made before the transition began. It's `nil` if no gesture started the
+    ///   transition.
+    /// - Returns: Whether this object controls the transition from now on.
     func adopt(_ transition: Transition, from hold: Hold?) -> Bool {
         guard self.transition == nil, self.hold === hold, hold != nil || allowsGrabbing else { return false }
         self.transition = transition
@@ -177,21 +191,21 @@ import UIKit
         return true
     }
 
-    /// Lets go of a gesture for which no transition will come.
+    /// Ends an interaction that no transition follows.
     func giveUpHold() {
         hold?.end()
         hold = nil
         transitionDidNotCome()
     }
 
-    /// The views of a transition are ready, and it is held or about to run.
+    /// Called when the views of a transition are ready and it's about to run or follow the interaction.
     func transitionDidStart(_ transition: Transition) {}
 
-    /// A transition is over; UIKit and the app have not been told.
+    /// Called when a transition is over, before UIKit and the app are notified.
     func transitionDidEnd(_ transition: Transition) {
         if self.transition === transition { self.transition = nil }
     }
 
-    /// A gesture has waited in vain.
+    /// Called when no transition has followed a gesture.
     func transitionDidNotCome() {}
 }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// How the rest of a transition is played after a gesture: on a critically damped spring that takes over the
-/// finger's speed and never passes its goal.
+/// The rest of a transition after a gesture: a critically damped spring that starts at the finger's speed and
+/// doesn't overshoot.
 struct Settling: Equatable {
-    /// In seconds.
+    /// The duration, in seconds.
     let duration: TimeInterval
-    /// The speed at the beginning, in whole remaining ways a second; positive towards the goal.
+    /// The initial velocity toward the goal, in total remaining distances per second.
     let velocity: CGFloat
 
     /// - Parameters:
-    ///   - progress: where it starts.
-    ///   - velocity: the speed of progress, a second; positive towards the finished transition.
-    ///   - duration: how long the whole transition takes, in seconds.
-    ///   - speed: how many times faster than that the rest is.
+    ///   - progress: The progress at the start.
+    ///   - velocity: The rate of progress per second. Positive values go toward the end of the transition.
+    ///   - duration: The duration of the entire transition, in seconds.
+    ///   - speed: The speed of the rest, as a multiple of the animation's own speed.
     init(
         from progress: CGFloat,
         to outcome: Outcome,

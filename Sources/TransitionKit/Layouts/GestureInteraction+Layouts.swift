@@ -1,7 +1,7 @@
 import UIKit
 
 extension GestureInteraction {
-    /// Changes the layout of a collection view, from a gesture on it.
+    /// Attaches the gesture to a collection view, to change its layout.
     ///
     /// ```swift
     /// pinch.attach(toChangeLayoutOf: collectionView) { direction in
@@ -9,16 +9,18 @@ extension GestureInteraction {
     /// }
     /// ```
     ///
-    /// The collection view moves its cells between the two layouts as the gesture says, by an interactive transition of
-    /// UIKit's. It can be caught while it settles, and goes back where the gesture is given up. A second closure for the
-    /// same view has no effect.
+    /// The cells move between the two layouts as the gesture progresses, in an interactive transition of
+    /// UIKit's. People can catch it while it settles, and it returns if they cancel the gesture. Attaching a
+    /// second closure to the same view has no effect.
     ///
     /// - Parameters:
-    ///   - collectionView: whose layout changes. No other interactive transition of it may run.
-    ///   - layout: the layout that a gesture in a direction leads to: forward for fingers that move apart or toward the
-    ///     edge, backward for the opposite. Nothing begins if it is `nil`, or the layout that is there. It is called
-    ///     more than once, and answers the same object each time.
-    ///   - completion: called when a change is over: `false` if the layout is the one that it was. `nil` by default.
+    ///   - collectionView: The collection view whose layout changes. It can't have another interactive
+    ///     transition at the same time.
+    ///   - layout: A closure that returns the layout for a direction: forward for fingers that move apart or
+    ///     toward the edge, backward for the opposite. If it returns `nil` or the current layout, the gesture
+    ///     has no effect. The closure is called more than once and must return the same object each time.
+    ///   - completion: A closure that's called when a change is over. Its parameter is `false` if the layout
+    ///     is the same as before. The default is `nil`.
     public func attach(
         toChangeLayoutOf collectionView: UICollectionView,
         to layout: @escaping @MainActor (_ direction: TransitionDirection) -> UICollectionViewLayout?,

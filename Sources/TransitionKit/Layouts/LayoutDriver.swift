@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves a collection view between two layouts: with the fingers, and afterwards on a spring that takes their speed over
+/// Moves a collection view between two layouts: with the fingers, and afterward on a spring that takes their speed over
 /// and can be held at any time.
 @MainActor final class LayoutDriver: TransitionDriver {
     private let animation: LayoutAnimation

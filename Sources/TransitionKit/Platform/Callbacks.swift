@@ -9,7 +9,7 @@
 
 /// Calls back once a frame, with the time now, until it is stopped or released.
 @MainActor final class Ticker {
-    // Made and used on the main actor; whoever releases it last may only stop it.
+    // Created and used on the main actor. Only stopping can happen elsewhere.
     private nonisolated(unsafe) let link: CADisplayLink
 
     deinit { link.invalidate() }
@@ -39,7 +39,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// Calls a closure whenever the gesture begins, changes, ends or is cancelled.
+    /// Calls a closure whenever the gesture begins, changes, ends or is canceled.
     ///
     /// - Returns: an object to keep for as long as the calls are wanted.
     @MainActor func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> AnyObject {

@@ -3,7 +3,7 @@
 import UIKit
 
 extension UIView {
-    /// The radius of its roundest corner, in points, whoever rounds it.
+    /// The radius of the roundest corner, in points, regardless of how it is rounded.
     var roundness: CGFloat {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class KeyboardAvoidance {
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
-        // Used on the main actor; whoever releases it last may only end the observation.
+        // Used on the main actor. Only the end of the observation can happen elsewhere.
         private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
         init(_ controller: CardPresentationController) {

@@ -1,4 +1,4 @@
-// Where developers are told what code does wrong: the unified log, and the standard error where there is none.
+// The log for developers: the unified log, or standard error if there is none.
 
 import UIKit
 

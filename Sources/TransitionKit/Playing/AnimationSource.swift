@@ -1,6 +1,6 @@
 import UIKit
 
-/// Whose animation a transition plays.
+/// The source of a transition's animation: an animator or a third-party animation controller.
 @MainActor struct AnimationSource {
     enum Kind {
         case animator(any Animator, Playback)
@@ -29,13 +29,13 @@ import UIKit
         }
     }
 
-    /// What somebody else's animation controller answers when it is asked for its animator.
+    /// Returns the interruptible animator of a third-party animation controller.
     func vendedAnimator(in context: ForwardingContext) -> (any UIViewImplicitlyAnimating)? {
         guard case .foreign(let controller) = kind else { return nil }
         return controller.vendedAnimator(using: context)
     }
 
-    /// Tells somebody else's animation controller that its transition is over.
+    /// Tells a third-party animation controller that its transition is over.
     func notifyEnded(_ didComplete: Bool) {
         if case .foreign(let controller) = kind { controller.notifyAnimationEnded(didComplete) }
     }

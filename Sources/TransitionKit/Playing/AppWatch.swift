@@ -2,7 +2,7 @@ import UIKit
 
 /// Tells when the app is left.
 @MainActor final class AppWatch {
-    // Used on the main actor; whoever releases it last may only end the observation.
+    // Used on the main actor. Only the end of the observation can happen elsewhere.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
     /// - Parameters:

@@ -1,20 +1,21 @@
 import UIKit
 
-/// Who plays which part: the views of one transition.
+/// The views of a transition, by the parts that they play.
 ///
-/// A screen that the cast does not hand out is left alone.
+/// A screen that the cast doesn't provide isn't changed.
 @MainActor protocol Cast {
-    /// The view in which everything plays.
+    /// The container view of the transition.
     var container: UIView { get }
-    /// A side's screen; `nil` where it stays where it is.
+    /// Returns a side's screen, or `nil` if it stays in place.
     func screen(_ side: TransitionSide) -> UIView?
-    /// Where a side's screen is at rest, in the container's coordinates.
+    /// Returns the frame of a side's screen at rest, in the container's coordinates.
     func restingFrame(_ side: TransitionSide) -> CGRect
-    /// The view whose background is the backdrop; `nil` where a backdrop would hide what stays.
+    /// The view whose background is the backdrop, or `nil` if a backdrop would cover a screen that stays in
+    /// place.
     var backdrop: UIView? { get }
 }
 
-/// The views that a transition context hands out.
+/// The views that a transition context provides.
 struct ContextCast: Cast {
     let context: any UIViewControllerContextTransitioning
 
@@ -30,8 +31,8 @@ struct ContextCast: Cast {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Where a screen is at rest: its final frame, or for the screen that leaves its initial one, or the whole
-    /// container where the context tells neither.
+    /// Returns the frame of a screen at rest: its final frame, or the initial frame of the screen that
+    /// leaves. If the context doesn't provide either, returns the bounds of the container.
     @MainActor func restingFrame(for side: TransitionSide) -> CGRect {
         let bounds = containerView.bounds
         guard let controller = viewController(forKey: side.controllerKey) else { return bounds }

@@ -1,14 +1,15 @@
 import UIKit
 
-/// A picture of what is on the screen, in front of a container while pictures are taken of what is not to be seen yet:
-/// a capture after screen updates commits them, so that they would show for a frame.
+/// A picture of the current screen that covers a container while other pictures are taken. A capture after
+/// screen updates commits changes that shouldn't be visible yet, and they would show for a frame.
 @MainActor struct Curtain {
     private let view: UIView
 
-    /// Puts it up in a container.
+    /// Covers a container.
     ///
-    /// - Parameter picture: shows all that is seen in the container's place; `nil` takes it from the window.
-    /// - Returns: `nil` where nothing is seen.
+    /// - Parameter picture: The picture of everything visible in the container. If `nil`, it's taken from the
+    ///   window.
+    /// - Returns: `nil` if the container isn't visible.
     init?(in container: UIView, _ picture: UIView?) {
         guard let view = picture ?? container.pictureOfItsPlace() else { return nil }
         self.view = view

@@ -37,7 +37,7 @@ import UIKit
     init(_ context: any UIViewControllerContextTransitioning, targets: [TransitionTarget] = []) {
         let container = context.containerView
         var places: [TransitionSide: [TransitionElementID: TransitionElement.Place]] = [:]
-        // Asked once, so that one transition goes by one view.
+        // Requested once, so that a transition always uses the same view.
         let targets = targets.map { (id: $0.id, view: $0.id.currentView) }
         var unplaced = targets
         for side in TransitionSide.allCases {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plays a transition by an animation controller that is not ours.
+/// Plays a transition with a third-party animation controller.
 @MainActor final class ForeignAnimation: TransitionAnimation {
     private let controller: any UIViewControllerAnimatedTransitioning
     private let context: any UIViewControllerContextTransitioning
@@ -64,7 +64,8 @@ import UIKit
     func release(_ outcome: Outcome) { isReleased = true }
 }
 
-/// Hands a transition context on, and catches the word that the transition is over.
+/// A transition context that forwards all calls to another one, and intercepts the completion of the
+/// transition.
 @MainActor final class ForwardingContext: NSObject, UIViewControllerContextTransitioning {
     let base: any UIViewControllerContextTransitioning
     /// The context that it stands for, however often it is handed on.

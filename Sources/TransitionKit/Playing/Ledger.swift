@@ -1,9 +1,9 @@
 import UIKit
 
-/// Remembers what a transition changes, and undoes it at its end: values where they mean the same at any size, the
-/// opposite change where the size may have changed meanwhile.
+/// The changes that a transition makes, to be undone when it ends. Values are restored if they have the same
+/// meaning at any size. If the size can change in the meantime, the change is reversed instead.
 ///
-/// Completed and cancelled transitions take the same way out.
+/// Completed and canceled transitions are undone in the same way.
 @MainActor final class Ledger {
     private var entries: [() -> Void] = []
 
@@ -26,12 +26,12 @@ import UIKit
         owner[keyPath: property] = value
     }
 
-    /// Notes what has to be undone beside properties: a view that was added, say.
+    /// Adds an action that undoes something other than a property, such as adding a view.
     func onRestore(_ undo: @escaping () -> Void) {
         entries.append(undo)
     }
 
-    /// Puts everything back, the last change first, without animation. Does nothing the second time.
+    /// Restores everything without animation, in reverse order. Further calls have no effect.
     func restore() {
         let undone = entries.reversed()
         entries = []

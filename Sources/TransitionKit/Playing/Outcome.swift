@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// How a transition ends, or where it is going when nobody holds it.
+/// The outcome of a transition, or the one it's heading for.
 enum Outcome {
     case completed
     case cancelled
 
     init(completed: Bool) { self = completed ? .completed : .cancelled }
 
-    /// The end that is nearer.
+    /// Creates the outcome that's closer to a progress.
     init(nearestTo progress: CGFloat) { self = progress >= 0.5 ? .completed : .cancelled }
 
-    /// The progress that it ends at.
+    /// The progress at which the outcome is reached.
     var progress: CGFloat { self == .completed ? 1 : 0 }
 }

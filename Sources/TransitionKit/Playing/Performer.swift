@@ -1,12 +1,12 @@
 import UIKit
 
-/// What shows the poses of a participant.
+/// An object that shows the poses of a participant.
 @MainActor protocol Performing {
-    /// Shows a pose. Inside an animation block this animates.
+    /// Shows a pose. Inside an animation block, the change is animated.
     func show(_ pose: Pose)
 }
 
-/// Shows a backdrop as the background of the view that holds the screens.
+/// Shows a backdrop as the background of the view that contains the screens.
 @MainActor struct BackdropPerformer: Performing {
     private let view: UIView
 
@@ -23,7 +23,7 @@ import UIKit
     }
 }
 
-/// A view that plays a participant's part, together with the shade over it and the shadow behind it.
+/// A view that shows a participant, together with its shade and shadow.
 @MainActor final class Performer: Performing {
     private let view: UIView
     private let participant: Participant
@@ -58,7 +58,7 @@ import UIKit
         hasCorners = !participant.isSurface && poses.contains { $0.cornerRadius > 0 }
         masksCorners = hasCorners && view.hasCornerConfiguration
 
-        // The transform is put back before the anchor, which goes by it.
+        // The transform is restored before the anchor, which depends on it.
         moveAnchor()
         basePosition = view.layer.position
         ledger.record(\.alpha, of: view)

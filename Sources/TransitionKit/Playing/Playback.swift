@@ -1,40 +1,43 @@
 import UIKit
 
-/// How an animator's transitions are played: what is no part of their description.
+/// Options for playing an animator that aren't part of its description.
 ///
 /// ```swift
 /// let playback = Playback(reducedMotion: .never)
 /// let transition = TransitionDelegate(CubeAnimator().animationController(playback))
 /// ```
 public struct Playback: Hashable, Sendable {
-    /// Which way it plays. `nil` (the default) finds out: forward for present, push and a later tab or child,
-    /// backward for dismiss, pop and an earlier one.
+    /// The direction of the transition. If `nil` (the default), it's inferred: forward for presenting,
+    /// pushing, and switching to a later tab or child, and backward for dismissing, popping, and switching to
+    /// an earlier one.
     public var direction: TransitionDirection?
 
-    /// When a crossfade of at most 0.3 seconds takes the transition's place. While the user has Reduce Motion on, by
-    /// default. Transitions that move nothing are played as they are.
+    /// The condition under which a crossfade of at most 0.3 seconds replaces the transition. The default is
+    /// ``ReducedMotion/system``. Transitions that don't move anything aren't replaced.
     public var reducedMotion: ReducedMotion
 
-    /// Each parameter sets the property of its name.
+    /// Creates options for playing an animator.
+    ///
+    /// Each parameter sets the property of the same name.
     public init(direction: TransitionDirection? = nil, reducedMotion: ReducedMotion = .system) {
         self.direction = direction
         self.reducedMotion = reducedMotion
     }
 }
 
-/// When a crossfade takes the place of a transition that moves screens.
+/// The conditions under which a crossfade replaces a transition that moves screens.
 public enum ReducedMotion: Hashable, Sendable, CaseIterable {
-    /// While the user has Reduce Motion on.
+    /// If Reduce Motion is on.
     case system
-    /// In any case: for an app's own setting, and for previews.
+    /// Always, for example for a setting of your app, or in previews.
     case always
-    /// Never, for motion that is the meaning of a screen. A user who prefers cross-fade transitions, a setting that
-    /// goes with Reduce Motion and asks for more, gets the crossfade all the same.
+    /// Never, for motion that's essential. If Prefer Cross-Fade Transitions, an additional setting of Reduce
+    /// Motion, is on, the crossfade plays nevertheless.
     case never
 }
 
 extension Playback {
-    /// Whether a crossfade takes the place of an animator's transition.
+    /// Returns whether a crossfade replaces an animator's transition.
     @MainActor func reduces(_ animator: any Animator) -> Bool {
         switch reducedMotion {
         case .system: UIAccessibility.isReduceMotionEnabled && animator.movesAnything
@@ -43,7 +46,7 @@ extension Playback {
         }
     }
 
-    /// How long an animator's transition takes, in seconds.
+    /// Returns the duration of an animator's transition, in seconds.
     @MainActor func duration(of animator: any Animator) -> TimeInterval {
         let seconds = animator.duration.playable
         return reduces(animator) ? min(seconds, 0.3) : seconds

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A clear view over both screens while a transition runs. It takes the touches that their controls would have;
-/// gestures on the container and the views around it see them all the same.
+/// A clear view that covers both screens during a transition. It receives the touches of their controls.
+/// Gestures on the container and on the views around it still receive touches.
 @MainActor final class Shield {
     private let view = ShieldView()
     private weak var container: UIView?
@@ -14,7 +14,7 @@ import UIKit
         container.addSubview(view)
     }
 
-    /// Comes in front of what has been added since.
+    /// Moves the view in front of everything added since.
     func raise() {
         guard let container, view.superview === container else { return }
         // Content that scrolls takes it along.
@@ -26,9 +26,9 @@ import UIKit
     func remove() { view.removeFromSuperview() }
 }
 
-/// A view of its own class, so that it is not taken for one of somebody else's.
+/// A separate class, so that the view isn't mistaken for one of the app's.
 ///
-/// It keeps touches to itself: the container may follow those that views inside it do not want.
+/// It doesn't forward touches, because the container could respond to touches that its subviews don't handle.
 final class ShieldView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -3,7 +3,7 @@ import UIKit
 // Who plays the parts of a choreography.
 
 extension Stage {
-    /// Who plays a part: the view itself, a helper view in front of whoever came before, or nobody.
+    /// Returns what shows a participant: the view itself, or a helper view in front of the previous one. Returns `nil` if nothing does.
     func performer(
         of participant: Participant,
         inFrontOf front: inout UIView?

@@ -1,16 +1,17 @@
 import UIKit
 
-/// Plays a choreography on the views of one transition.
+/// Plays a choreography on the views of a transition.
 ///
-/// It installs the incoming view, readies both screens, plays their parts with one property animator and leaves
-/// everything as it found it. A screen that is not handed out is never touched; only a view that it names is hidden
-/// while the view's picture flies.
+/// The stage adds the incoming view, prepares both screens, animates the participants with a single property
+/// animator, and restores everything that it changed. It never changes a screen that the context doesn't
+/// provide, except that it hides a view that the screen names while the view's picture moves.
 @MainActor final class Stage: TransitionAnimation {
     /// Exists from ``mount()`` on.
     private(set) var animator: UIViewPropertyAnimator?
     let duration: TimeInterval
 
-    /// Whether it shows the poses itself, so that fingers can take a screen off its way.
+    /// A Boolean value that indicates whether the stage shows the poses itself, so that fingers can take a
+    /// screen off its path.
     let isFree: Bool
     private let source: any Animator
     private let playback: Playback
@@ -22,19 +23,19 @@ import UIKit
     var choreography = Choreography([])
     var parts: [Part] = []
     private var followers: [Follower] = []
-    /// What moves with the screens and is none of them.
+    /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
     var pictures = StagePictures()
     private var curtain: Curtain?
-    /// What shows the poses, if it does so itself.
+    /// The driver that shows the poses, if the stage shows them itself.
     var poses: PoseDriver?
-    /// The timing that its keyframes have; `nil` where UIKit times it.
+    /// The timing of the keyframes, or `nil` if UIKit applies the timing.
     var bakedTiming: TimingCurve?
-    /// Whether pictures are still to be taken.
+    /// A Boolean value that indicates whether pictures still have to be taken.
     private var isIncomplete = false
-    /// Whether it plays as soon as they are.
+    /// A Boolean value that indicates whether the stage plays once all pictures have been taken.
     private var playsWhenComplete = false
-    /// How the transition has ended.
+    /// The outcome of the transition.
     private var ending: Outcome?
     private var isReleased: Bool { ending != nil }
 

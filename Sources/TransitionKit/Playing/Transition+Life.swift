@@ -1,23 +1,24 @@
 import UIKit
 
 extension Transition {
-    /// Where it stands.
+    /// The states of a transition.
     enum Life {
-        /// Vended; UIKit has not started it.
+        /// The transition exists, but UIKit hasn't started it.
         case prepared
         case running(Control)
         case over(Outcome)
     }
 
-    /// Who moves it while it runs.
+    /// What moves a running transition.
     enum Control {
-        /// Nobody yet that is known: UIKit has asked for the animator, which its own interaction controllers may drive.
+        /// Not known yet. UIKit has requested the animator, which its own interaction controllers might
+        /// drive.
         case asked
-        /// Its own animation.
+        /// The transition's own animation.
         case itself
         /// A finger.
         case held
-        /// Let go, on its way to one of the ends.
+        /// The rest of the animation after people let go, toward one of the ends.
         case settling(Outcome)
     }
 
@@ -26,13 +27,13 @@ extension Transition {
         return true
     }
 
-    /// Whether a finger has it.
+    /// A Boolean value that indicates whether a finger holds the transition.
     var isHeld: Bool {
         guard case .running(.held) = life else { return false }
         return true
     }
 
-    /// Where it is going by itself; `nil` while it is held, and when it does not run.
+    /// The outcome the transition is heading for on its own, or `nil` while it's held or isn't running.
     var heading: Outcome? {
         switch life {
         case .running(.itself): context?.transitionWasCancelled == true ? .cancelled : .completed
@@ -41,7 +42,7 @@ extension Transition {
         }
     }
 
-    /// Whether nobody has said yet how it plays.
+    /// A Boolean value that indicates whether it isn't known yet how the transition plays.
     var isOnlyAsked: Bool {
         guard case .running(.asked) = life else { return false }
         return true
@@ -51,19 +52,21 @@ extension Transition {
 // MARK: - What others ask
 
 extension Transition {
-    /// The property animator that it goes by while it runs, for what is animated alongside.
+    /// Returns the property animator of the running transition, for animations alongside.
     func requestAnimator() -> UIViewPropertyAnimator? { animation?.requestAnimator() }
 
-    /// Whether it runs by a property animator that can be paused, as far as that is known.
+    /// A Boolean value that indicates whether the transition uses a property animator that can be paused, if
+    /// that's known.
     var isInterruptible: Bool { animation?.animator?.isInterruptible ?? false }
 
-    /// Whether fingers may take a screen off its way.
+    /// A Boolean value that indicates whether fingers can take a screen off its path.
     var isFree: Bool { interaction?.isFree ?? false }
 
-    /// How fingers have taken the screen off its way that they may hold; `nil` where they can't.
+    /// The movement of the screen by fingers, or `nil` if they can't hold it.
     var grip: Grip? { (animation as? Stage)?.poses?.moment.grip }
 
-    /// How far the screens travel along an axis, in points; `nil` where that is little, or not known.
+    /// Returns the distance that the screens travel along an axis, in points, or `nil` if it's short or
+    /// unknown.
     func screenTravel(along axis: TransitionAxis) -> CGFloat? {
         (animation as? Stage)?.screenTravel(along: axis)
     }

@@ -1,47 +1,50 @@
 import UIKit
 
-/// One transition, from the moment it is vended to its only end.
+/// A single transition, from its creation to its only end.
 ///
-/// UIKit is given this object as both controllers, of the animation and of the interaction. Three rules hold: it is
-/// known before a view is touched; asking it makes nothing; and at its end its state comes first, then the views,
-/// then UIKit, then the app, which may start the next transition.
+/// UIKit receives this object as both the animation controller and the interaction controller. Three rules
+/// apply. The transition is known before any view changes. Reading its properties never creates anything.
+/// When it ends, it first updates its state, then restores the views, then notifies UIKit, and finally
+/// notifies the app, which may start the next transition.
 @MainActor final class Transition: NSObject {
-    /// Whether it may have an interruptible animator. Known in advance, since UIKit may ask from any thread.
+    /// A Boolean value that indicates whether there can be an interruptible animator. It's determined in
+    /// advance, because UIKit can ask from any thread.
     nonisolated let vendsAnimator: Bool
 
     let source: AnimationSource
-    /// Whether UIKit has the animation controller itself, and this object as the interaction controller alone.
+    /// A Boolean value that indicates whether this object is only the interaction controller, and UIKit has
+    /// the animation controller itself.
     private let isInteractionOnly: Bool
 
     private(set) var life = Life.prepared
-    /// The context that UIKit made for it, while it runs.
+    /// The context that UIKit created, while the transition is running.
     private(set) var context: (any UIViewControllerContextTransitioning)?
-    /// Where it was last put or found, 0…1.
+    /// The progress that was last set or found, from 0 to 1.
     private(set) var progress: CGFloat = 0
 
-    /// Who has vended it.
+    /// The transition delegate that created the transition.
     weak var maker: TransitionDelegate?
-    /// Whose finger may drive it, if its maker is asked.
+    /// The interaction controller that can drive the transition, according to its delegate.
     weak var candidate: InteractionController?
-    /// Whether the app has chosen the candidate.
+    /// A Boolean value that indicates whether the app has chosen the candidate.
     var isDriverChosen = false
-    /// Whose finger may drive it.
+    /// The interaction controller that can drive the transition.
     private(set) weak var interaction: InteractionController?
-    /// What a finger has said before it started.
+    /// The calls of a gesture before the transition started.
     private var hold: Hold?
 
     private(set) var animation: (any TransitionAnimation)?
     private var driver: (any TransitionDriver)?
-    /// What UIKit was answered when it asked for the animator, while it runs.
+    /// The animator that UIKit received, while the transition is running.
     private var answer: (any UIViewImplicitlyAnimating)?
-    /// The same afterwards, as long as anybody else keeps it: it may keep what it has animated.
+    /// The same animator afterward, as long as anything else keeps it. It can retain what it has animated.
     private weak var lastAnswer: (any UIViewImplicitlyAnimating)?
     private var lastTold: TransitionProgress?
-    /// When it began to play by itself, in seconds.
+    /// The time at which the transition began to play, in seconds.
     private var playStart: CFTimeInterval?
     private var forwarding: ForwardingContext?
     private var watch: TransitionWatch?
-    /// Who looks after it; nobody in a release build.
+    /// The auditor of the transition, or `nil` in a release build.
     var auditor: TransitionAuditor?
     private(set) var audit: TransitionAudit?
 
@@ -57,17 +60,17 @@ import UIKit
 
     // MARK: Observing
 
-    /// Calls a closure when it is about to begin: it is known, and no view has been touched.
+    /// Adds a closure that's called when the transition is about to begin, before any view changes.
     func onStart(_ handler: @escaping @MainActor (any UIViewControllerContextTransitioning) -> Void) {
         startHandlers.append(handler)
     }
 
-    /// Calls a closure whenever it is seen to have moved or is held by another, and at its end.
+    /// Adds a closure that's called whenever the transition moves or what moves it changes, and at its end.
     func onProgress(_ handler: @escaping @MainActor (TransitionProgress) -> Void) {
         progressHandlers.append(handler)
     }
 
-    /// Calls a closure when it is over and UIKit has been told.
+    /// Adds a closure that's called when the transition is over and UIKit has been notified.
     func onEnd(_ handler: @escaping @MainActor (Outcome) -> Void) {
         endHandlers.append(handler)
     }
@@ -189,7 +192,7 @@ import UIKit
         source.adopt(self, for: context)
         switch source.kind {
         case .animator(let animator, let playback):
-            // Strong on purpose: it must end even if nobody else holds on to it.
+            // Strong on purpose: the transition must end even if nothing else retains it.
             return Stage(animator, playback, context, isFree: isFree) { [self] in animationIsOver() }
         case .foreign(let layout as LayoutAnimationController):
             return layout.makeAnimation { [self] in end($0) }
@@ -206,7 +209,8 @@ import UIKit
         }
     }
 
-    /// What somebody else's animation controller is given. Kept only while it runs: the context keeps this object.
+    /// The context that a third-party animation controller receives. Kept only while the transition is running, because
+    /// the context retains this object.
     private func forwarded(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
         if let forwarding, forwarding.base === context { return forwarding }
         let made = ForwardingContext(context) { [weak self, weak context, audit] didComplete in
@@ -338,7 +342,7 @@ import UIKit
 
     // MARK: What may come in between
 
-    /// Lets go, towards the end that is nearer.
+    /// Lets go, toward the end that is nearer.
     func settleToNearestEnd() {
         guard isHeld else { return }
         release(to: Outcome(nearestTo: progress), velocity: 0, speed: interaction?.completionSpeed ?? 1)
@@ -355,7 +359,7 @@ import UIKit
         }
     }
 
-    /// Ends now, as ``jumpToEnd()`` does, whatever the animation does. One that has not started is cancelled.
+    /// Ends now, as ``jumpToEnd()`` does, whatever the animation does. One that has not started is canceled.
     func finishNow() {
         guard isRunning else { return end(.cancelled) }
         if isHeld { _ = decide(for: Outcome(nearestTo: progress)) }

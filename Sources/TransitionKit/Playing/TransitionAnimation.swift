@@ -1,36 +1,38 @@
 import UIKit
 
-/// What plays a transition: a choreography on its ``Stage``, or somebody else's animation controller.
+/// An object that plays a transition: a ``Stage`` for a choreography, or a third-party animation controller.
 @MainActor protocol TransitionAnimation: AnyObject {
-    /// How long it takes by itself, in seconds.
+    /// The duration of the animation on its own, in seconds.
     var duration: TimeInterval { get }
-    /// The property animator that it goes by, as far as it is known. Asking makes none.
+    /// The property animator, if it's known. This doesn't create one.
     var animator: UIViewPropertyAnimator? { get }
-    /// The property animator that it goes by, if it has one. Asking may make it.
+    /// Returns the property animator, if there is one. This can create it.
     func requestAnimator() -> UIViewPropertyAnimator?
-    /// Readies the views for the first frame. It may lay out and so call the app, which may end the transition.
+    /// Prepares the views for the first frame. Layout can call the app, which can end the transition.
     func mount()
-    /// Plays by itself.
+    /// Plays the animation on its own.
     func play()
-    /// What drives it from its beginning, held.
+    /// Returns a driver that holds the animation at its beginning.
     func makeDriver() -> any TransitionDriver
-    /// What drives it from where it is, held; `nil` where it can't be held.
+    /// Returns a driver that holds the animation where it is, or `nil` if it can't be held.
     func grab() -> (any TransitionDriver)?
-    /// A frame is being made.
+    /// Called for each frame.
     ///
-    /// - Parameter motion: how much of their way the views are seen to have gone.
+    /// - Parameter motion: The visible progress of the views.
     func frame(at motion: CGFloat)
-    /// How much of their way the views are seen to have gone at a part of the animation. A spring may take them beyond it.
+    /// Returns the visible progress of the views at a fraction of the animation. It exceeds 1 if a spring
+    /// overshoots.
     ///
-    /// - Parameter isDriven: whether a driver moves it.
+    /// - Parameter isDriven: Whether a driver moves the animation.
     func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat
-    /// Goes to one of the ends at once, while nobody drives it.
+    /// Moves the animation to one of its ends immediately, while it has no driver.
     func jump(to outcome: Outcome)
-    /// Comes to one of its ends at once, and says so, while nobody drives it; nothing happens where it can't.
+    /// Ends the animation immediately and reports its end, while it has no driver. If that isn't possible,
+    /// this does nothing.
     func finish(at outcome: Outcome)
-    /// How far it has come by itself, 0…1; `nil` where it doesn't tell.
+    /// The progress of the animation on its own, from 0 to 1, or `nil` if it isn't known.
     var progress: CGFloat? { get }
-    /// Leaves the views as they were. Nothing happens the second time.
+    /// Restores the views. Further calls have no effect.
     func release(_ outcome: Outcome)
 }
 

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Plays an animator as an animation controller of UIKit's: for a delegate that you write yourself, and for an
-/// animator with a ``Playback`` of its own.
+/// An animation controller that plays an animator, for use in your own delegate or with a ``Playback``.
 ///
 /// ```swift
 /// func animationController(
@@ -11,33 +10,35 @@ import UIKit
 /// }
 /// ```
 ///
-/// One object may serve any number of transitions, also at the same time.
+/// You can use a single object for any number of transitions, even simultaneously.
 @MainActor public final class TransitionAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
-    /// What is played.
+    /// The animator to play.
     public let animator: any Animator
-    /// How it is played.
+    /// The options for playing the animator.
     public let playback: Playback
 
-    /// A transition and the context it belongs to. It stays as long as the context, so that a late question is
-    /// answered by the transition that is over and makes no new one.
+    /// A transition and its context. The entry exists as long as the context, so that late calls get the
+    /// transition that's over rather than a new one.
     private struct Entry {
         weak var context: (any UIViewControllerContextTransitioning)?
         let transition: Transition
     }
 
     private var entries: [Entry] = []
-    /// A transition that UIKit has as the interaction controller, and whose context is still to come.
+    /// A transition that UIKit already has as its interaction controller, before its context is known.
     private weak var reserved: Transition?
 
+    /// Creates an animation controller that plays an animator.
+    ///
     /// - Parameters:
-    ///   - animator: what is played.
-    ///   - playback: how it is played; by default as the user's settings ask.
+    ///   - animator: The animator to play.
+    ///   - playback: The options for playing it. The default follows the system settings.
     public init(_ animator: any Animator, _ playback: Playback = Playback()) {
         self.animator = animator
         self.playback = playback
     }
 
-    /// The one transition of a context.
+    /// Returns the transition of a context. There's exactly one for each context.
     func transition(for context: any UIViewControllerContextTransitioning) -> Transition {
         if let entry = entries.first(where: { $0.context === context }) { return entry.transition }
         let transition = reserved ?? Transition(self)
@@ -45,10 +46,10 @@ import UIKit
         return transition
     }
 
-    /// Notes a transition that will play in the next context.
+    /// Sets the transition that plays in the next context.
     func reserve(_ transition: Transition) { reserved = transition }
 
-    /// Notes a transition of this animation controller that somebody else has made.
+    /// Adds a transition of this animation controller that was created elsewhere.
     func adopt(_ transition: Transition, for context: any UIViewControllerContextTransitioning) {
         if reserved === transition { reserved = nil }
         entries.removeAll { $0.context == nil || $0.context === context }
@@ -79,9 +80,9 @@ import UIKit
 }
 
 extension Animator {
-    /// An animation controller that plays this animator, for a delegate that you write yourself.
+    /// Returns an animation controller that plays this animator, for use in your own delegate.
     ///
-    /// - Parameter playback: how it is played; by default as the user's settings ask.
+    /// - Parameter playback: The options for playing the animator. The default follows the system settings.
     @MainActor public func animationController(
         _ playback: Playback = Playback()
     ) -> TransitionAnimationController {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What moves with the screens of a transition and is none of them, such as a presentation controller's scenery.
+/// An object that moves together with the screens of a transition, such as a presentation controller.
 @MainActor protocol TransitionCompanion: AnyObject {
     /// The transition is about to take it along.
     ///

@@ -1,11 +1,11 @@
 import UIKit
 
 extension TransitionDirection {
-    /// Which way a transition goes, whoever started it.
+    /// Creates the direction of a transition from its context, regardless of what started it.
     ///
-    /// A context that knows says so. Otherwise the controllers tell: who is being presented or dismissed, pushed
-    /// or popped, which tab comes later. What remains are other people's containers; there the frames tell,
-    /// which slide one way or the other. Without any sign it is forward.
+    /// A context can provide the direction itself. Otherwise, the view controllers determine it: whether
+    /// they're presented or dismissed, pushed or popped, or which tab comes later. In third-party containers,
+    /// the frames determine it if the screens slide. If nothing determines the direction, it's forward.
     @MainActor public init(_ context: any UIViewControllerContextTransitioning) {
         let context = (context as? ForwardingContext)?.origin ?? context
         let from = context.viewController(forKey: .from)

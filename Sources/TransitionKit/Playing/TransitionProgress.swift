@@ -1,30 +1,32 @@
 import CoreGraphics
 
-/// How far a transition has come, and who moves it.
+/// The progress of a transition, and what moves it.
 public struct TransitionProgress: Hashable, Sendable {
-    /// Who moves a transition.
+    /// The phases of a transition.
     public enum Phase: Hashable, Sendable {
-        /// Its own animation.
+        /// The transition's own animation moves it.
         case running
-        /// A finger, or whoever updates its interaction controller.
+        /// A finger, or another source of updates for its interaction controller, moves it.
         case held
-        /// Its own animation, after it has been let go, on its way to the end if it `completes`, otherwise back to its
-        /// beginning.
+        /// The rest of the animation moves it after people let go, toward the end if it `completes`,
+        /// otherwise back to the beginning.
         case settling(completes: Bool)
-        /// Nobody anymore: it is over. It has been canceled unless it is `completed`.
+        /// The transition is over. If it isn't `completed`, it was canceled.
         case ended(completed: Bool)
     }
 
-    /// How much of their way the screens are seen to have gone: 0 at the beginning, 1 at the end, and somewhat more while
-    /// a spring swings past its end.
+    /// The visible progress of the screens, from 0 at the beginning to 1 at the end. It exceeds 1 while a
+    /// spring overshoots.
     ///
-    /// Somebody else's animation controller does not tell its curve: while it plays by itself, this is the fraction of
-    /// its time.
+    /// TransitionKit doesn't know the timing curve of third-party animation controllers. While they play,
+    /// this is the fraction of their duration.
     public let fraction: CGFloat
-    /// Who moves it.
+    /// The phase of the transition.
     public let phase: Phase
 
-    /// Each parameter sets the property of its name.
+    /// Creates a progress value.
+    ///
+    /// Each parameter sets the property of the same name.
     public init(fraction: CGFloat, phase: Phase) {
         self.fraction = fraction
         self.phase = phase

@@ -4,8 +4,8 @@ extension TransitionScene {
     /// The scene of a transition, read from its context.
     ///
     /// - Parameters:
-    ///   - direction: which way it goes; `nil` finds out.
-    ///   - elements: the views that the screens name.
+    ///   - direction: The direction. If `nil`, it is inferred.
+    ///   - elements: The views that the screens name.
     @MainActor init(
         _ context: any UIViewControllerContextTransitioning,
         direction: TransitionDirection?,

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Goes to the end when the app is left, the container changes its size or leaves its window, passes frames on, and keeps
-/// touches from the screens.
+/// Ends a transition when people leave the app, or when the container changes its size or leaves its window.
+/// It also forwards frames, and keeps touches away from the screens.
 @MainActor final class TransitionWatch {
     let shield: Shield
     private weak var transition: Transition?

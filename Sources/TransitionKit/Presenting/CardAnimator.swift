@@ -1,19 +1,23 @@
 import UIKit
 
-/// The screen comes from beyond an edge, or grows and fades in, on a spring that does not swing. Backward it goes where it
-/// came from.
+/// An animator that slides the screen in by an edge, or grows and fades it in, on a spring that doesn't
+/// overshoot. Backward, the screen leaves the same way.
 ///
-/// A ``TransitionDelegate`` with a ``TransitionDelegate/presentation`` plays it where no other animator is set.
+/// A ``TransitionDelegate`` with a ``TransitionDelegate/presentation`` uses this animator if no other one is
+/// set.
 public struct CardAnimator: Animator, Hashable {
-    /// The edge that the screen comes from. `nil` for none: it grows from 0.92 of its size while it fades in.
+    /// The edge the screen enters from. If `nil`, the screen grows from 92% of its size while it fades in.
     public var edge: TransitionEdge?
     public var duration: TimeInterval
 
-    /// How fast the screen is when it sets off backward, in points a second out over the edge: the speed of a finger that
-    /// lets go of it. 0 by default; what is not finite counts as 0.
+    /// The initial velocity of the screen when it leaves, in points per second toward the edge. It's the
+    /// velocity of the finger that throws the screen out. The default is 0, which also replaces non-finite
+    /// values.
     public var velocity: CGFloat
 
-    /// Each parameter sets the property of its name; `duration` is in seconds, 0.4 by default.
+    /// Creates a card animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
     public init(edge: TransitionEdge? = .bottom, duration: TimeInterval = 0.4, velocity: CGFloat = 0) {
         self.edge = edge
         self.duration = duration
@@ -42,9 +46,9 @@ public struct CardAnimator: Animator, Hashable {
         return choreography
     }
 
-    /// How the way out follows time.
+    /// Returns the timing curve for leaving.
     ///
-    /// - Parameter distance: how long it is, in points.
+    /// - Parameter distance: The distance, in points.
     func timing(over distance: CGFloat) -> TimingCurve {
         let speed = max(velocity.finite(or: 0) / max(distance, 1), 0)
         return .spring(dampingRatio: 1, initialVelocity: speed)
@@ -52,7 +56,8 @@ public struct CardAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == CardAnimator {
-    /// The screen comes from beyond an edge, or grows and fades in; see ``CardAnimator``.
+    /// Returns an animator that slides the screen in by an edge, or grows and fades it in. See
+    /// ``CardAnimator``.
     public static func card(edge: TransitionEdge? = .bottom, duration: TimeInterval = 0.4) -> CardAnimator {
         CardAnimator(edge: edge, duration: duration)
     }

@@ -1,15 +1,17 @@
 import UIKit
 
-/// What covers the screen behind a card, and takes the touches beside it or hands them on.
+/// The view that covers the screen behind a card, and receives the touches outside the card or passes them
+/// through.
 @MainActor final class CardBackdrop: UIView {
-    /// Called when the user taps it.
+    /// A closure that's called when people tap the view.
     var whenTapped: (() -> Void)?
-    /// Whether a touch belongs to the card all the same: one in flight is not where UIKit looks for it.
+    /// A closure that returns whether a touch belongs to the card. UIKit's hit testing doesn't find a card in
+    /// flight.
     var isOfCard: ((CGPoint) -> Bool)?
 
     private var fill: UIView?
     private var effect: UIVisualEffect?
-    /// Takes a blur away as far as the card is out.
+    /// An animator that removes the blur in proportion to the position of the card.
     private var fader: UIViewPropertyAnimator?
     private let tap = UITapGestureRecognizer()
     private var target: AnyObject?
@@ -54,18 +56,18 @@ import UIKit
         tap.isEnabled = tapOutside == .dismisses
     }
 
-    /// Whether it is there. Inside an animation block this animates.
+    /// Shows or hides the backdrop. Inside an animation block, the change is animated.
     func setShown(_ isShown: Bool) {
         stopFading()
         if let blur = fill as? UIVisualEffectView {
-            // A blur with an alpha value would show nothing.
+            // A visual effect view with an alpha value doesn't blur.
             blur.effect = isShown ? effect : nil
         } else {
             fill?.alpha = isShown ? 1 : 0
         }
     }
 
-    /// Shows as much of it as is left of the card, 0…1.
+    /// Shows the backdrop in proportion to the visible part of the card, from 0 to 1.
     func fade(to strength: CGFloat) {
         guard let blur = fill as? UIVisualEffectView else {
             fill?.alpha = strength
@@ -93,8 +95,9 @@ import UIKit
 
     // MARK: Touches
 
-    /// Beside the card, what lies behind the container is hit. UIKit's container would take the touch; a view inside it
-    /// may hand out one elsewhere, which then gets the touch with all its recognizers.
+    /// Outside the card, a touch hits what's behind the container. UIKit's container view would take the
+    /// touch, but a view inside it can return a view from elsewhere, which then receives the touch with all
+    /// of its recognizers.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard passesThrough, isOfCard?(point) != true, self.point(inside: point, with: event) else {
             return super.hitTest(point, with: event)

@@ -1,13 +1,15 @@
 import UIKit
 
-/// Lets a finger catch a card on its way in or out. It begins nothing: a card at rest is ``CardDrag``'s.
+/// An interaction that catches a card while it appears or disappears. It doesn't start transitions. At rest,
+/// ``CardDrag`` moves the card.
 @MainActor final class CardCatch: GestureInteraction {
     private weak var controller: CardPresentationController?
-    /// Whether the finger may take a card out that comes. `nil` until it tries to.
+    /// A Boolean value that indicates whether the finger can dismiss a card that's appearing. It's `nil`
+    /// until people try to.
     private var mayLeave: Bool?
-    /// Where the finger has caught the card.
+    /// The position where the finger caught the card.
     private var start: CGFloat = 0
-    /// How far the card goes, in points.
+    /// The distance that the card travels, in points.
     private var distance: CGFloat = 1
 
     init(_ controller: CardPresentationController) {
@@ -36,7 +38,7 @@ import UIKit
         (start, mayLeave) = (percentComplete, nil)
     }
 
-    /// A card that has to stay gives softly.
+    /// Adds a rubber band effect to a card that can't be dismissed.
     override func update(_ percentComplete: CGFloat) {
         guard isComing, percentComplete < start, !asksToLeave() else { return super.update(percentComplete) }
         let band = RubberBand(dimension: distance)
@@ -47,7 +49,7 @@ import UIKit
         super.finishes(at: velocity) || isComing && !asksToLeave()
     }
 
-    /// Asked once a drag.
+    /// Asks the delegate, once for each drag.
     private func asksToLeave() -> Bool {
         if let mayLeave { return mayLeave }
         let answer = controller?.asksToDismiss() ?? true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Counts the time that a card stays, without the times when it has to wait.
+/// The timer of a card that disappears on its own. It pauses while the card has to wait.
 @MainActor final class CardCountdown {
     private let isWaiting: @MainActor () -> Bool
     private let whenOver: @MainActor () -> Void
@@ -9,9 +9,9 @@ import UIKit
     private var ticker: Ticker?
 
     /// - Parameters:
-    ///   - duration: in seconds.
-    ///   - isWaiting: whether the time stands still.
-    ///   - whenOver: is called once.
+    ///   - duration: The duration, in seconds.
+    ///   - isWaiting: A closure that returns whether the timer pauses.
+    ///   - whenOver: A closure that's called once.
     init(
         _ duration: TimeInterval,
         isWaiting: @escaping @MainActor () -> Bool,

@@ -1,33 +1,33 @@
 import UIKit
 
-/// Drags a card with a finger, together with the content that scrolls inside it.
+/// The gesture that drags a card, together with scrolling content inside it.
 ///
-/// The content scrolls at the largest detent, and wherever it is not at its beginning. In between the card follows: a drag
-/// that reaches the end of one goes on with the other.
+/// The content scrolls when the card is at its largest detent, and whenever it isn't at its beginning.
+/// Otherwise, the card moves. If a drag reaches the end of one, it continues with the other.
 @MainActor final class CardDrag: NSObject, UIGestureRecognizerDelegate {
-    /// Whether a finger is on the card.
+    /// A Boolean value that indicates whether a finger touches the card.
     private(set) var isTouched = false
 
     private weak var controller: CardPresentationController?
     private weak var container: UIView?
     private let pan = UIPanGestureRecognizer()
-    /// Sees a finger land on a card that flies or that waits for its time to be over.
+    /// The recognizer for fingers that touch a card in flight, or one that's waiting to disappear.
     private let touch = UILongPressGestureRecognizer()
     private var targets: [AnyObject] = []
 
-    /// The scroll view under the finger whose content moves along the card's axis.
+    /// The scroll view under the finger whose content scrolls along the axis of the card.
     private weak var scrollView: UIScrollView?
     private weak var touchedView: UIView?
-    /// How far the content was from its beginning when it was last looked at, in points.
+    /// The last known distance of the content from its beginning, in points.
     private var lastDistance: CGFloat = 0
     private var wasAtBeginning: Bool { lastDistance <= 0.5 }
-    /// What follows the finger; `nil` if none drags.
+    /// What follows the finger, or `nil` if there's no drag.
     private var follower: Follower?
-    /// How far the finger had gone, in points outward.
+    /// The last known distance of the finger, in points outward.
     private var last: CGFloat = 0
-    /// Where the finger landed, in the container; `nil` for fingers that scroll on a trackpad.
+    /// The location of the first touch, in the container, or `nil` on a trackpad.
     private var landing: CGPoint?
-    /// Whether fingers scroll on a trackpad.
+    /// A Boolean value that indicates whether fingers scroll on a trackpad.
     private var isScrolled = false
 
     private enum Follower {
@@ -48,7 +48,7 @@ import UIKit
             pan.whenever { [weak self] _ in self?.follow() },
             touch.whenever { [weak self] in self?.touchDidChange($0.state) },
         ]
-        // On the container: a card in flight is not where UIKit looks for it.
+        // The recognizers are on the container, because UIKit's hit testing doesn't find a card in flight.
         for recognizer in [pan, touch] {
             recognizer.delegate = self
             recognizer.allowedPressTypes = []
@@ -71,7 +71,7 @@ import UIKit
 
     private func across(_ way: CGPoint) -> CGFloat { way.x * outward.dy + way.y * outward.dx }
 
-    /// The way that the finger has set out on.
+    /// The direction in which the finger started.
     private var heading: CGPoint {
         if let landing {
             let place = pan.location(in: container)
@@ -148,7 +148,8 @@ import UIKit
         moveCard(by: step > 0 ? max(step - lastDistance, 0) : step)
     }
 
-    /// - Parameter velocity: in points a second, outward; `nil` if the finger was taken away.
+    /// - Parameter velocity: The velocity, in points per second outward, or `nil` if the system canceled the
+    ///   touch.
     private func end(velocity: CGFloat?) {
         guard let follower else { return }
         self.follower = nil
@@ -176,13 +177,13 @@ import UIKit
         if scrollView.contentOffset != offset { scrollView.setContentOffset(offset, animated: false) }
     }
 
-    /// The same, for content that would fly on.
+    /// Stops content that would continue to decelerate.
     private func stopContent() {
         guard let scrollView else { return }
         scrollView.setContentOffset(scrollView.offset(atEdgeFor: outward), animated: false)
     }
 
-    /// How far the content is from its beginning, in points; 0 beyond.
+    /// The distance of the content from its beginning, in points, or 0 beyond it.
     private var contentDistance: CGFloat {
         guard let scrollView else { return 0 }
         let (offset, edge) = (scrollView.contentOffset, scrollView.offset(atEdgeFor: outward))
@@ -205,7 +206,7 @@ import UIKit
         lastDistance = contentDistance
     }
 
-    /// Whether a view under the finger follows it itself.
+    /// Returns whether a view under the finger tracks the finger itself.
     private func isKeptByView(moving way: CGPoint) -> Bool {
         let sign: CGFloat = along(way) > 0 ? 1 : -1
         let movement = CGVector(dx: outward.dx * sign, dy: outward.dy * sign)

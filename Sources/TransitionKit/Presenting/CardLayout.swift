@@ -1,25 +1,26 @@
 import UIKit
 
-/// Where a card lies in a container.
+/// The position of a card in a container.
 ///
-/// Along the axis of its edge a card has a position: how far its inner side is away from where the edge's insets end. At
-/// rest that is its length; when it is moved out over the edge it is less, and none when it is gone.
+/// A card has a position along the axis of its edge: the distance of its inner side from the end of the
+/// edge's insets. At rest, that's its length. As the card moves past its edge, the position decreases to
+/// zero.
 @MainActor struct CardLayout {
     let presentation: CardPresentation
-    /// The container's bounds.
+    /// The bounds of the container.
     let container: CGRect
     let safeArea: UIEdgeInsets
     let isMirrored: Bool
     let content: CardContent
-    /// Where the card may be.
+    /// The area in which the card can be placed.
     let area: CGRect
-    /// The lengths of its detents, in their order. At least one.
+    /// The lengths of the detents, in order. There's at least one.
     private(set) var lengths: [CGFloat] = []
 
     private let insets: UIEdgeInsets
     private let scale: CGFloat
 
-    /// - Parameter covered: how much of the container's bottom a keyboard covers, in points.
+    /// - Parameter covered: The height at the bottom of the container that a keyboard covers, in points.
     init(
         _ presentation: CardPresentation,
         container: CGRect,
@@ -70,7 +71,7 @@ import UIKit
             insets.left += safeArea.left
             insets.right += safeArea.right
         }
-        // A card at the bottom stands on what covers the container there, one in the middle stays clear of it.
+        // A card at the bottom stands on the keyboard, and one in the center avoids it.
         if covered > 0, presentation.edge == .bottom || presentation.edge == nil {
             insets.bottom = max(insets.bottom, covered + usable(own.bottom))
         }
@@ -125,7 +126,7 @@ import UIKit
         return rounded(min(length, limit))
     }
 
-    /// The part of the safe area that a card reaches into at the edges where it ends.
+    /// The part of the safe area that a card covers at its edges.
     private var safeReach: UIEdgeInsets {
         func rest(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { max(inset - gap, 0) }
         var reach = UIEdgeInsets(
@@ -144,7 +145,7 @@ import UIKit
 
     // MARK: Places
 
-    /// The unit vector that points out over the card's edge; `nil` in the middle.
+    /// The unit vector through the card's edge, or `nil` in the center.
     var outward: CGVector? {
         guard let way = presentation.edge?.outward else { return nil }
         return isMirrored ? CGVector(dx: -way.dx, dy: way.dy) : way
@@ -160,19 +161,20 @@ import UIKit
     var shortest: CGFloat { lengths.min() ?? 0 }
     var longest: CGFloat { lengths.max() ?? 0 }
 
-    /// The length of a detent; of the nearest one where there is none of that index.
+    /// Returns the length of a detent. If there's no detent with this index, returns that of the closest one.
     func length(of detent: Int) -> CGFloat { lengths[min(max(detent, 0), lengths.count - 1)] }
 
-    /// The frame of a card at rest at a detent.
+    /// Returns the frame of a card at rest at a detent.
     func frame(at detent: Int) -> CGRect {
         guard presentation.edge != nil else { return middleFrame }
         return frame(at: length(of: detent))
     }
 
-    /// The frame of a card at a position.
+    /// Returns the frame of a card at a position.
     ///
-    /// Between its shortest and its longest detent it has that length. Below it is moved out over its edge. Beyond it
-    /// grows, if it lies on the container's edge, and is moved away from it otherwise.
+    /// Between its shortest and its longest detent, the card has the length of its position. Below the
+    /// shortest one, it moves past its edge. Beyond the longest one, it grows if it's at the container's
+    /// edge, and otherwise moves away from it.
     func frame(at position: CGFloat) -> CGRect {
         guard let outward else { return middleFrame }
         let most = gap > 0 ? longest : .greatestFiniteMagnitude
@@ -197,20 +199,21 @@ import UIKit
         return area.centered(size, scale)
     }
 
-    /// The position of a card that has a frame.
+    /// Returns the position of a card with a frame.
     func position(of frame: CGRect) -> CGFloat {
         guard let outward else { return 0 }
         if outward.dx != 0 { return outward.dx > 0 ? area.maxX - frame.minX : frame.maxX - area.minX }
         return outward.dy > 0 ? area.maxY - frame.minY : frame.maxY - area.minY
     }
 
-    /// How much of a card at a position is there, 0…1: all from its shortest detent on, nothing beyond the edge.
+    /// Returns the visible fraction of a card at a position: 1 from its shortest detent, and 0 beyond the
+    /// edge.
     func presence(at position: CGFloat) -> CGFloat {
         let way = shortest + gap
         return way > 0 ? ((position + gap) / way).unit(or: 1) : 1
     }
 
-    /// What a view with a frame has of the safe area, as UIKit has it.
+    /// Returns the safe area of a view with a frame, as UIKit does.
     func safeArea(in frame: CGRect) -> UIEdgeInsets {
         func rest(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
         return UIEdgeInsets(
@@ -221,7 +224,7 @@ import UIKit
         )
     }
 
-    /// The corners of a frame that are round: neither on the card's edge, if that is the container's, nor in a corner of
+    /// Returns the corners of a frame that are round. They aren't at the container's edge or in a corner of
     /// the container.
     func roundCorners(of frame: CGRect) -> CACornerMask {
         let tolerance: CGFloat = 0.5
@@ -242,10 +245,10 @@ import UIKit
     }
 }
 
-/// What the content of a card asks for.
+/// The size requirements of a card's content.
 @MainActor struct CardContent {
     let preferredSize: CGSize
-    /// The size that fits in a width, or at all, without any safe area.
+    /// Returns the size that fits a width, or the preferred size, without any safe area.
     let fittingSize: (_ width: CGFloat?) -> CGSize
 }
 

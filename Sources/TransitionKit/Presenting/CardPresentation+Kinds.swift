@@ -1,13 +1,15 @@
 import UIKit
 
 extension CardPresentation {
-    /// A card at an edge, or in the middle.
+    /// Returns a presentation for a card at an edge or in the center.
     ///
-    /// At the top and bottom it is as wide as the container and as high as it needs, at the sides the other way round, and
-    /// in the middle as large as it needs. It has rounded corners and a shadow, dims the screen behind it, is dragged out
-    /// over its edge, and goes when the user taps beside it.
+    /// At the top and bottom, the card has the width of the container and the height of its content. At the
+    /// sides, it has the height of the container and the width of its content. In the center, it has the size
+    /// of its content. A card has rounded corners and a shadow, and dims the screen behind it. People dismiss
+    /// it by dragging it past its edge or by tapping outside.
     ///
-    /// - Parameter edge: the edge that it lies at and comes from. The bottom by default; `nil` is the middle.
+    /// - Parameter edge: The edge where the card is placed and from which it enters. The default is the
+    ///   bottom. If `nil`, the card is in the center.
     public static func card(edge: TransitionEdge? = .bottom) -> CardPresentation {
         let isUpright = edge.map { $0.outward.dx == 0 } ?? false
         var card = CardPresentation(
@@ -27,12 +29,14 @@ extension CardPresentation {
         return card
     }
 
-    /// A menu at the side: as high as the container, and four fifths as wide, but not wider than 360 points.
+    /// Returns a presentation for a menu at the side. It has the height of the container and four fifths of
+    /// its width, up to 360 points.
     ///
-    /// It dims the screen behind it, is dragged out over its edge, and goes when the user taps beside it. Set
-    /// ``presenterEffect-swift.property`` to have it push the screen aside.
+    /// A drawer dims the screen behind it. People dismiss it by dragging it past its edge or by tapping
+    /// outside. To push the screen aside, set ``presenterEffect-swift.property``.
     ///
-    /// - Parameter edge: the edge that it lies at and comes from. The leading one by default.
+    /// - Parameter edge: The edge where the drawer is placed and from which it enters. The default is
+    ///   leading.
     public static func drawer(edge: TransitionEdge = .leading) -> CardPresentation {
         let isAtSide = edge.outward.dx != 0
         var drawer = card(edge: edge)
@@ -42,12 +46,13 @@ extension CardPresentation {
         return drawer
     }
 
-    /// A sheet at the bottom with any number of sizes between which it is dragged. At the largest one its content scrolls.
+    /// Returns a presentation for a sheet at the bottom with any number of heights, which people can drag
+    /// between. At the largest height, its content scrolls.
     ///
-    /// It stays 10 points away from the top of the safe area, and is not wider than 640 points.
+    /// A sheet stays 10 points away from the top of the safe area, and is at most 640 points wide.
     ///
-    /// - Parameter detents: its heights; the first is the one it comes with. Half and the whole of the room by default.
-    ///   Empty, it is as high as it needs.
+    /// - Parameter detents: The heights. The sheet starts at the first one. The default is half and all of
+    ///   the available height. If the array is empty, the sheet has the height of its content.
     public static func sheet(
         detents: [Dimension] = [.fraction(0.5), .fraction(1)]
     ) -> CardPresentation {
@@ -58,11 +63,12 @@ extension CardPresentation {
         return sheet
     }
 
-    /// A message that goes by itself, as large as it needs, within the safe area. The screen behind it stays in use.
+    /// Returns a presentation for a message that disappears on its own. It has the size of its content,
+    /// inside the safe area. The screen behind it stays interactive.
     ///
     /// - Parameters:
-    ///   - edge: the edge that it lies at and comes from. The top by default.
-    ///   - duration: how long it stays, in seconds; see ``duration``. 3 by default.
+    ///   - edge: The edge where the toast is placed and from which it enters. The default is the top.
+    ///   - duration: The time before the toast disappears, in seconds; see ``duration``. The default is 3.
     public static func toast(edge: TransitionEdge = .top, duration: TimeInterval = 3) -> CardPresentation {
         var toast = card(edge: edge)
         toast.width = .fitting

@@ -1,141 +1,148 @@
 import UIKit
 
-/// A custom presentation as a value: where a presented screen lies, what is behind it, and how it is dragged.
+/// A value that describes a custom presentation: the position of the presented screen, the backdrop behind
+/// it, and how people drag it.
 ///
 /// ```swift
 /// present(menu, as: .drawer())
 /// present(filters, as: .sheet(detents: [.points(120), .fraction(0.5), .fraction(1)]))
 /// ```
 ///
-/// Start from one of the kinds, ``card(edge:)``, ``drawer(edge:)``, ``sheet(detents:)`` or ``toast(edge:duration:)``,
-/// and set what is to be different. Any ``Animator`` may bring the screen in and out. Without one it comes from beyond its
-/// edge; see ``CardAnimator``.
+/// Start with ``card(edge:)``, ``drawer(edge:)``, ``sheet(detents:)``, or ``toast(edge:duration:)``, and
+/// change the properties that should be different. Any ``Animator`` can bring the screen in and out. By
+/// default, the screen slides in by its edge; see ``CardAnimator``.
 ///
-/// `present(_:as:with:interaction:completion:)` does all that UIKit asks for. A ``TransitionDelegate`` has the
-/// presentation in its ``TransitionDelegate/presentation``, and a delegate that you write yourself returns a
+/// To present a screen, use `present(_:as:with:interaction:completion:)`. If you keep a
+/// ``TransitionDelegate``, set its ``TransitionDelegate/presentation``. In your own delegate, return a
 /// ``CardPresentationController``.
 public struct CardPresentation: Hashable, Sendable {
-    /// The edge of the container at which the card lies. `nil` for the middle, where a card can't be dragged.
+    /// The edge of the container where the card is placed. If `nil`, the card is in the center, where people
+    /// can't drag it.
     public var edge: TransitionEdge?
 
-    /// The width of the card. At the leading and trailing edge ``detents`` win over it.
+    /// The width of the card. At the leading and trailing edges, ``detents`` take precedence.
     public var width: Dimension
-    /// The height of the card. At the top and bottom edge ``detents`` win over it.
+    /// The height of the card. At the top and bottom edges, ``detents`` take precedence.
     public var height: Dimension
 
-    /// The sizes at which the card comes to rest, measured from its edge: heights at the top and bottom edge, widths at
-    /// the leading and trailing edge. In any order; the first is the one it comes with.
+    /// The sizes at which the card can rest, measured from its edge: heights at the top and bottom, widths at
+    /// the sides. They can be in any order. The card starts at the first one.
     ///
-    /// Empty, and in the middle, the card has one size: its ``height``, or its ``width``.
+    /// If the array is empty, or if the card is in the center, the card has a single size, its ``height`` or
+    /// ``width``.
     public var detents: [Dimension] = []
 
-    /// The least distances in points between the card and the edges of the container, or those of its safe area, as
-    /// ``insetReference`` says. Zero by default; what is negative or not finite counts as 0.
+    /// The minimum distances between the card and the edges that ``insetReference`` specifies, in points. The
+    /// default is zero. Negative and non-finite values are treated as 0.
     public var insets = NSDirectionalEdgeInsets.zero
 
-    /// What ``insets`` are measured from.
+    /// The edges from which the ``insets`` are measured.
     public var insetReference: InsetReference
 
-    /// The greatest width in points. `nil` by default; what is not positive and finite counts as `nil`.
+    /// The maximum width, in points. If `nil` (the default), there's no maximum. Values that are zero,
+    /// negative, or non-finite are treated as `nil`.
     public var maximumWidth: CGFloat?
 
-    /// How round the card is. Corners on its ``edge`` are square where that is the container's, and so are those in a corner
-    /// of the container.
+    /// The roundness of the card's corners. Corners at the edge or in a corner of the container are square.
     public var corners: Corners
 
-    /// The card's shadow, as strong as its color is opaque. `nil` for none.
+    /// The shadow of the card. Its opacity is that of its color. If `nil`, the card has no shadow.
     public var shadow: Participant.Shadow?
 
-    /// What covers the screen behind the card.
+    /// The backdrop that covers the screen behind the card.
     public var backdrop: Backdrop
 
-    /// What a tap beside the card does.
+    /// The effect of a tap outside the card.
     public var tapOutside: TapOutside
 
-    /// A Boolean value that determines whether a finger drags the card: between its detents, and out over its edge to
-    /// dismiss it. There are no touches on tvOS.
+    /// A Boolean value that determines whether people can drag the card between its detents, and past its
+    /// edge to dismiss it. It has no effect on tvOS.
     public var isDraggable: Bool
 
-    /// A Boolean value that determines whether the presented controller decides about the status bar. `false` by default,
-    /// which leaves `modalPresentationCapturesStatusBarAppearance` as the app has set it. Without effect on tvOS.
+    /// A Boolean value that determines whether the presented view controller determines the appearance of the
+    /// status bar. If `false` (the default), the view controller's
+    /// `modalPresentationCapturesStatusBarAppearance` doesn't change. It has no effect on tvOS.
     public var capturesStatusBar = false
 
-    /// What happens to the presenter's view while the card is there.
+    /// The effect on the presenting screen while the card is presented.
     ///
-    /// A presenter that is a card itself stays as it is.
+    /// If the presenting screen is itself a card, there's no effect.
     public var presenterEffect = PresenterEffect.none
 
-    /// How long the card stays, in seconds, before it goes by itself. `nil` by default: until it is dismissed. Negative
-    /// and not finite values count as `nil`.
+    /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays
+    /// until it's dismissed. Negative and non-finite values are treated as `nil`.
     ///
-    /// The time stands still while a finger is on the card, while it presents something itself, and while VoiceOver
-    /// runs, for which nothing goes away unasked.
+    /// The timer pauses while a finger touches the card, while the card presents another screen, and while
+    /// VoiceOver is running.
     public var duration: TimeInterval?
 
-    /// A length of the card.
+    /// A length of a card.
     public enum Dimension: Hashable, Sendable {
-        /// A part of what the insets leave of the container, 0…1. Values above 1 count as 1, and so do values that are
-        /// not positive or not a number.
+        /// A fraction of the space inside the insets, from 0 to 1. Values above 1, values that aren't
+        /// positive, and NaN are treated as 1.
         case fraction(CGFloat)
-        /// A length in points, as far as there is room. What is not positive and finite counts as ``fitting``.
+        /// A length in points, limited by the available space. Values that are zero, negative, or non-finite
+        /// are treated as ``fitting``.
         case points(CGFloat)
-        /// The presented controller's `preferredContentSize`, as far as there is room. Where that is zero it counts as
-        /// ``fitting``.
+        /// The presented view controller's `preferredContentSize`, limited by the available space. If it's
+        /// zero, it's treated as ``fitting``.
         case preferred
-        /// What the presented view needs by its constraints, and the part of the safe area that the card reaches into. A
-        /// view without constraints that tell takes half of the room.
+        /// The length that the constraints of the presented view require, plus the part of the safe area that
+        /// the card covers. If the constraints don't determine a length, it's half of the available space.
         case fitting
     }
 
-    /// What insets are measured from.
+    /// The edges from which insets can be measured.
     public enum InsetReference: Hashable, Sendable, CaseIterable {
-        /// The edges of the container; only at the edge across from the card's own, if that is the top or the bottom, those
-        /// of the safe area.
+        /// The edges of the container. If the card is at the top or bottom, the opposite edge is that of the
+        /// safe area.
         case fromContainer
         /// The edges of the safe area.
         case fromSafeArea
     }
 
-    /// How round a card is.
+    /// The roundness of a card's corners.
     public enum Corners: Hashable, Sendable {
-        /// A radius in points. What is negative or not finite counts as 0.
+        /// A radius, in points. Negative and non-finite values are treated as 0.
         case fixed(CGFloat)
-        /// From iOS 26 on, as round as leaves an even gap to the corners of the screen, and at least 12 points; before, 12
-        /// points.
+        /// A radius that's concentric with the corners of the screen, and at least 12 points. Before iOS 26,
+        /// the radius is 12 points.
         case concentric
     }
 
-    /// What covers the screen behind a card.
+    /// A backdrop that covers the screen behind a card.
     public enum Backdrop: Hashable, Sendable {
-        /// Nothing.
+        /// No backdrop.
         case none
-        /// A color, as opaque as it is.
+        /// The specified color, with its opacity.
         case color(UIColor)
-        /// The material of a blur.
+        /// A blur with the specified style.
         case blur(UIBlurEffect.Style)
 
-        /// Black, two fifths opaque.
+        /// Black with an opacity of 40%.
         public static let dimming = Backdrop.color(UIColor(white: 0, alpha: 0.4))
     }
 
-    /// What a tap beside a card does.
+    /// The effect of a tap outside a card.
     public enum TapOutside: Hashable, Sendable, CaseIterable {
-        /// Dismisses the card, if its delegate agrees.
+        /// Dismisses the card, if its delegate allows it.
         case dismisses
-        /// Nothing; the screen behind gets no touches either.
+        /// Does nothing. The screen behind the card doesn't receive the touch.
         case ignored
-        /// Whatever it does on the screen behind, which gets all touches beside the card but for those while the card comes
-        /// and goes.
+        /// Reaches the screen behind the card, which receives all touches outside the card, except while the
+        /// card appears or disappears.
         case passesThrough
     }
 
-    /// What happens to the presenter's view.
+    /// An effect on the presenting screen.
     public enum PresenterEffect: Hashable, Sendable {
-        /// Nothing.
+        /// No effect.
         case none
-        /// The card pushes it away from its edge. In the middle, nothing.
+        /// The card pushes the presenting screen away from its edge. If the card is in the center, there's no
+        /// effect.
         case pushed
-        /// It is scaled about its middle. What is not positive and finite counts as 1.
+        /// The presenting screen is scaled about its center. Values that are zero, negative, or non-finite
+        /// are treated as 1.
         case scaled(CGFloat)
     }
 

@@ -46,7 +46,7 @@ extension CardPresentationController {
             && presentedViewController.presentedViewController == nil
     }
 
-    /// Whether somebody else dismisses by gesture.
+    /// Whether another gesture dismisses the card.
     var hasInteraction: Bool {
         presentedViewController.dismissingInteraction != nil
     }
@@ -131,7 +131,7 @@ extension CardPresentationController {
         mayLeave = nil
         releaseSpeed = max(velocity.finite(or: 0), 0)
         performDismissal()
-        // UIKit may have refused, or somebody may present something at this moment.
+        // UIKit might have refused, or the app might be presenting something at this moment.
         MainQueue.later { [weak self] in
             guard let self, phase == .presented, !presentedViewController.isBeingDismissed else { return }
             (isDismissedByUser, releaseSpeed) = (false, 0)

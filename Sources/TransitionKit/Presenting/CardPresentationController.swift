@@ -1,9 +1,10 @@
 import UIKit
 
-/// Presents a screen as a ``CardPresentation`` says: lays it out, covers what is behind it, and follows the finger.
+/// A presentation controller that presents a screen according to a ``CardPresentation``: it determines the
+/// layout, shows the backdrop, and follows the finger.
 ///
-/// A ``TransitionDelegate`` with a ``TransitionDelegate/presentation`` makes it. A delegate that you write yourself
-/// returns it for controllers whose `modalPresentationStyle` is `.custom`:
+/// A ``TransitionDelegate`` with a ``TransitionDelegate/presentation`` creates it automatically. In your own
+/// delegate, return one for view controllers whose `modalPresentationStyle` is `.custom`:
 ///
 /// ```swift
 /// func presentationController(
@@ -19,23 +20,26 @@ import UIKit
 /// }
 /// ```
 ///
-/// Such a delegate animates with whatever it likes. With ``animator`` the card comes and goes over its edge, and goes on
-/// at the speed of the finger that throws it out.
+/// Your delegate can return any animation controller. If it uses ``animator``, the card slides in and out by
+/// its edge, and leaves at the speed of the finger that throws it out.
 ///
-/// Its `delegate` is asked and told of what the user does as with the system's sheets: `presentationControllerShouldDismiss`
-/// before a drag out over the edge, a tap beside the card, or an escape; `…WillDismiss` and `…DidDismiss` around a dismissal
-/// that came of it; `…DidAttemptToDismiss` where it was refused, and where `isModalInPresentation` refuses it. A dismissal
-/// by the app, and one when the time of a toast is over, are not told of.
+/// The controller consults and notifies its `delegate` as the system's sheets do. It calls
+/// `presentationControllerShouldDismiss(_:)` before it dismisses the card because people drag it past its
+/// edge, tap outside, or perform the escape gesture. It calls `presentationControllerWillDismiss(_:)` and
+/// `presentationControllerDidDismiss(_:)` when such a dismissal happens, and
+/// `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation` prevents it. It
+/// doesn't call these methods if your app dismisses the card, or when the time of a toast is over.
 public final class CardPresentationController: UIPresentationController {
-    /// Where the card lies, what is behind it, and how it is dragged. A change is shown at once, or animated inside
-    /// ``animateChanges(_:)``; one of ``CardPresentation/capturesStatusBar``, ``CardPresentation/duration``, or
-    /// ``CardPresentation/presenterEffect-swift.property`` has no effect any more.
+    /// The description of the presentation. A change takes effect immediately, or with an animation inside
+    /// ``animateChanges(_:)``. Changes of ``CardPresentation/capturesStatusBar``,
+    /// ``CardPresentation/duration``, and ``CardPresentation/presenterEffect-swift.property`` have no effect.
     public var presentation: CardPresentation {
         didSet { if presentation != oldValue { presentationDidChange() } }
     }
 
-    /// The index of the detent at which the card rests, or to which it is on its way. 0 at first; what is out of range
-    /// counts as the nearest. A change is shown at once, or animated inside ``animateChanges(_:)``.
+    /// The index of the detent at which the card rests, or toward which it's moving. Initially, it's 0.
+    /// Values out of range are clamped. A change takes effect immediately, or with an animation inside
+    /// ``animateChanges(_:)``.
     public var selectedDetent: Int {
         get { min(max(detent, 0), max(presentation.detents.count - 1, 0)) }
         set {
@@ -45,36 +49,36 @@ public final class CardPresentationController: UIPresentationController {
         }
     }
 
-    /// Called when the user has dragged the card to another detent, with its index: when the finger has left it. The app's
-    /// own changes are not told of.
+    /// A closure that's called when people drag the card to another detent, after they let go. Its parameter
+    /// is the index of the detent. It isn't called for changes that your app makes.
     public var onDetentChange: ((_ selectedDetent: Int) -> Void)?
 
-    /// The animator that brings the card in and out over its edge. While the user throws it out, with the speed of the
-    /// finger.
+    /// The animator that slides the card in and out by its edge. When people throw the card out, it has the
+    /// velocity of the finger.
     public var animator: CardAnimator {
         CardAnimator(edge: presentation.edge, velocity: releaseSpeed)
     }
 
     private var detent = 0
-    /// The position of a card that a finger holds, before any rubber band.
+    /// The position of a card that a finger holds, without the rubber band effect.
     var heldPosition: CGFloat?
-    /// How much of the container's bottom a keyboard covers, in points.
+    /// The height at the bottom of the container that a keyboard covers, in points.
     var coveredHeight: CGFloat = 0
-    /// The same when the presentation began.
+    /// The height that a keyboard covered when the presentation began, in points.
     private var placedHeight: CGFloat = 0
-    /// Brings the card to rest.
+    /// The animator that moves the card to a detent.
     var settling: UIViewPropertyAnimator?
-    /// Whether a drag may take the card out. `nil` until one tries to.
+    /// A Boolean value that indicates whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
-    /// How fast the finger was that threw the card out, in points a second.
+    /// The speed of the finger that threw the card out, in points per second.
     var releaseSpeed: CGFloat = 0
-    /// Whether the user dismisses it.
+    /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
     var isDismissedByUser = false
-    /// How much of the card there is for the presenter where a transition begins and where it ends, 0…1.
+    /// The visible fraction of the card at the beginning and the end of a transition, from 0 to 1.
     var company: (start: CGFloat, goal: CGFloat) = (0, 0)
-    /// Whether the transition takes the presenter along.
+    /// A Boolean value that indicates whether the transition also moves the presenting screen.
     var goesAlong = false
-    /// Catches the card on its way.
+    /// The interaction that catches the card while it appears or disappears.
     private(set) lazy var catching = CardCatch(self)
     private(set) var phase = Phase.idle
 
@@ -93,12 +97,12 @@ public final class CardPresentationController: UIPresentationController {
         case idle, presenting, presented, dismissing
     }
 
-    /// A presentation controller for one presentation.
+    /// Creates a presentation controller.
     ///
     /// - Parameters:
-    ///   - presentedViewController: the controller that is presented.
-    ///   - presentingViewController: the one that presents it, as UIKit tells it.
-    ///   - presentation: where the card lies, what is behind it, and how it is dragged.
+    ///   - presentedViewController: The view controller that's presented.
+    ///   - presentingViewController: The view controller that presents it, as provided by UIKit.
+    ///   - presentation: The description of the presentation.
     public init(
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?,
@@ -116,13 +120,14 @@ public final class CardPresentationController: UIPresentationController {
 
     // MARK: Changing
 
-    /// Makes changes to this object, and animates the card to where it is then.
+    /// Animates changes to this object.
     ///
     /// ```swift
     /// sheet.animateChanges { sheet.selectedDetent = 1 }
     /// ```
     ///
-    /// - Parameter changes: sets ``selectedDetent`` or ``presentation``, or calls ``invalidateDetents()``.
+    /// - Parameter changes: A closure that sets ``selectedDetent`` or ``presentation``, or calls
+    ///   ``invalidateDetents()``.
     public func animateChanges(_ changes: () -> Void) {
         collectsChanges = true
         changes()
@@ -130,14 +135,14 @@ public final class CardPresentationController: UIPresentationController {
         if phase == .presented, heldPosition == nil { settle(velocity: 0) }
     }
 
-    /// Asks the content for its sizes again, after a change that makes it fit in another size. The card takes its new size at
-    /// once, or animated inside ``animateChanges(_:)``.
+    /// Recalculates the size of the card after a change of its content. The card changes its size
+    /// immediately, or with an animation inside ``animateChanges(_:)``.
     public func invalidateDetents() {
         fittingSizes = [:]
         placeAfterChange()
     }
 
-    /// Selects a detent without going there.
+    /// Selects a detent without moving the card.
     func select(_ detent: Int) { self.detent = detent }
 
     private func placeAfterChange() {

@@ -1,16 +1,16 @@
 import UIKit
 
-/// The presenter's view while a card is there.
+/// The view of the presenting screen while a card is presented.
 @MainActor final class PresenterScene {
     private(set) weak var view: UIView?
     private weak var controller: UIViewController?
     private let effect: CardPresentation.PresenterEffect
     private let base: CGAffineTransform
     private var keeper: SafeAreaKeeper
-    /// How much of the card was there when it was last shown.
+    /// The visible fraction of the card for which the effect was last applied.
     private(set) var presence: CGFloat = 0
 
-    /// - Returns: `nil` where nothing happens to it.
+    /// - Returns: `nil` if there's no effect.
     init?(of presenter: UIViewController, _ effect: CardPresentation.PresenterEffect) {
         guard effect != .none, presenter.presentingViewController == nil, let view = presenter.viewIfLoaded
         else {
@@ -23,11 +23,11 @@ import UIKit
         keeper = SafeAreaKeeper(presenter)
     }
 
-    /// Shows what is left of the effect. Inside an animation block this animates.
+    /// Applies the effect. Inside an animation block, the change is animated.
     ///
     /// - Parameters:
-    ///   - presence: how much of the card is there, 0…1.
-    ///   - way: the way that a whole card pushes the view.
+    ///   - presence: The visible fraction of the card, from 0 to 1.
+    ///   - way: The translation of the view for an entirely visible card.
     func show(_ presence: CGFloat, way: CGVector) {
         guard let view else { return }
         self.presence = presence
@@ -46,7 +46,7 @@ import UIKit
         keeper.keep(safeArea)
     }
 
-    /// Leaves it as it was.
+    /// Restores the view.
     func end() {
         view?.transform = base
         presence = 0

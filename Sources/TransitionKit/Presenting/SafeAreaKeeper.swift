@@ -1,12 +1,12 @@
 import UIKit
 
-/// Keeps a controller's safe area while its view is moved: UIKit reckons it anew wherever the view is, and the content
-/// would shift about.
+/// Maintains a controller's safe area while its view moves. Otherwise, UIKit would recalculate the safe area
+/// for every position, and the content would shift.
 @MainActor struct SafeAreaKeeper {
     private weak var controller: UIViewController?
-    /// What it has added to the controller's own additional insets.
+    /// The insets added to the controller's own additional insets.
     private var added = UIEdgeInsets.zero
-    /// The controller's own additional insets, while something is added.
+    /// The controller's own additional insets, while others are added.
     private var own = UIEdgeInsets.zero
 
     init(_ controller: UIViewController) {
@@ -16,10 +16,10 @@ import UIKit
     /// The controller's safe area.
     var safeArea: UIEdgeInsets { controller?.viewIfLoaded?.safeAreaInsets ?? .zero }
 
-    /// What the safe area is without its help.
+    /// The safe area without the added insets.
     private var bare: UIEdgeInsets { safeArea.less(added) }
 
-    /// Gives the controller a safe area wherever its view is now.
+    /// Gives the controller a safe area, regardless of the position of its view.
     mutating func keep(_ wanted: UIEdgeInsets) { add(wanted.less(bare)) }
 
     /// The same, where the safe area around the view is known before the view has heard of it.

@@ -1,22 +1,25 @@
 import UIKit
 
 extension UIViewController {
-    /// Presents a controller as a card.
+    /// Presents a view controller as a card.
     ///
     /// ```swift
     /// present(menu, as: .drawer())
     /// present(filters, as: .sheet(), with: .crossfade())
     /// ```
     ///
-    /// The controller's `modalPresentationStyle` becomes `.custom`, and a ``TransitionDelegate`` is attached to its
-    /// presentation, which lives as long as its view. The delegate that it had goes on getting all that is not decided here.
+    /// This method sets the view controller's `modalPresentationStyle` to `.custom`, and attaches a
+    /// ``TransitionDelegate`` to its presentation, which lives as long as its view. The view controller's
+    /// previous delegate still receives every call that the transition delegate doesn't handle.
     ///
     /// - Parameters:
-    ///   - viewController: the controller to present.
-    ///   - presentation: where it lies, what is behind it, and how it is dragged.
-    ///   - animator: brings it in and out. `nil` by default: it comes from beyond its edge.
-    ///   - interaction: dismisses it by gesture, in place of a drag out over its edge. `nil` by default.
-    ///   - completion: called when it is there.
+    ///   - viewController: The view controller to present.
+    ///   - presentation: The description of the presentation.
+    ///   - animator: The animator that brings the screen in and out. If `nil` (the default), the screen
+    ///     slides in by its edge.
+    ///   - interaction: A gesture that dismisses the screen, instead of a drag past its edge. The default is
+    ///     `nil`.
+    ///   - completion: A closure that's called after the presentation.
     public func present(
         _ viewController: UIViewController,
         as presentation: CardPresentation,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app with one window, whose transitions a test watches.
+/// An app with one window, for testing transitions.
 ///
 /// ```swift
 /// let app = TestApp(rootViewController: list)
@@ -8,10 +8,10 @@ import UIKit
 /// await app.advance(by: 0.3)
 /// ```
 ///
-/// On Apple's platforms time passes by itself, and waiting is all that a test can do: an animation is *about* as old as
-/// the test has waited. Fingers can't be injected. The test needs an app that hosts it, with a window scene.
+/// On Apple platforms, time passes on its own, so a test can only wait, and the progress of an animation is
+/// approximate. Tests can't simulate touches. They need a host app with a window scene.
 @MainActor public final class TestApp {
-    /// The window, in the first scene that is connected.
+    /// The window, in the first connected scene.
     public let window: UIWindow
 
     /// Creates a window that shows a screen.
@@ -26,16 +26,17 @@ import UIKit
         window.makeKeyAndVisible()
     }
 
-    /// Waits.
+    /// Waits for the specified time.
     ///
-    /// - Parameter seconds: The time to wait. With 0, or less, whatever waits for the main actor goes first.
+    /// - Parameter seconds: The time to wait, in seconds. If the value is zero or negative, this method lets
+    ///   other tasks on the main actor run first.
     public func advance(by seconds: TimeInterval) async {
         try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
     }
 
-    /// What the window shows at this moment, as `drawHierarchy(in:afterScreenUpdates:)` draws it.
+    /// Returns a picture of what the window shows, as drawn by `drawHierarchy(in:afterScreenUpdates:)`.
     ///
-    /// - Parameter scale: The pixels for each point.
+    /// - Parameter scale: The number of pixels per point.
     public func picture(scale: CGFloat = 1) -> Picture {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -46,7 +47,7 @@ import UIKit
         return Picture(image)
     }
 
-    /// Takes the window from the screen and gives its screens back.
+    /// Removes the window from the screen and releases its view controllers.
     public func close() {
         window.rootViewController = nil
         window.isHidden = true

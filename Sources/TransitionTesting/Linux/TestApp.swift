@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// An app with one window, whose clock a test turns.
+/// An app with one window and a virtual clock, for testing transitions.
 ///
 /// ```swift
 /// let app = TestApp(rootViewController: list)
@@ -8,15 +8,15 @@
 /// await app.advance(by: 0.3)
 /// ```
 ///
-/// Time stands still until the test lets it pass, so a test takes no longer than the computer needs to draw what it asks
-/// for, and finds the same in every run. There is one app at a time: making another one takes the former one's window
-/// from the screen, ends its animations, and sets the clock to its start.
+/// Time passes only when the test lets it, so tests are fast and always have the same results. There's one
+/// app at a time. Creating another one removes the previous app's window from the screen, ends its
+/// animations, and resets the clock.
 @MainActor public final class TestApp {
     /// The window, which fills the screen.
     public let window: UIWindow
     let touches: TouchInjector
 
-    /// Creates an app that shows a screen, and lets the first frame go by.
+    /// Creates an app that shows a screen, and advances it by one frame.
     ///
     /// - Parameters:
     ///   - rootViewController: The window's root view controller.
@@ -38,33 +38,36 @@
         UIApplication.shared.tick()
     }
 
-    /// A suite that keeps an app is released on any thread, but views are the main actor's to release.
+    /// A suite that stores an app can be released on any thread, but views must be released on the main
+    /// actor.
     isolated deinit {}
 
-    /// Lets time pass, frame by frame, sixty frames a second.
+    /// Advances the clock, at sixty frames per second.
     ///
-    /// What the app has asked for begins first, so a transition is `seconds` old afterward. With 0 seconds, it shows its
-    /// first frame.
+    /// Everything that the app has requested begins first, so that a transition is `seconds` old afterward.
+    /// With 0 seconds, the app shows its first frame.
     ///
-    /// Animations, display links, and gestures live by this clock. Dispatch queues, timers, and `Task.sleep` don't.
+    /// Animations, display links, and gestures use this clock. Dispatch queues, timers, and `Task.sleep`
+    /// don't.
     ///
-    /// - Parameter seconds: The time that passes. A negative one counts as 0.
+    /// - Parameter seconds: The time that passes, in seconds. Negative values are treated as 0.
     public func advance(by seconds: TimeInterval) async {
         UIApplication.shared.tick()
         if seconds > 0 { UIApplication.shared.advance(by: seconds, frameInterval: Self.frameDuration) }
     }
 
-    /// What the screen shows at this moment.
+    /// Returns a picture of what the screen shows.
     ///
-    /// - Parameter scale: The pixels for each point.
+    /// - Parameter scale: The number of pixels per point.
     public func picture(scale: CGFloat = 1) -> Picture { Picture(window, scale: scale) }
 
-    /// Turns the device, or resizes the app's window.
+    /// Rotates the device or resizes the app's window.
     ///
     /// - Parameters:
-    ///   - size: The new size in points. A side that is not positive counts as one point.
-    ///   - safeAreaInsets: What the device takes from each edge then. `nil` means the same as for a ``TestDevice``.
-    ///   - isAnimated: Whether the change is animated, as a turn of the device is. The default is `false`.
+    ///   - size: The new size, in points. A length that's zero or negative is treated as 1.
+    ///   - safeAreaInsets: The new safe area insets of the device. If `nil`, they're determined as for a
+    ///     ``TestDevice``.
+    ///   - isAnimated: Whether the change is animated, as when the device rotates. The default is `false`.
     public func resize(
         to size: CGSize,
         safeAreaInsets: UIEdgeInsets? = nil,
@@ -77,7 +80,7 @@
         )
     }
 
-    /// Takes the window from the screen and gives its screens back.
+    /// Removes the window from the screen and releases its view controllers.
     public func close() {
         window.rootViewController = nil
         window.isHidden = true
@@ -85,11 +88,11 @@
 }
 
 extension Picture {
-    /// Creates a picture of what a window shows at this moment.
+    /// Creates a picture of what a window shows.
     ///
     /// - Parameters:
-    ///   - window: A window, which need not be on the screen.
-    ///   - scale: The pixels for each point.
+    ///   - window: A window. It doesn't need to be on the screen.
+    ///   - scale: The number of pixels per point.
     @MainActor public init(_ window: UIWindow, scale: CGFloat = 1) {
         self.init(window.drawn(scale: scale))
     }

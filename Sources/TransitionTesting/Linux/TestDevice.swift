@@ -1,22 +1,22 @@
 import UIKit
 
-/// The device and the settings that an app meets in a test.
+/// The device and the user's settings in a test.
 public struct TestDevice: Sendable {
-    /// The size of the screen, in points. A side that is not positive counts as one point.
+    /// The size of the screen, in points. A length that's zero or negative is treated as 1.
     public var size: CGSize
-    /// The pixels for each point. A number that is not positive counts as 1.
+    /// The number of pixels per point. Values that are zero or negative are treated as 1.
     public var scale: CGFloat
-    /// What the device takes from each edge. `nil` means a notched phone's insets for a screen that is upright, and none
-    /// for one that is not.
+    /// The safe area insets of the device. If `nil`, these are the insets of a phone with a notch if the
+    /// screen is in portrait orientation, and zero otherwise.
     public var safeAreaInsets: UIEdgeInsets?
     /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle
-    /// The direction of the app's language.
+    /// The layout direction of the app's language.
     public var layoutDirection: UIUserInterfaceLayoutDirection
-    /// Whether the user has turned on Reduce Motion.
+    /// A Boolean value that indicates whether Reduce Motion is on.
     public var reducesMotion: Bool
 
-    /// Creates a phone of 390 by 844 points, or a device that differs from it.
+    /// Creates a device. The default is a phone with a screen of 390 by 844 points.
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 2,

@@ -17,19 +17,19 @@
         app.touches.down(at: point, finger: number)
     }
 
-    /// The place of the finger in the window, or `nil` after it has been lifted.
+    /// The location of the finger in the window, or `nil` after it has been lifted.
     public var location: CGPoint? { app.touches.fingers[number] }
 
-    /// Moves the finger evenly, by a step in each frame.
+    /// Moves the finger at a constant speed, one step per frame.
     ///
     /// - Parameters:
-    ///   - point: The end of the way, in the window.
-    ///   - seconds: The time that it takes. With 0, the finger is there at once.
+    ///   - point: The destination, in the window.
+    ///   - seconds: The duration of the movement. If it's 0, the finger moves immediately.
     public func move(to point: CGPoint, over seconds: TimeInterval) async {
         await app.move([self: point], over: seconds)
     }
 
-    /// Lifts the finger, which keeps the velocity of its latest moves.
+    /// Lifts the finger, with the velocity of its last movement.
     public func lift() { app.touches.up(finger: number) }
 
     fileprivate func place(_ part: Double, of way: (start: CGPoint, end: CGPoint)) -> (Int, CGPoint) {
@@ -45,19 +45,19 @@ extension TestFinger: Hashable {
 }
 
 extension TestApp {
-    /// Puts a finger down.
+    /// Puts a finger on the screen.
     ///
-    /// - Parameter point: The place in the window.
+    /// - Parameter point: The location in the window.
     public func touch(at point: CGPoint) -> TestFinger {
         let number = (touches.fingers.keys.max() ?? -1) + 1
         return TestFinger(number, at: point, of: self)
     }
 
-    /// Moves several fingers evenly at the same time, by a step in each frame.
+    /// Moves several fingers simultaneously at a constant speed, one step per frame.
     ///
     /// - Parameters:
-    ///   - ends: The end of each finger's way, in the window. The fingers are on the screen.
-    ///   - seconds: The time that it takes. With 0, the fingers are there at once.
+    ///   - ends: The destination of each finger, in the window. The fingers must be on the screen.
+    ///   - seconds: The duration of the movement. If it's 0, the fingers move immediately.
     public func move(_ ends: [TestFinger: CGPoint], over seconds: TimeInterval) async {
         let ways = ends.map { finger, end in (finger: finger, way: (start: finger.location ?? end, end: end))
         }
@@ -69,27 +69,27 @@ extension TestApp {
         }
     }
 
-    /// Puts a finger down, moves it evenly, and lifts it.
+    /// Puts a finger on the screen, moves it at a constant speed, and lifts it.
     ///
     /// - Parameters:
-    ///   - start: The place in the window where the finger is put down.
-    ///   - end: The place where it is lifted.
-    ///   - seconds: The time in between.
+    ///   - start: The location in the window where the finger touches the screen.
+    ///   - end: The location where it's lifted.
+    ///   - seconds: The duration of the movement.
     public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval) async {
         let finger = touch(at: start)
         await finger.move(to: end, over: seconds)
         finger.lift()
     }
 
-    /// Taps on a place in the window.
+    /// Taps at a location in the window.
     public func tap(at point: CGPoint) { touch(at: point).lift() }
 
-    /// Taps on the middle of a view, wherever it is in the window.
+    /// Taps at the center of a view, wherever it is in the window.
     public func tap(_ view: UIView) {
         let bounds = view.bounds
         tap(at: view.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil))
     }
 
-    /// Takes all fingers away as the system does, for a call that comes in.
+    /// Cancels all touches, as the system does when a phone call arrives.
     public func cancelTouches() { touches.cancel() }
 }

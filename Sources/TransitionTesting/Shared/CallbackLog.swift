@@ -1,26 +1,26 @@
-/// What happened, in order.
+/// A log of callbacks, in order.
 ///
-/// Screens that are made with one write their callbacks down in it; see ``RecordingViewController``. Add everything else
-/// yourself, such as the calls of a delegate or a completion handler:
+/// A ``RecordingViewController`` records its callbacks in a log. You can add other entries yourself, such as
+/// calls to a delegate or a completion handler:
 ///
 /// ```swift
 /// let log = CallbackLog()
 /// list.present(detail, with: .fall()) { log.add("completion") }
 /// ```
 @MainActor public final class CallbackLog {
-    /// The entries since the log was made or cleared.
+    /// The entries since the log was created or cleared.
     public private(set) var entries: [String] = []
 
     /// Creates an empty log.
     public init() {}
 
-    /// Adds an entry at the end.
+    /// Adds an entry.
     public func add(_ entry: String) { entries.append(entry) }
 
-    /// Forgets all entries.
+    /// Removes all entries.
     public func clear() { entries = [] }
 
-    /// The entries that begin with one of some prefixes.
+    /// Returns the entries that begin with any of the specified prefixes.
     public func entries(of prefixes: String...) -> [String] {
         entries.filter { entry in prefixes.contains { entry.hasPrefix($0) } }
     }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Pictures of a transition at even distances in time.
+/// Pictures of a transition at regular intervals.
 public struct Filmstrip: Sendable {
-    /// The frames, in order.
+    /// The pictures, in order.
     public let frames: [Picture]
 
-    /// Creates a strip of frames that have been taken one by one.
+    /// Creates a filmstrip from pictures.
     public init(_ frames: [Picture]) { self.frames = frames }
 
-    /// The frames side by side, from left to right.
+    /// The pictures side by side, from left to right.
     @MainActor public var picture: Picture {
         let gap: CGFloat = 4
         let width = frames.reduce(gap) { $0 + $1.size.width + gap }
@@ -31,14 +31,15 @@ public struct Filmstrip: Sendable {
 }
 
 extension TestApp {
-    /// Lets time pass and takes a picture every now and then.
+    /// Takes pictures at regular intervals while time passes.
     ///
-    /// What the app has asked for begins with the first picture. The last one is taken at the end.
+    /// Everything that the app has requested begins with the first picture. The last picture is taken at the
+    /// end.
     ///
     /// - Parameters:
-    ///   - count: The number of pictures. Fewer than two count as two.
-    ///   - seconds: The time from the first picture to the last one.
-    ///   - scale: The pixels for each point.
+    ///   - count: The number of pictures, at least 2.
+    ///   - seconds: The time between the first picture and the last one.
+    ///   - scale: The number of pixels per point.
     public func filmstrip(of count: Int, over seconds: TimeInterval, scale: CGFloat = 0.5) async -> Filmstrip
     {
         await advance(by: 0)

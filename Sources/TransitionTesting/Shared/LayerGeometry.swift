@@ -1,10 +1,9 @@
 import UIKit
 
-/// Where the corners of layers are on the screen, worked out from first principles and from nothing but the
-/// layers' own values.
+/// The positions of layers on the screen, calculated from the layers' own values.
 public enum LayerGeometry {
-    /// The corners of a layer's bounds as they are drawn now, in the coordinates of the outermost layer: upper
-    /// left, upper right, lower right, lower left.
+    /// Returns the corners of a layer as currently drawn, in the coordinates of the outermost layer: top
+    /// left, top right, bottom right, and bottom left.
     public static func corners(of layer: CALayer) -> [CGPoint] {
         let bounds = (layer.presentation() ?? layer).bounds
         return [
@@ -65,13 +64,13 @@ public enum LayerGeometry {
 }
 
 extension TestApp {
-    /// Where the corners of a view are to be seen at this moment, in the window: those that are upper left, upper right,
-    /// lower right, and lower left where nothing is turned.
+    /// Returns the current positions of a view's corners in the window: top left, top right, bottom right,
+    /// and bottom left, as seen without rotation.
     ///
-    /// All transforms and animations on the way up to the window count, with their perspective.
+    /// The positions include all transforms, animations, and perspective of the view and its superviews.
     public func corners(of view: UIView) -> [CGPoint] { LayerGeometry.corners(of: view.layer) }
 
-    /// The smallest rectangle around a view as it is to be seen at this moment, in the window.
+    /// Returns the smallest rectangle around a view as it's currently visible in the window.
     ///
     /// ```swift
     /// await app.advance(by: 0.3)

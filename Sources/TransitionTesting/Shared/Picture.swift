@@ -1,20 +1,21 @@
 import UIKit
 
-/// A picture of a screen, whose colors a test reads and compares.
+/// A picture of a screen, for reading and comparing colors.
 public struct Picture: Sendable {
-    /// The picture, to show or to attach.
+    /// The image of the picture.
     public let image: UIImage
     private let pixels: Pixels
 
-    /// Creates a picture of an image. One without pixels, such as `UIImage()`, makes an empty picture.
+    /// Creates a picture from an image. An image without pixels, such as `UIImage()`, creates an empty
+    /// picture.
     public init(_ image: UIImage) {
         self.image = image
         pixels = Pixels(image)
     }
 
-    /// Creates a picture of a file.
+    /// Creates a picture from a file.
     ///
-    /// - Throws: A Cocoa error if there is no file, or none of an image.
+    /// - Throws: A Cocoa error if the file doesn't exist or isn't an image.
     public init(contentsOf url: URL) throws {
         guard let image = UIImage(data: try Data(contentsOf: url)) else {
             throw CocoaError(.fileReadCorruptFile, userInfo: [NSURLErrorKey: url])
@@ -22,13 +23,13 @@ public struct Picture: Sendable {
         self.init(image)
     }
 
-    /// The width and height in points.
+    /// The size, in points.
     public var size: CGSize { image.size }
 
-    /// What is to be seen at a point: red, green, and blue, from 0 to 255.
+    /// Returns the color at a point: red, green, and blue, from 0 to 255.
     ///
-    /// - Parameter point: A place in points from the upper left corner. One that is not in the picture has no color, and
-    ///   the result is empty.
+    /// - Parameter point: A point, relative to the top left corner. If it's outside the picture, the result
+    ///   is empty.
     public func color(at point: CGPoint) -> [UInt8] {
         let (x, y) = (point.x * image.scale, point.y * image.scale)
         guard x >= 0, y >= 0, x < CGFloat(pixels.width), y < CGFloat(pixels.height) else { return [] }
@@ -36,16 +37,16 @@ public struct Picture: Sendable {
         return [pixels.bytes[offset + 2], pixels.bytes[offset + 1], pixels.bytes[offset]]
     }
 
-    /// The part of the pixels, from 0 to 1, that have another color in another picture.
+    /// Returns the fraction of pixels whose color differs in another picture, from 0 to 1.
     ///
-    /// Colors count as the same if no component differs by more than 48 of 255. So what rounding and smoothing make of an
-    /// edge is no difference. Pictures of different sizes differ completely, by 1.
+    /// Colors are equal if no component differs by more than 48 out of 255, so that rounding and antialiasing
+    /// don't count as differences. Pictures of different sizes have a difference of 1.
     public func difference(from other: Picture) -> Double { pixels.difference(from: other.pixels) }
 
-    /// The contents of a PNG file, or `nil` for an empty picture.
+    /// The picture in PNG format, or `nil` if the picture is empty.
     public var pngData: Data? { image.pngData() }
 
-    /// Writes a PNG file, and makes the folders that it is to be in.
+    /// Writes the picture to a PNG file, and creates its folder if necessary.
     public func write(to url: URL) throws {
         guard let pngData else {
             throw CocoaError(.fileWriteUnknown, userInfo: [NSURLErrorKey: url])

@@ -1,28 +1,28 @@
 import UIKit
 
-/// A screen of one color, which writes down its appearance and containment callbacks.
+/// A screen with a solid color that records its appearance and containment callbacks.
 ///
-/// An entry of the log is the screen's name and the callback, such as `A viewWillAppear(true)`.
+/// Each entry in the log contains the name of the screen and the callback, such as `A viewWillAppear(true)`.
 public final class RecordingViewController: UIViewController {
-    /// The name in the log, which is also the screen's title.
+    /// The name in the log, which is also the title of the screen.
     public let name: String
-    /// Called when the screen is about to come.
+    /// A closure that's called when the screen is about to appear.
     public var onWillAppear: ((UIViewController) -> Void)?
-    /// Called when the screen has come.
+    /// A closure that's called when the screen has appeared.
     public var onDidAppear: ((UIViewController) -> Void)?
-    /// Called when the screen is about to go.
+    /// A closure that's called when the screen is about to disappear.
     public var onWillDisappear: ((UIViewController) -> Void)?
     private let log: CallbackLog
     private let color: UIColor
-    /// How often its view has been laid out.
+    /// The number of times that the view has been laid out.
     public private(set) var layoutCount = 0
 
     /// Creates a screen.
     ///
     /// - Parameters:
     ///   - name: The name in the log.
-    ///   - color: The color of the background, in front of which there is a white band.
-    ///   - log: The log that the screen writes to.
+    ///   - color: The background color, which is behind a white band.
+    ///   - log: The log for the callbacks.
     public init(_ name: String, color: UIColor, log: CallbackLog) {
         self.name = name
         self.color = color
@@ -31,7 +31,7 @@ public final class RecordingViewController: UIViewController {
         title = name
     }
 
-    /// Returns `nil`. A screen of this kind is made in code.
+    /// Returns `nil`, because this view controller can't be loaded from a storyboard.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {

@@ -1,15 +1,15 @@
 import UIKit
 
 extension TestApp {
-    /// The time of a frame, in seconds.
+    /// The duration of a frame, in seconds.
     static let frameDuration: TimeInterval = 1.0 / 60
 
-    /// Lets frames go by until something is so, but not for longer than a limit.
+    /// Advances frame by frame until a condition is true or a time limit is reached.
     ///
     /// - Parameters:
-    ///   - limit: The seconds to wait at most.
-    ///   - isDone: Is asked before each frame.
-    /// - Returns: Whether it is so.
+    ///   - limit: The time limit, in seconds.
+    ///   - isDone: The condition, which is evaluated before each frame.
+    /// - Returns: Whether the condition is true.
     @discardableResult
     public func advance(within limit: TimeInterval = 5, until isDone: () -> Bool) async -> Bool {
         let end = CACurrentMediaTime() + limit
@@ -20,12 +20,13 @@ extension TestApp {
         return true
     }
 
-    /// Lets the transitions and animations that are running, and those that the app has just asked for, come to their
-    /// ends.
+    /// Advances until all transitions and animations have ended, including those that the app has just
+    /// requested.
     ///
-    /// Animations that repeat without end don't count.
+    /// Animations that repeat forever are ignored.
     ///
-    /// - Parameter limit: The seconds to wait at most. A transition that a finger holds doesn't end by itself.
+    /// - Parameter limit: The time limit, in seconds. A transition that a finger holds doesn't end on its
+    ///   own.
     /// - Returns: Whether everything is at rest.
     @discardableResult
     public func settle(within limit: TimeInterval = 5) async -> Bool {
@@ -36,7 +37,7 @@ extension TestApp {
         return isAtRest
     }
 
-    /// Whether a transition is running between any of the app's screens.
+    /// A Boolean value that indicates whether a transition is running between any of the app's screens.
     public var isTransitioning: Bool {
         window.rootViewController.map(isTransitioning) ?? false
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small phone that stands on a coloured ground: where its screen is, and what lies around it.
+/// A small phone that stands on a colored ground: where its screen is, and what lies around it.
 @MainActor
 enum PhoneDrawing {
     /// How round the phone's screen is, in points.
@@ -18,7 +18,7 @@ enum PhoneDrawing {
         )
     }
 
-    /// The ground in a place's colour, with the phone's shadow and rim.
+    /// The ground in a place's color, with the phone's shadow and rim.
     static func drawTile(for place: Place, in context: CGContext, size: CGSize, isDark: Bool) {
         let ground = isDark ? place.nightGroundColor : place.groundColor
         let far = Tone.mixed(ground, with: isDark ? 0x000000 : 0xFFFFFF, share: isDark ? 0.25 : 0.35)

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Places and lengths are fractions of the picture: x of its width, y of its height, down from the top.
 struct Scenery: Sendable {
-    /// Colours of the sky, evenly spread from the top to the bottom.
+    /// Colors of the sky, evenly spread from the top to the bottom.
     var sky: [UInt32]
     /// Back to front.
     var shapes: [Shape]
@@ -40,7 +40,7 @@ struct Scenery: Sendable {
         return scenery
     }
 
-    /// The same landscape in other colours.
+    /// The same landscape in other colors.
     func recolored(_ change: (UInt32) -> UInt32) -> Scenery {
         Scenery(sky: sky.map(change), shapes: shapes.map { $0.recolored(change) })
     }

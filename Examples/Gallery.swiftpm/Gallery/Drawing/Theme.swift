@@ -1,6 +1,6 @@
 import UIKit
 
-/// The type scale, the spacing and the colours that all screens share.
+/// The type scale, the spacing and the colors that all screens share.
 @MainActor
 enum Theme {
     /// The distance from a screen's edges to its content, in points.
@@ -32,7 +32,7 @@ enum Theme {
 }
 
 extension UIColor {
-    /// An opaque colour written as 0xRRGGBB.
+    /// An opaque color written as 0xRRGGBB.
     convenience init(hex: UInt32, alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(hex >> 16 & 0xFF) / 255,
@@ -42,7 +42,7 @@ extension UIColor {
         )
     }
 
-    /// A colour that is one thing by day and another by night, each written as 0xRRGGBB.
+    /// A color that is one thing by day and another by night, each written as 0xRRGGBB.
     convenience init(light: UInt32, dark: UInt32) {
         let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
         self.init { $0.userInterfaceStyle == .dark ? dark : light }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Swift code in lines, its words coloured a little.
+/// Swift code in lines, its words colored a little.
 final class CodeRow: PanelRow {
 
     private static let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
@@ -10,7 +10,7 @@ final class CodeRow: PanelRow {
         didSet { if code != oldValue { showCode() } }
     }
 
-    /// The characters of each line, coloured alike.
+    /// The characters of each line, colored alike.
     private var lines: [[UILabel]] = []
 
     override init(frame: CGRect) {
@@ -65,7 +65,7 @@ final class CodeRow: PanelRow {
     }
 }
 
-/// A few characters of code that have one colour.
+/// A few characters of code that have one color.
 @MainActor
 struct CodeWord {
     var text: String

@@ -53,7 +53,7 @@ final class DeviceView: UIView {
         updateBorder()
     }
 
-    // The layer keeps a colour as it was when it was set.
+    // The layer keeps a color as it was when it was set.
     private func updateBorder() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         layer.borderColor = UIColor(hex: isDark ? 0x48484E : 0x2B2B31).cgColor

@@ -26,14 +26,14 @@ enum GestureChoice: CaseIterable {
         let (near, far) = (entrance.opposite.place(isRightToLeft), entrance.place(isRightToLeft))
         switch self {
         case .none:
-            return "Play it with the buttons, or drag the bar between them."
+            return "Use the buttons, or drag the bar between them."
         case .edgeSwipe:
             return
-                "Drag inwards from the phone’s \(far) edge to go forward, from its \(near) edge to go back."
+                "Drag in from the \(far) edge to go forward, and from the \(near) edge to go back."
         case .swipe:
-            return "Drag \(near.way) anywhere on the phone to go forward, \(far.way) to go back."
+            return "Drag \(near.way) anywhere on the phone to go forward, and \(far.way) to go back."
         case .pinch:
-            return "Spread two fingers on the phone to go forward, pinch to go back."
+            return "Spread two fingers on the phone to go forward, and pinch to go back."
         }
     }
 

@@ -37,8 +37,8 @@ final class PanelView: UIView {
         sections = [
             PanelSection(title: nil, rows: [container, speed]),
             PanelSection(title: "Animator", rows: parameters.map(\.row), accessory: reset),
-            PanelSection(title: "By Hand", rows: [gesture]),
-            PanelSection(title: "Surroundings", rows: [reduceMotion, rightToLeft]),
+            PanelSection(title: "Interaction", rows: [gesture]),
+            PanelSection(title: "Environment", rows: [reduceMotion, rightToLeft]),
             PanelSection(title: "Code", rows: [code], accessory: copyButton),
         ]
         super.init(frame: .zero)

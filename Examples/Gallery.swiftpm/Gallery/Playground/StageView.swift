@@ -36,7 +36,7 @@ final class StageView: UIView {
         updateColors()
     }
 
-    // Layers keep colours as they were when they were set.
+    // Layers keep colors as they were when they were set.
     private func updateColors() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let hexes: [UInt32] = isDark ? [0x1B1B22, 0x0E0E12] : [0xF4F5FA, 0xDFE2EC]

@@ -15,13 +15,13 @@ public struct Place: Sendable {
     public let story: String
     /// Three of them.
     public let facts: [Fact]
-    /// The colour of the page, as 0xRRGGBB; the front of the picture has it too, so that they join unseen.
+    /// The color of the page, as 0xRRGGBB; the front of the picture has it too, so that they join unseen.
     let color: UInt32
     let scenery: Scenery
 }
 
 extension Place {
-    /// The colour of the page, by day or by night.
+    /// The color of the page, by day or by night.
     var pageColor: UIColor { UIColor(light: color, dark: Tone.night(color)) }
 
     /// A pale shade of the place's sky, or a deep one at night, to set its picture off against.
@@ -158,7 +158,7 @@ extension Place {
     static let forest = Place(
         name: "Feldberg",
         region: "Black Forest, Germany",
-        summary: "Firs, moss and morning fog",
+        summary: "Firs, moss, and morning fog",
         story: "The path follows a stream up to the moor and leaves the trees all at once.",
         facts: [
             Fact(label: "Summit", value: "1,493 m"),
@@ -221,7 +221,7 @@ extension Place {
         name: "Atacama",
         region: "Antofagasta, Chile",
         summary: "The clearest sky on Earth",
-        story: "No cloud, no lamp, no town for a hundred kilometres. Lie down on the salt, "
+        story: "No cloud, no lamp, no town for a hundred kilometers. Lie down on the salt, "
             + "wait a quarter of an hour, and the sky gets depth.",
         facts: [
             Fact(label: "Altitude", value: "2,400 m"),
@@ -292,7 +292,7 @@ extension Place {
         name: "Cabo da Roca",
         region: "Lisbon, Portugal",
         summary: "Where the land ends",
-        story: "Past the lighthouse there is only grass, wind and the sound of the water.",
+        story: "Past the lighthouse there is only grass, wind, and the sound of the water.",
         facts: [
             Fact(label: "Cliff", value: "140 m"),
             Fact(label: "Season", value: "May"),

@@ -78,7 +78,7 @@ final class PlaceView: UIView {
         ]
         let partsHeight = parts.reduce(0) { $0 + $1.height + $1.gap }
 
-        // The picture's front has the page's colour, so the texts may begin a little inside it.
+        // The picture's front has the page's color, so the texts may begin a little inside it.
         let overlap: CGFloat = 14
         let pictureHeight = max(bounds.height - partsHeight + overlap, bounds.height * 0.36).rounded()
         var y = pictureHeight - overlap

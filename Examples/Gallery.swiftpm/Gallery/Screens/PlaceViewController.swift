@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// One place: a large picture that runs into a page of its own colour, facts, a text and a button.
+/// One place: a large picture that runs into a page of its own color, facts, a text and a button.
 public final class PlaceViewController: UIViewController {
 
     /// Called when the button is tapped.

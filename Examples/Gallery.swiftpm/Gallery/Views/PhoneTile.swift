@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small phone on a ground of a place's colour. Its screen shows a still, and above that what is put there.
+/// A small phone on a ground of a place's color. Its screen shows a still, and above that what is put there.
 final class PhoneTile: UIView {
 
     /// The phone's screen: the place for a live preview.

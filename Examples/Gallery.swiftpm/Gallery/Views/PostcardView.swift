@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with a caption on a band of the place's colour.
+/// A picture with a caption on a band of the place's color.
 final class PostcardView: UIView {
 
     private let picture: PictureView

@@ -1,41 +1,42 @@
 import UIKit
 
-/// Drives transitions back with a screen that fingers pick up: it follows them in every direction, becomes smaller the
-/// farther it is dragged, and can be pinched and turned, as photos are put away.
+/// An interaction that lets people drag, pinch, and rotate a screen to put it away, as in a photo app. The
+/// screen follows the fingers in every direction and shrinks with the distance.
 ///
 /// ```swift
 /// let photos = TransitionDelegate(.expand(source: "photo"), interaction: .drag())
 /// ```
 ///
-/// The gesture begins with a finger that drags down, or away from the leading edge as to swipe back, and with two that
-/// come together. Content under the finger scrolls first. Where the finger first touched the screen, the screen stays under
-/// the finger. Let go small enough, or thrown fast enough away from its place, the screen goes on as its animator has it,
-/// from where it is and as fast as it was thrown; else it returns. It can be caught again at any time, also while it comes.
+/// The gesture begins when one finger drags down or away from the leading edge, or when two fingers move
+/// together. If the finger is over scrolling content, the content scrolls first. The point that people touch
+/// stays under the finger. If they let go of the screen when it's small enough, or throw it away quickly
+/// enough, the animator takes the screen from where it is, at the speed of the fingers. Otherwise, the screen
+/// returns. People can catch it again at any time, even while it opens.
 ///
-/// Every ``Animator`` can be dragged like this: the screen that is further on follows the fingers, and everything else goes
-/// along with how far that has come. Somebody else's animation controller goes along its own way.
+/// This works with every ``Animator``. The top screen follows the fingers, and everything else moves in
+/// proportion to its distance. Animation controllers that TransitionKit didn't create follow their own paths.
 ///
-/// Fingers on a trackpad drag nothing.
+/// It doesn't respond to trackpads.
 @available(tvOS, unavailable)
 @MainActor public final class DragInteraction: GestureInteraction {
-    /// The transition finishes when the fingers leave a screen that is smaller than this fraction of its size. 0.75 by
-    /// default; values outside 0.4…1 count as the nearest of these.
+    /// The scale below which the transition finishes when people let go. The default is 0.75. Values outside
+    /// 0.4…1 are clamped.
     public var completionScale: CGFloat = 0.75
 
-    /// The transition finishes when the fingers leave with at least this speed, away from the screen's place, in points a
-    /// second. 700 by default.
+    /// The velocity at which the transition finishes when people throw the screen away from its position, in
+    /// points per second. The default is 700.
     public var completionVelocity: CGFloat = 700
 
-    /// How much smaller a screen is for the whole transition.
+    /// The reduction in scale that corresponds to the entire transition.
     private static let wholeShrinking: CGFloat = 0.65
-    /// What a screen doesn't get smaller than by being dragged alone.
+    /// The smallest scale that a drag with one finger reaches.
     private static let smallestDragged: CGFloat = 0.35
 
-    /// How far the fingers have dragged the screen, in points of the window.
+    /// The distance that the fingers have dragged the screen, in points of the window.
     private var travel = CGVector.zero
-    /// How fast the fingers left, in points of the window a second.
+    /// The velocity at which the fingers let go, in points of the window per second.
     private var leavingVelocity = CGVector.zero
-    /// Where progress and size were when the fingers took hold.
+    /// The progress and reduction in scale when the fingers took hold.
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
     public init() {
@@ -147,8 +148,8 @@ private struct FreeDragSource: GestureSource {
         )
     }
 
-    /// How far a finger goes down and away from the leading edge: what moves somebody else's animation, which fingers
-    /// can't take off its way.
+    /// The distance of a finger down and away from the leading edge. It drives third-party animations, which fingers
+    /// can't take off their path.
     private func wayBack(_ way: CGVector, on view: UIView?) -> CGFloat { way.dy + fromLeading(way, on: view) }
 
     private func fromLeading(_ way: CGVector, on view: UIView?) -> CGFloat {

@@ -1,24 +1,27 @@
 import UIKit
 
-/// Drives transitions with a drag that begins at an edge of the screen, as the system's swipe back does.
+/// An interaction that follows a drag from an edge of the screen, like the system's swipe back.
 ///
-/// Whatever it does follows the finger away from the edge: dismissing and popping, presenting and pushing. Of
-/// tabs and children the leading and top edges bring the one before, the others the next.
+/// Dragging away from the edge dismisses, pops, presents, or pushes a screen. In a tab bar controller or a
+/// container, dragging from the leading or top edge switches to the previous screen, and from the other edges
+/// to the next.
 ///
-/// Fingers on a trackpad touch no edge; ``SwipeInteraction`` follows them.
+/// It doesn't respond to trackpads. Use ``SwipeInteraction`` instead.
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 @MainActor public final class EdgeSwipeInteraction: GestureInteraction {
-    /// The edge that the finger moves away from. `.leading` by default; leading and trailing follow the layout
-    /// direction of the view.
+    /// The edge at which the drag begins. The default is leading. The leading and trailing edges depend on
+    /// the layout direction of the view.
     public let edge: TransitionEdge
 
-    /// How far the finger moves for the whole transition, in points; as of ``SwipeInteraction/distance``.
+    /// The distance the finger moves for the entire transition, in points. See ``SwipeInteraction/distance``.
     public var distance: CGFloat? {
         didSet { source = EdgeSwipeSource(swipe: SwipeSource(edge: edge, distance: distance)) }
     }
 
-    /// - Parameter edge: the edge that the finger moves away from.
+    /// Creates an edge swipe interaction.
+    ///
+    /// - Parameter edge: The edge at which the drag begins. The default is leading.
     public init(edge: TransitionEdge = .leading) {
         self.edge = edge
         super.init(EdgeSwipeSource(swipe: SwipeSource(edge: edge)))
@@ -35,7 +38,7 @@ private struct EdgeSwipeSource: GestureSource {
     var senses: Set<GestureSense> { [.away] }
     var forwardSense: GestureSense { swipe.forwardSense }
     var presentingSense: GestureSense { .away }
-    /// As the system's own: the edge belongs to the way back.
+    /// Like the system's own swipe, this one takes precedence over views at the edge.
     var yieldsToViews: Bool { false }
 
     func makeRecognizer() -> UIGestureRecognizer { UIScreenEdgePanGestureRecognizer() }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The recognizers of an interaction on one view, and what they bring about there.
+/// The recognizers of an interaction on a view, and the transitions that they can start there.
 @MainActor final class GestureAttachment: NSObject, UIGestureRecognizerDelegate {
     let recognizer: UIGestureRecognizer
     private(set) weak var view: UIView?
     var purposes: [any GesturePurpose] { entries.map(\.purpose) }
     private var entries: [Entry] = []
 
-    /// A purpose, and who added it.
+    /// A purpose, and the object that added it.
     private struct Entry {
         let purpose: any GesturePurpose
         let owner: ObjectIdentifier?
@@ -18,19 +18,20 @@ import UIKit
         }
     }
 
-    /// The scroll view under the finger whose content moves along the gesture's axis.
+    /// The scroll view under the finger whose content scrolls along the axis of the gesture.
     private(set) weak var scrollView: UIScrollView?
 
-    /// The view under the finger when it landed, or under the pointer.
+    /// The view under the finger when it touched the screen, or under the pointer.
     private weak var touchedView: UIView?
 
-    /// Where the first finger landed, in the window.
+    /// The location of the first touch, in the window.
     private var landing: CGPoint?
-    /// Whether fingers scroll on a trackpad, which are no touches: where they do it is known when the gesture begins.
+    /// A Boolean value that indicates whether fingers scroll on a trackpad. They aren't touches, so their
+    /// location is known only when the gesture begins.
     private var isScrolled = false
 
     private(set) weak var interaction: GestureInteraction?
-    /// Sees the finger land on a transition that settles.
+    /// The recognizer for fingers that touch a transition while it settles.
     private let holdRecognizer: UILongPressGestureRecognizer
     private var targets: [AnyObject] = []
 
@@ -54,21 +55,21 @@ import UIKit
         interaction.source.prepare(recognizer, for: view)
         for recognizer in [recognizer, holdRecognizer] {
             recognizer.delegate = self
-            // One that takes a remote's Select and never ends would block all others.
+            // A recognizer that receives the Select button of a remote and never ends would block all others.
             recognizer.allowedPressTypes = []
             view.addGestureRecognizer(recognizer)
         }
     }
 
     deinit {
-        // Without its delegate it would take touches from others.
+        // Without its delegate, it would take touches away from other recognizers.
         let recognizers = [recognizer, holdRecognizer]
         MainQueue.run {
             for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
         }
     }
 
-    /// Adds a purpose, unless its owner has one of its kind here.
+    /// Adds a purpose, unless its owner already has one of this kind.
     func add(_ purpose: any GesturePurpose, for owner: AnyObject?) {
         let entry = Entry(purpose: purpose, owner: owner.map(ObjectIdentifier.init))
         if !entries.contains(where: entry.isOfSameKind) { entries.append(entry) }
@@ -78,7 +79,8 @@ import UIKit
         entries.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 
-    /// What a gesture in a sense may bring about now. A presented navigation controller pops before it is dismissed.
+    /// Returns the transition that a gesture in a sense can start now. A presented navigation controller pops
+    /// before it's dismissed.
     func possiblePurpose(in sense: GestureSense) -> (any GesturePurpose)? {
         let possible = purposes.filter { $0.sense == sense && $0.isPossible }
         return possible.first { !($0 is DismissPurpose) } ?? possible.first
@@ -90,17 +92,17 @@ import UIKit
 
     var sense: GestureSense? { interaction?.source.sense(of: recognizer, landing: landing) }
 
-    /// The direction of a finger in a sense.
+    /// Returns the direction of the finger for a sense.
     func movement(in sense: GestureSense) -> CGVector {
         interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
     }
 
-    /// Whether the content under the finger can go no further in a sense.
+    /// Returns whether the content under the finger can't scroll any further in a sense.
     func isContentAtEdge(in sense: GestureSense) -> Bool {
         scrollView?.isAtEdge(for: movement(in: sense)) ?? true
     }
 
-    /// Whether a view under the finger follows a gesture in a sense itself.
+    /// Returns whether a view under the finger tracks a gesture in a sense itself.
     func isKeptByView(in sense: GestureSense) -> Bool {
         guard interaction?.source.yieldsToViews == true else { return false }
         let way = movement(in: sense)

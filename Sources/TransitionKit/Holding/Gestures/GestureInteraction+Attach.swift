@@ -3,12 +3,13 @@ import UIKit
 // Every method that is called again for the same view replaces nothing and adds nothing.
 
 extension GestureInteraction {
-    /// Dismisses a presented controller. Its view is loaded.
+    /// Attaches the gesture to a presented view controller, to dismiss it. This loads the controller's view.
     public func attach(toDismiss controller: UIViewController) {
         add(DismissPurpose(controller: controller, applies: { true }), to: controller.view)
     }
 
-    /// Pops the top of a navigation controller. Its view is loaded.
+    /// Attaches the gesture to a navigation controller, to pop its top view controller. This loads the
+    /// controller's view.
     public func attach(toPopFrom navigationController: UINavigationController) {
         let purpose = PopPurpose(
             navigationController: navigationController,
@@ -18,19 +19,20 @@ extension GestureInteraction {
         add(purpose, to: navigationController.view)
     }
 
-    /// Switches between neighboring tabs, past those that are hidden or disabled. The controller's view is loaded. A
-    /// `UITab` makes its controller when a gesture towards it begins.
+    /// Attaches the gesture to a tab bar controller, to switch to the next or previous tab. It skips hidden
+    /// and disabled tabs. This loads the controller's view. A `UITab` creates its view controller when a
+    /// gesture toward it begins.
     public func attach(toSwitch tabBarController: UITabBarController) {
         addSwitches(of: tabBarController) { _ in true }
     }
 
-    /// Switches between neighboring children of a container, past those whose `tabBarItem` is disabled. The
-    /// controller's view is loaded.
+    /// Attaches the gesture to a container, to switch to the next or previous child. It skips children whose
+    /// `tabBarItem` is disabled. This loads the container's view.
     public func attach(toSwitch container: ContainerViewController) {
         addSwitches(of: container) { _ in true }
     }
 
-    /// - Parameter applies: whether a switch in a direction may begin now.
+    /// - Parameter applies: A closure that returns whether a switch in a direction can begin now.
     func addSwitches(
         of container: any NeighborContainer,
         for owner: AnyObject? = nil,
@@ -47,13 +49,14 @@ extension GestureInteraction {
         }
     }
 
-    /// Presents what a closure makes, from a gesture on the presenter's view. A second closure for the same view has no
-    /// effect.
+    /// Attaches the gesture to a presenting view controller, to present a screen. Attaching a second closure
+    /// to the same view has no effect.
     ///
     /// - Parameters:
-    ///   - presenter: the controller that presents. Its view is loaded.
-    ///   - make: makes the controller with its `transitioningDelegate`, which must outlive the presentation and
-    ///     have this interaction; `nil` presents nothing.
+    ///   - presenter: The view controller that presents. This method loads its view.
+    ///   - make: A closure that creates the view controller and sets its `transitioningDelegate`. The
+    ///     delegate must outlive the presentation and use this interaction. If the closure returns `nil`,
+    ///     nothing is presented.
     public func attach(
         toPresentFrom presenter: UIViewController,
         _ make: @escaping @MainActor () -> UIViewController?
@@ -62,12 +65,12 @@ extension GestureInteraction {
         add(purpose, to: presenter.view)
     }
 
-    /// Pushes what a closure makes, from a gesture on the navigation controller's view. A second closure for the same view
-    /// has no effect.
+    /// Attaches the gesture to a navigation controller, to push a screen. Attaching a second closure to the
+    /// same view has no effect.
     ///
     /// - Parameters:
-    ///   - navigationController: the controller to push onto. Its view is loaded.
-    ///   - make: makes the controller; `nil` pushes nothing.
+    ///   - navigationController: The navigation controller. This method loads its view.
+    ///   - make: A closure that creates the view controller. If it returns `nil`, nothing is pushed.
     public func attach(
         toPushOnto navigationController: UINavigationController,
         _ make: @escaping @MainActor () -> UIViewController?
@@ -80,13 +83,15 @@ extension GestureInteraction {
         add(purpose, to: navigationController.view)
     }
 
-    /// Follows gestures on a view for a container of your own. Second closures for the same view have no effect.
+    /// Attaches the gesture to a view of your own container. Attaching second closures to the same view has
+    /// no effect.
     ///
     /// - Parameters:
-    ///   - view: the view that gestures are followed on.
-    ///   - backward: starts the transition of a gesture away from the edge, or of fingers that come together.
-    ///     Nothing happens if it is `nil`.
-    ///   - forward: starts that of a gesture towards the edge, or of fingers that move apart; `nil` by default.
+    ///   - view: The view.
+    ///   - backward: A closure that starts the transition for a gesture away from the edge, or for fingers
+    ///     that move together. If `nil`, such a gesture has no effect.
+    ///   - forward: A closure that starts the transition for a gesture toward the edge, or for fingers that
+    ///     move apart. The default is `nil`.
     public func attach(
         to view: UIView,
         backward: (@MainActor () -> Void)?,

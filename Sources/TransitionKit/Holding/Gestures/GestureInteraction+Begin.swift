@@ -1,18 +1,20 @@
 import UIKit
 
 extension GestureInteraction {
-    /// A gesture that is about to start a transition; see ``GestureInteraction/shouldBegin``.
+    /// A gesture that's about to start a transition. See ``GestureInteraction/shouldBegin``.
     public struct BeginContext {
-        /// Which way the transition would go.
+        /// The direction that the transition would have.
         public let direction: TransitionDirection
-        /// The view that the gesture is followed on.
+        /// The view to which the interaction is attached.
         public let view: UIView
-        /// Where the fingers are, in the view's coordinates.
+        /// The location of the fingers, in the view's coordinates.
         public let location: CGPoint
-        /// How fast the fingers move, in points a second, in the view's coordinates. Zero for a pinch.
+        /// The velocity of the fingers, in points per second, in the view's coordinates. It's zero for a
+        /// pinch.
         public let velocity: CGVector
-        /// Whether the gesture begins if nobody decides otherwise. It does not where a view under the finger follows
-        /// it itself: a slider or a switch, a map, or a web view that goes back and forth by swipes.
+        /// A Boolean value that indicates whether the gesture begins by default. It doesn't if a view under
+        /// the finger tracks the finger itself, such as a slider, a switch, a map, or a web view with swipe
+        /// navigation.
         public let willBegin: Bool
     }
 }

@@ -1,36 +1,37 @@
 import UIKit
 
-/// An interaction controller that is driven by a gesture: ``SwipeInteraction``, ``EdgeSwipeInteraction`` or
-/// ``PinchInteraction``.
+/// An interaction controller that follows a gesture. Use one of its subclasses: ``SwipeInteraction``,
+/// ``EdgeSwipeInteraction``, ``PinchInteraction``, or ``DragInteraction``.
 ///
-/// A ``TransitionDelegate`` attaches it by itself where it can; the `attach` methods do it by hand, and add
-/// presenting and pushing. Attached to several views or for several ends, it does what the gesture's way says.
+/// A ``TransitionDelegate`` attaches its interaction automatically where possible. To attach an interaction
+/// yourself, and to present or push screens with a gesture, use the `attach` methods. If you attach an
+/// interaction to several views or for several purposes, the direction of the gesture determines its effect.
 ///
-/// A finger that lands on a running transition holds it; it can drag it on from there, or let it go on.
+/// Touching a running transition holds it. People can continue to drag it from there, or let it go on.
 @MainActor public class GestureInteraction: InteractionController {
-    /// The progress beyond which the transition finishes when the fingers leave: the progress that the gesture
-    /// would reach within ``projectionTime`` at its last speed. 0.5 by default.
+    /// The projected progress above which the transition finishes when people let go. The projection assumes
+    /// that the gesture continues at its last speed for ``projectionTime``. The default is 0.5.
     public var completionThreshold: CGFloat = 0.5
 
-    /// For how long the fingers' last speed is counted on, in seconds. 0.15 by default; 0 looks at the place
-    /// alone.
+    /// The time for which the last speed of the gesture is projected, in seconds. The default is 0.15. If the
+    /// value is 0, only the position matters.
     public var projectionTime: TimeInterval = 0.15
 
-    /// Called while fingers drag, whenever letting go from now on would have another outcome than a moment ago.
+    /// A closure that's called during a drag whenever the outcome of letting go changes.
     ///
     /// ```swift
     /// swipe.onOutcomeChange = { _ in feedback.impactOccurred() }
     /// ```
     ///
-    /// Not called for where a drag begins: a transition that it starts would be canceled, and one that it takes hold of
-    /// would do what its place says.
+    /// It isn't called for the initial outcome of a drag. A drag that starts a transition would cancel it at
+    /// first, and a drag that catches a transition would finish or cancel it according to its position.
     public var onOutcomeChange: ((_ wouldFinish: Bool) -> Void)?
 
-    /// Whether new gestures are followed. `true` by default.
+    /// A Boolean value that determines whether new gestures are recognized. The default is `true`.
     public var isEnabled = true
 
-    /// Decides whether a gesture starts a transition. `nil` by default: it does where there is something to start,
-    /// unless a view under the finger follows it itself.
+    /// A closure that determines whether a gesture starts a transition. If `nil` (the default), it does if
+    /// there's a transition to start, unless a view under the finger tracks the finger itself.
     ///
     /// ```swift
     /// // Not from the chart, which follows the finger itself.
@@ -39,41 +40,42 @@ import UIKit
     /// }
     /// ```
     ///
-    /// A gesture on a transition that runs is not asked for, nor one that has nothing to start.
+    /// The closure isn't called for a gesture that catches a running transition, or for one that has nothing
+    /// to start.
     public var shouldBegin: ((_ gesture: BeginContext) -> Bool)?
 
-    /// The recognizers, one for each view it is attached to. Their priorities among others are set as usual:
-    /// `other.require(toFail:)`. Their delegate belongs to the interaction.
+    /// The gesture recognizers, one for each view that the interaction is attached to. To set their priority
+    /// relative to others, use `other.require(toFail:)`. Don't change their delegate.
     public var recognizers: [UIGestureRecognizer] { attachments.map(\.recognizer) }
 
-    /// What the gesture is.
+    /// The type of the gesture.
     var source: any GestureSource
 
     private var attachments: [GestureAttachment] = []
-    /// On the transition's container, where no other sees touches.
+    /// The attachment to the container of the transition, where no other attachment receives touches.
     private var containerAttachment: GestureAttachment?
     private(set) var drag: Drag?
-    /// Where the transition was going when a finger came to rest on it.
+    /// The direction in which the transition was going when a finger held it.
     private var heldHeading: Outcome?
     /// The sense of the gesture that started the running transition.
     private var startSense: GestureSense?
-    /// How far the screens of the running transition travel along the gesture, in points.
+    /// The distance that the screens of the running transition travel along the gesture, in points.
     private var travel: CGFloat?
 
-    /// A gesture under way.
+    /// A gesture in progress.
     struct Drag {
         let attachment: GestureAttachment
         var last: CGFloat = 0
-        /// `nil` while the content scrolls first.
+        /// The hold on the transition, or `nil` while the content scrolls first.
         var grasp: Grasp?
-        /// Whether the transition would finish if the fingers left.
+        /// A Boolean value that indicates whether the transition would finish if people let go.
         var wouldFinish = false
     }
 
-    /// How a gesture has taken hold of the transition.
+    /// The hold of a gesture on the transition.
     struct Grasp {
         let sense: GestureSense
-        /// Where the gesture stood when the progress was `startProgress`.
+        /// The value of the gesture at which the progress was `startProgress`.
         var start: CGFloat
         var startProgress: CGFloat
     }
@@ -84,7 +86,7 @@ import UIKit
 
     // MARK: Attaching
 
-    /// - Parameter owner: who may take it back; `nil` for the app.
+    /// - Parameter owner: The object that can remove the purpose again, or `nil` for the app.
     func add(_ purpose: any GesturePurpose, to view: UIView, for owner: AnyObject? = nil) {
         attachments.removeAll { $0.view == nil }
         if let attachment = attachments.first(where: { $0.view === view }) {
@@ -95,14 +97,14 @@ import UIKit
         attachments.append(attachment)
     }
 
-    /// Takes back what an owner has added, and follows gestures on the view no more if nothing else is left.
+    /// Removes what an owner has added, and removes the recognizer if nothing else remains.
     func detach(from view: UIView, of owner: AnyObject) {
         guard let attachment = attachments.first(where: { $0.view === view }) else { return }
         attachment.removePurposes(of: owner)
         if attachment.purposes.isEmpty { detach(from: view) }
     }
 
-    /// Follows gestures on a view no more; one that is under way is cancelled.
+    /// Removes the interaction from a view. A gesture in progress is canceled.
     public func detach(from view: UIView) {
         guard let attachment = attachments.first(where: { $0.view === view }) else { return }
         if drag?.attachment === attachment {
@@ -203,21 +205,21 @@ import UIKit
     /// Called when a drag has taken hold of a transition, or starts one.
     func fingersTakeHold(_ attachment: GestureAttachment) {}
 
-    /// Called before a drag is let go.
+    /// Called before people let go.
     func fingersLeave(_ attachment: GestureAttachment) {}
 
-    /// The system has taken the gesture away; nobody has let go.
+    /// Called when the system has canceled the gesture.
     func fingersAreTakenAway() { cancel() }
 
-    /// Whether a finger at a point of the container may take hold of the running transition.
+    /// Returns whether a finger at a point of the container can catch the running transition.
     func mayHold(at location: CGPoint) -> Bool { true }
 
-    /// The speed of progress, a second.
+    /// Returns the rate of progress per second.
     private func velocity(of reading: GestureReading, in grasp: Grasp) -> CGFloat {
         grasp.sense.sign * reading.velocity / gestureLength(for: grasp.sense)
     }
 
-    /// Whether the transition finishes when the fingers leave at a speed.
+    /// Returns whether the transition finishes if people let go at a speed.
     func finishes(at velocity: CGFloat) -> Bool {
         percentComplete + velocity * CGFloat(projectionTime) > completionThreshold
     }
@@ -230,7 +232,7 @@ import UIKit
         onOutcomeChange(wouldFinish)
     }
 
-    /// The way of the gesture that is a whole transition.
+    /// Returns the length of the gesture for an entire transition.
     private func gestureLength(for sense: GestureSense) -> CGFloat {
         let container = transitionContext?.containerView ?? drag?.attachment.view
         let length = source.gestureLength(for: sense, travel: travel, in: container?.bounds.size ?? .zero)
@@ -260,7 +262,7 @@ import UIKit
         if drag.grasp != nil, isUndecided { fingersAreTakenAway() }
     }
 
-    /// A finger rests on the transition, or leaves it without having moved it.
+    /// Called when a finger holds the transition, or leaves it without having moved it.
     func hold(_ gesture: UIGestureRecognizer.State) {
         switch gesture {
         case .began:
@@ -272,7 +274,7 @@ import UIKit
         }
     }
 
-    /// The sense in which the running transition goes on.
+    /// The sense in which the running transition continues.
     private var runningSense: GestureSense {
         if let startSense { return startSense }
         guard let context = transitionContext else { return .away }

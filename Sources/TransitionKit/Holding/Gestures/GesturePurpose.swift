@@ -1,13 +1,13 @@
 import UIKit
 
-/// What a gesture in one sense brings about on a view.
+/// The effect of a gesture in one sense on a view.
 @MainActor protocol GesturePurpose {
     var sense: GestureSense { get }
-    /// Which way the transition goes.
+    /// The direction of the transition.
     var direction: TransitionDirection { get }
-    /// Whether it could begin now.
+    /// A Boolean value that indicates whether the transition could begin now.
     var isPossible: Bool { get }
-    /// Starts the transition. `false` if there is nothing to start.
+    /// Starts the transition. Returns `false` if there's nothing to start.
     func perform() -> Bool
 }
 

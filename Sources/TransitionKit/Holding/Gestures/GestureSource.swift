@@ -1,57 +1,59 @@
 import UIKit
 
-/// Which way a gesture goes.
+/// The direction of a gesture relative to its edge.
 enum GestureSense {
-    /// Away from its edge.
+    /// Away from the edge.
     case away
-    /// Towards its edge.
+    /// Toward the edge.
     case toward
 
-    /// Of fingers: together.
+    /// Fingers that move together.
     static let closing = GestureSense.away
-    /// Of fingers: apart.
+    /// Fingers that move apart.
     static let opening = GestureSense.toward
 
     var opposite: GestureSense { self == .away ? .toward : .away }
-    /// 1 for the sense in which gestures are measured.
+    /// The sign of the sense, in which gestures are measured: 1 for away.
     var sign: CGFloat { self == .away ? 1 : -1 }
 }
 
-/// How far a gesture has gone and how fast it goes, a second; both positive away from the edge.
+/// The distance and speed of a gesture per second, both positive away from the edge.
 struct GestureReading {
     var value: CGFloat = 0
     var velocity: CGFloat = 0
 }
 
-/// A kind of gesture: what recognizes it, and what it says.
+/// A type of gesture: its recognizer, and how to interpret it.
 @MainActor protocol GestureSource {
-    /// Along which content would scroll; `nil` if none does.
+    /// The axis along which content would scroll, or `nil` if none would.
     var axis: TransitionAxis? { get }
-    /// The senses in which it can set out: both, by default.
+    /// The senses in which the gesture can begin. The default is both.
     var senses: Set<GestureSense> { get }
-    /// The sense that leads forward where both ways are possible.
+    /// The sense that goes forward if both directions are possible.
     var forwardSense: GestureSense { get }
     /// The sense that presents or pushes.
     var presentingSense: GestureSense { get }
 
-    /// Whether it leaves a finger to a view that follows it itself.
+    /// A Boolean value that determines whether the gesture yields to a view that tracks the finger itself.
     var yieldsToViews: Bool { get }
 
     func makeRecognizer() -> UIGestureRecognizer
-    /// Called when a touch lands or a scroll begins, before the recognizer hears of it.
+    /// Called when a touch lands or a scroll begins, before the recognizer receives it.
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView)
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading
-    /// The sense in which a gesture sets out; `nil` if it goes across.
+    /// Returns the sense in which a gesture begins, or `nil` if it's in another direction.
     ///
-    /// - Parameter landing: where its first finger landed, in the window; `nil` if it has none, as on a trackpad.
+    /// - Parameter landing: The location of the first finger in the window, or `nil` if there's none, as on a
+    ///   trackpad.
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense?
-    /// The direction of a finger in a sense.
+    /// Returns the direction of a finger in a sense.
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector
-    /// The way of the gesture that is a whole transition.
+    /// Returns the length of the gesture that corresponds to the entire transition.
     ///
     /// - Parameters:
-    ///   - travel: how far the screens travel along the axis, in points; `nil` if that is little, or not known.
-    ///   - size: the container's.
+    ///   - travel: The distance that the screens travel along the axis, in points, or `nil` if it's short or
+    ///     unknown.
+    ///   - size: The size of the container.
     func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat
 }
 

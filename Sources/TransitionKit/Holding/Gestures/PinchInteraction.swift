@@ -1,11 +1,11 @@
 import UIKit
 
-/// Drives transitions with two fingers: together goes back (dismiss, pop, the tab or child before), apart goes
-/// forward.
+/// An interaction that follows a pinch. Moving the fingers together goes back: it dismisses, pops, or
+/// switches to the previous tab or child. Moving them apart goes forward.
 @available(tvOS, unavailable)
 @MainActor public final class PinchInteraction: GestureInteraction {
-    /// How many times nearer the fingers have to come for the whole way back, and how many times farther apart
-    /// for the whole way forward. 2 by default; values of 1 and below count as 2, as do those that are not finite.
+    /// The factor by which the distance between the fingers changes for an entire transition. The default is
+    /// 2, which also replaces non-finite values and values of 1 or less.
     public var scale: CGFloat = 2 {
         didSet { source = PinchSource(scale: scale) }
     }

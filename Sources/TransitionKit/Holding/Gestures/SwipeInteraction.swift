@@ -1,41 +1,44 @@
 import UIKit
 
-/// Drives transitions with a drag anywhere on the screen.
+/// An interaction that follows a drag anywhere on the screen.
 ///
 /// ```swift
 /// let back = TransitionDelegate(.slide(), interaction: .swipe())
 /// let pulledDown = TransitionDelegate(.bounce(), interaction: .swipe(from: .top))
 /// ```
 ///
-/// Dismissing and popping follow a finger that moves away from the ``edge``. Tabs and children lie along the
-/// leading-to-trailing line, or from top to bottom: a finger that moves towards leading or top brings the next.
-/// Presenting and pushing follow a finger in that direction, too.
+/// Dragging away from the ``edge`` dismisses or pops a screen. Dragging toward it presents or pushes a
+/// screen. Tabs and children are arranged from leading to trailing or from top to bottom, so dragging toward
+/// the leading or top edge switches to the next one.
 ///
-/// The finger scrolls first where there is content to scroll: at its end the transition takes over, within the
-/// same drag, and gives the content back when the finger returns.
+/// If the finger is over scrolling content, the content scrolls to its end first. The transition then follows
+/// in the same drag. If the finger moves back, the content scrolls again.
 ///
-/// Two fingers that scroll on a trackpad do the same. The wheel of a mouse only scrolls.
+/// Scrolling with two fingers on a trackpad has the same effect. The wheel of a mouse only scrolls.
 @MainActor public final class SwipeInteraction: GestureInteraction {
-    /// The edge that the finger moves away from to go back. `.leading` by default; leading and trailing follow
-    /// the layout direction of the view.
+    /// The edge away from which people drag to go back. The default is leading. The leading and trailing
+    /// edges depend on the layout direction of the view.
     public let edge: TransitionEdge
 
-    /// How far the finger moves for the whole transition, in points.
+    /// The distance the finger moves for the entire transition, in points.
     ///
-    /// `nil` (the default) is as far as the screens travel along the gesture, if they travel at least half the
-    /// container, and otherwise the container's width or height. Values that are not positive count as `nil`.
+    /// If `nil` (the default), this is the distance that the screens travel along the gesture. If they travel
+    /// less than half of the container, it's the container's width or height. Values that are zero, negative,
+    /// or NaN are treated as `nil`.
     public var distance: CGFloat? {
         didSet { source = SwipeSource(edge: edge, distance: distance) }
     }
 
-    /// - Parameter edge: the edge that the finger moves away from to go back.
+    /// Creates a swipe interaction.
+    ///
+    /// - Parameter edge: The edge away from which people drag to go back. The default is leading.
     public init(edge: TransitionEdge = .leading) {
         self.edge = edge
         super.init(SwipeSource(edge: edge))
     }
 }
 
-/// A pan with one finger, along the line between an edge and the one across from it.
+/// A pan with one finger, along the line between an edge and the opposite one.
 struct SwipeSource: GestureSource {
     let edge: TransitionEdge
     var distance: CGFloat?

@@ -1,7 +1,8 @@
 import UIKit
 
-/// Drives whatever animates inside the container by the time of the container's layer: plain `UIView`
-/// animations, keyframes and explicit Core Animation animations alike. What finds none there drives the outcome alone.
+/// A driver that moves everything that animates inside the container with the clock of the container's layer:
+/// `UIView` animations, keyframe animations, and explicit Core Animation animations. If it doesn't find any,
+/// it determines only the outcome.
 @MainActor final class ClockDriver: TransitionDriver {
     let duration: TimeInterval
     private(set) var progress: CGFloat = 0
@@ -52,7 +53,7 @@ import UIKit
         }
     }
 
-    /// Stops the container's clock; animations are to be added afterwards.
+    /// Stops the container's clock; animations are to be added afterward.
     ///
     /// - Parameter screens: what the animation controller moves.
     init(container: UIView, screens: [UIView], duration: TimeInterval) {

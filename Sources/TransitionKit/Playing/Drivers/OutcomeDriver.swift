@@ -1,7 +1,7 @@
 import UIKit
 
-/// For animation controllers that move views by other means than Core Animation's: a display link, or SwiftUI's
-/// animations. Nothing can hold them. They play to their end, and a finger decides the outcome alone.
+/// A driver for animation controllers that don't use Core Animation, but a display link or SwiftUI's
+/// animations. Nothing can hold these. They play to their end, and a finger determines only the outcome.
 @MainActor final class OutcomeDriver: TransitionDriver {
     let duration: TimeInterval
     private(set) var progress: CGFloat = 0
@@ -25,7 +25,7 @@ import UIKit
         }
     }
 
-    /// Keeps what is seen now, which is shown where the way back can't be.
+    /// Takes a picture of the current state, to show if the way back can't be animated.
     func takePicture() {
         picture = container?.snapshotView(afterScreenUpdates: false)
         picture?.isUserInteractionEnabled = false

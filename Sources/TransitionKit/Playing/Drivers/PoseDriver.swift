@@ -1,10 +1,12 @@
 import UIKit
 
-/// Shows the poses of a choreography itself, frame by frame, so that fingers can take a screen off its way.
+/// A driver that shows the poses of a choreography itself, frame by frame, so that fingers can take a screen
+/// off its path.
 ///
-/// What the fingers hold has two places at once: the one on its way, and the one that the fingers have taken it to. Held,
-/// it stays where it is on its way, and everything else follows the progress. Let go, it goes on to an end of its way while
-/// what the fingers did fades away, on a spring that takes their speed over.
+/// The screen that the fingers hold has two positions: one on its path, and one where the fingers have moved
+/// it. While it's held, its position on the path doesn't change, and everything else follows the progress.
+/// When people let go, it continues to one end of its path. Meanwhile, the movement of the fingers fades out,
+/// on a spring that starts at their speed.
 @MainActor final class PoseDriver: TransitionDriver {
     /// What is shown at a moment.
     struct Moment: Equatable {
@@ -176,7 +178,7 @@ private struct Way {
         return moment
     }
 
-    /// Whether nobody sees a difference to the end.
+    /// Whether the difference to the end is invisible.
     func isOver(at now: CFTimeInterval) -> Bool {
         let moment = moment(at: now)
         let left = rest(of: 1, speed: 0, after: max(now - since, 0))

@@ -1,32 +1,33 @@
 import UIKit
 
-/// What moves an animation to a given progress, and lets it go.
+/// An object that moves an animation to a progress, and lets it continue.
 @MainActor protocol TransitionDriver: AnyObject {
-    /// Where the animation stands, 0…1.
+    /// The progress of the animation, from 0 to 1.
     var progress: CGFloat { get }
-    /// Where the animation is seen to stand, 0…1, on its way to an end as well.
+    /// The visible progress of the animation, from 0 to 1, also while it settles.
     var shownProgress: CGFloat { get }
     /// The length of the whole animation, in seconds.
     var duration: TimeInterval { get }
-    /// Shows a progress. Only while it is held.
+    /// Shows a progress. It's called only while the animation is held.
     func scrub(to progress: CGFloat)
-    /// Holds the animation where it is. `false` if there is nothing left to hold.
+    /// Holds the animation where it is. Returns `false` if there's nothing left to hold.
     func hold() -> Bool
-    /// Lets the animation go to one of its ends.
+    /// Lets the animation continue to one of its ends.
     func settle(_ settling: Settling, to outcome: Outcome)
-    /// Goes to one of the ends at once.
+    /// Moves the animation to one of its ends immediately.
     func jump(to outcome: Outcome)
-    /// Whether somebody else has ended the animation, so that no end of it will ever be heard of.
+    /// A Boolean value that indicates whether something else has ended the animation, so that its end won't
+    /// be reported.
     var isDead: Bool { get }
-    /// The animation controller says that the animation is over while a finger holds it.
+    /// Called when the animation controller ends the animation while a finger holds it.
     ///
-    /// - Returns: whether the finger has the last word all the same.
+    /// - Returns: Whether the finger still determines the outcome.
     func animationDidEnd() -> Bool
-    /// A frame is being made.
+    /// Called for each frame.
     func frame(at time: CFTimeInterval)
-    /// Who drives in its place from now on; `nil` if it goes on itself.
+    /// The driver that takes over, or `nil` if this one continues.
     var successor: (any TransitionDriver)? { get }
-    /// The transition is over: leaves everything as it was.
+    /// Restores everything when the transition is over.
     func release(_ outcome: Outcome)
 }
 

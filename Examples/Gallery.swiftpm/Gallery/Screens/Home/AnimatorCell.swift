@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator in the grid: a small phone on a ground of its own colour, the name and what one sees.
+/// An animator in the grid: a small phone on a ground of its own color, the name and what one sees.
 final class AnimatorCell: UIControl {
 
     let entry: CatalogueEntry

@@ -13,7 +13,7 @@ final class NoResultsView: UIView {
     private let icon = UIImageView()
     private let title = UILabel("No Results", font: Theme.title, color: Theme.text, lines: 2)
     private let hint = UILabel(
-        "Try what it looks like: slide, fold, circle…",
+        "Try describing the effect, such as slide, fold, or circle.",
         font: Theme.subheadline,
         color: Theme.secondaryText,
         lines: 2

@@ -15,8 +15,8 @@ enum Showcase: CaseIterable {
         case .photos: "Shared Elements"
         case .album: "Grid to Pages"
         case .cards: "Cards and Sheets"
-        case .twoWays: "One Way In, Another Out"
-        case .handOff: "Handing Over"
+        case .twoWays: "In and Out"
+        case .handOff: "Scroll, Then Swipe"
         case .demos: "Every Container"
         }
     }
@@ -24,12 +24,12 @@ enum Showcase: CaseIterable {
     /// A few words for a card.
     var summary: String {
         switch self {
-        case .photos: "Pictures that fly to their page"
-        case .album: "Layouts that change under two fingers"
-        case .cards: "Cards, drawers, sheets and toasts"
+        case .photos: "Photos that zoom into a page"
+        case .album: "A layout that follows a pinch"
+        case .cards: "Cards, drawers, sheets, and toasts"
         case .twoWays: "Any pair of animators"
-        case .handOff: "Content first, then the transition"
-        case .demos: "Lists, tabs, icons and two panes"
+        case .handOff: "One drag for content and screens"
+        case .demos: "Lists, tabs, icons, and two panes"
         }
     }
 

@@ -16,8 +16,8 @@ final class AlbumView: ShowcaseView, UICollectionViewDataSource, UICollectionVie
         super.init(
             title: Showcase.album.title,
             summary:
-                "Tap a picture, or spread two fingers on it: the grid becomes pages. Pinch a page, and stop "
-                + "half way if you like; catch it while it settles.",
+                "Tap a photo, or spread two fingers on it, to turn the grid into pages. Pinch to go back. "
+                + "You can stop halfway, or catch the photos while they settle.",
             scroll: pictures
         )
         pictures.backgroundColor = Theme.canvas

@@ -20,10 +20,10 @@ enum CardKind: CaseIterable {
     /// What to do with it.
     var hint: String {
         switch self {
-        case .card: "Comes from an edge or the middle, as large as it needs. Drag it out, or tap beside it."
-        case .drawer: "A menu at the side. Drag it out, catch it while it moves, throw it back."
-        case .sheet: "Drag it from size to size. At the largest one its list scrolls, in the same drag."
-        case .toast: "Goes by itself, and everything beside it stays in use."
+        case .card: "Appears at an edge or in the center. Drag it out, or tap outside to dismiss it."
+        case .drawer: "A menu at the side. Drag it out, catch it while it moves, or throw it back."
+        case .sheet: "Drag it between sizes. At the largest size, the same drag scrolls its list."
+        case .toast: "Disappears on its own. The screen behind it stays interactive."
         }
     }
 

@@ -10,13 +10,13 @@ final class CardPanel: UIView {
     private(set) var settings: CardSettings
 
     private let edge: ChoiceRow
-    private let size = ChoiceRow(title: "Height", options: ["As Needed", "Half"])
+    private let size = ChoiceRow(title: "Height", options: ["Content", "Half"])
     private let detents = ChoiceRow(title: "Sizes", options: CardSettings.Detents.allCases.map(\.title))
-    private let stay = ChoiceRow(title: "Stays", options: ["3 s", "10 s"])
+    private let stay = ChoiceRow(title: "Duration", options: ["3 s", "10 s"])
     private let presenter = ChoiceRow(title: "Behind", options: CardSettings.Presenter.allCases.map(\.title))
     private let backdrop = ChoiceRow(title: "Backdrop", options: CardSettings.Backdrop.allCases.map(\.title))
     private let tapOutside = ChoiceRow(
-        title: "Tap Beside",
+        title: "Tap Outside",
         options: CardPresentation.TapOutside.allCases.map(\.title)
     )
     private let animator = ChoiceRow(title: "Animator", options: CardSettings.Entrance.allCases.map(\.title))
@@ -24,7 +24,7 @@ final class CardPanel: UIView {
 
     init(kind: CardKind) {
         settings = CardSettings(kind: kind)
-        edge = ChoiceRow(title: "Edge", options: kind.edges.map { $0?.title ?? "Middle" })
+        edge = ChoiceRow(title: "Edge", options: kind.edges.map { $0?.title ?? "Center" })
         let rows =
             switch kind {
             case .card: [edge, size, backdrop, tapOutside, animator]

@@ -96,7 +96,7 @@ struct CardSettings: Equatable {
 
         var title: String {
             switch self {
-            case .own: "Its Own"
+            case .own: "Default"
             case .bounce: "Bounce"
             case .popUp: "Pop Up"
             case .crossfade: "Fade"
@@ -144,7 +144,7 @@ extension CardPresentation.TapOutside {
         switch self {
         case .dismisses: "Dismiss"
         case .ignored: "Nothing"
-        case .passesThrough: "Passes"
+        case .passesThrough: "Pass"
         }
     }
 }

@@ -25,7 +25,7 @@ final class CardsView: ShowcaseView {
     init() {
         super.init(
             title: Showcase.cards.title,
-            summary: "A presentation is a value: where it lies, what is behind it, and how it is dragged."
+            summary: "A presentation is a value: its position, its backdrop, and how to drag it."
         )
         kinds.selectedSegmentIndex = 0
         kinds.accessibilityLabel = "Kind"

@@ -12,7 +12,7 @@ final class DemosView: ShowcaseView {
         rows = demos.map { DemoRow(title: $0.title, summary: $0.summary, glyph: $0.glyph) }
         super.init(
             title: Showcase.demos.title,
-            summary: "The same animators, unchanged, in small apps of the kinds that there are."
+            summary: "The same animators, unchanged, in every kind of container."
         )
         card.backgroundColor = Theme.card
         card.layer.cornerRadius = Theme.cornerRadius

@@ -15,7 +15,7 @@ final class DemosViewController: ShowcaseViewController {
     private let items = [
         Item(
             title: "List and Detail",
-            summary: "Rows turn a cube; drag to come back. The Action button bounces in and shrinks out.",
+            summary: "Rows open with Cube, and a drag goes back. The button uses Bounce and Shrink.",
             glyph: .list
         ) {
             let demo = ListDemo()
@@ -23,7 +23,7 @@ final class DemosViewController: ShowcaseViewController {
         },
         Item(
             title: "Tab Bar",
-            summary: "Tabs slide to the side they lie on, also under a finger.",
+            summary: "Tabs slide in from their side. You can also drag them.",
             glyph: .picture
         ) {
             let demo = TabDemo(animator: .slide(), interaction: .swipe())
@@ -31,7 +31,7 @@ final class DemosViewController: ShowcaseViewController {
         },
         Item(
             title: "Icon Bar",
-            summary: "A container of the app’s own, with a springy slide.",
+            summary: "A custom container that slides on a spring.",
             glyph: .sun
         ) {
             let demo = ContainerDemo(animator: .springSlide(), interaction: .swipe())
@@ -39,7 +39,7 @@ final class DemosViewController: ShowcaseViewController {
         },
         Item(
             title: "Two Panes",
-            summary: "Master and detail side by side where there is room, else one after the other.",
+            summary: "A list and its detail, side by side if there’s room.",
             glyph: .panes
         ) {
             let split = SplitViewController(places: Place.all)

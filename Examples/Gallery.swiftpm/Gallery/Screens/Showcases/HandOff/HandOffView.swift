@@ -7,23 +7,22 @@ final class HandOffView: ShowcaseView {
 
     let strip = PostcardStrip(places: Place.all)
     let open = PillButton(
-        title: "Open a Long Read",
+        title: "Open an Article",
         font: Theme.headline,
         textColor: .white,
         fillColor: Theme.tint
     )
 
-    private let sideways = UILabel("Sideways", font: Theme.section, color: Theme.text)
+    private let sideways = UILabel("Horizontal", font: Theme.section, color: Theme.text)
     private let sidewaysText = UILabel(
-        "Drag the postcards. At their beginning the same drag goes on and takes the screen back.",
+        "Drag the postcards. Once they reach the beginning, the same drag goes back.",
         font: Theme.subheadline,
         color: Theme.secondaryText,
         lines: 0
     )
-    private let down = UILabel("Down", font: Theme.section, color: Theme.text)
+    private let down = UILabel("Vertical", font: Theme.section, color: Theme.text)
     private let downText = UILabel(
-        "A page to scroll. Pull it down from its top and it leaves; push it up again before you let go, and it "
-            + "scrolls on.",
+        "Scroll the article. Pull it down from the top to close it, or push it up again to keep scrolling.",
         font: Theme.subheadline,
         color: Theme.secondaryText,
         lines: 0
@@ -32,7 +31,7 @@ final class HandOffView: ShowcaseView {
     init() {
         super.init(
             title: Showcase.handOff.title,
-            summary: "Content and transitions share one finger: the content moves first, the screen after it."
+            summary: "Content and transitions share a drag: first the content moves, then the screen."
         )
         open.onTap = { [weak self] in self?.onOpen?() }
         for view in [sideways, sidewaysText, strip, down, downText, open] { scroll.addSubview(view) }

@@ -2,7 +2,7 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// How a drag passes from content to a transition and back: sideways in a strip, downwards on a long page.
+/// How a drag passes from content to a transition and back: sideways in a strip, downward on a long page.
 final class HandOffViewController: ShowcaseViewController {
 
     override func loadView() {

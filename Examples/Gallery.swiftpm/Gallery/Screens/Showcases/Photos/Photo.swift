@@ -30,7 +30,7 @@ struct Photo {
     var title: String { place.name }
     var subtitle: String { "\(place.region) · \(light.name)" }
     var scenery: Scenery { place.scenery.recolored(light.apply) }
-    /// The colour of the picture's front, and of the page around it.
+    /// The color of the picture's front, and of the page around it.
     var color: UInt32 { light.apply(place.color) }
 
     /// Every place in every light, well mixed.

@@ -13,8 +13,8 @@ final class PhotoGridView: ShowcaseView {
         tiles = photos.map { PhotoTile(photo: $0) }
         super.init(
             title: Showcase.photos.title,
-            summary: "Tap a picture and it becomes its page. Drag the page down, pinch it, throw it: it goes "
-                + "home, wherever in the grid that is."
+            summary: "Tap a photo to open it. Drag it down, pinch it, or throw it, and it flies back to its "
+                + "place in the grid."
         )
         animators.selectedSegmentIndex = 0
         ways.selectedSegmentIndex = 0

@@ -18,20 +18,20 @@ final class TwoWaysView: ShowcaseView {
     init(entries: [CatalogueEntry], selected: (wayIn: Int, wayOut: Int)) {
         let (names, details) = (entries.map(\.title), entries.map(\.summary))
         wayIn = ChoiceStrip(
-            caption: "Comes in with",
+            caption: "Present with",
             names: names,
             details: details,
             selectedIndex: selected.wayIn
         )
         wayOut = ChoiceStrip(
-            caption: "Leaves with",
+            caption: "Dismiss with",
             names: names,
             details: details,
             selectedIndex: selected.wayOut
         )
         super.init(
             title: Showcase.twoWays.title,
-            summary: "A delegate takes one animator for presenting and another for dismissing."
+            summary: "Use one animator to present a screen and another to dismiss it."
         )
         present.onTap = { [weak self] in self?.onPresent?() }
         for view in [tile, wayIn, wayOut, present] { scroll.addSubview(view) }
