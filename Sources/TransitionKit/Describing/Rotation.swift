@@ -39,7 +39,7 @@ public struct Rotation: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - angle: The angle, in radians. A rotation by 0 has no axis and equals ``none``.
-    ///   - axis: The axis of the rotation. The default is ``Axis/z``.
+    ///   - axis: The axis of the rotation. The default is `Axis.z`.
     public init(angle: CGFloat, axis: Axis = .z) {
         self.angle = angle == 0 ? 0 : angle
         self.axis = angle == 0 ? .z : axis
