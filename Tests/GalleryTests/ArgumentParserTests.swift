@@ -79,8 +79,16 @@ struct ArgumentParserTests {
     func open() throws {
         #expect(try parser.parse([]) == .open(RunOptions()))
         #expect(try parser.parse(["--dark"]) == .open(RunOptions(isDark: true)))
-        #expect(try parser.parse(["--fps"]) == .framesPerSecond(animators: ["cube", "fold", "explode"]))
-        #expect(try parser.parse(["--fps", "slide"]) == .framesPerSecond(animators: ["slide"]))
+        #expect(
+            try parser.parse(["--fps"])
+                == .framesPerSecond(FPSOptions(animators: parser.animatorNames))
+        )
+        #expect(
+            try parser.parse(["--fps", "slide", "--csv", "--layers=10000", "--slices", "50"])
+                == .framesPerSecond(
+                    FPSOptions(animators: ["slide"], layers: 10_000, slices: 50, isCSV: true)
+                )
+        )
         #expect(try parser.parse(["run"]) == .run(RunOptions(width: 390, height: 844, scale: nil)))
         let words = "run --size=844x390 --scale 1.5 --layout-direction rtl --dark --inspect list.json"
         #expect(
@@ -104,6 +112,8 @@ struct ArgumentParserTests {
         arguments: [
             ("paint", "run, render, export, list or docs"),
             ("--fps warp", "bounce, cube, slide"),
+            ("--fps --layers 0", "from 1 to 100000"),
+            ("--fps --loud", "--layers, --slices"),
             ("run --size 390", "390x844"),
             ("run --size 100x844", "from 160"),
             ("run --scale 9", "from 0.5 to 4"),

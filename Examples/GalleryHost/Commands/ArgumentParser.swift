@@ -13,9 +13,7 @@ struct ArgumentParser {
         case "run":
             return try RunArguments.parse(rest)
         case "--fps":
-            if asksForHelp(rest) { return .help }
-            let names = try rest.map { try choice($0, of: animatorNames, called: "animator") }
-            return .framesPerSecond(animators: names.isEmpty ? FPSCommand.animators : names)
+            return try parseFPS(rest)
         case "render":
             return try parseRender(rest)
         case "export":
@@ -49,6 +47,27 @@ struct ArgumentParser {
             throw Failure.usage("docs takes the package's folder")
         }
         return .docs(root: arguments[0])
+    }
+
+    private func parseFPS(_ arguments: [String]) throws -> GalleryCommand {
+        var options = FPSOptions(animators: [])
+        var words = arguments[...]
+        while let word = words.popFirst() {
+            if word == "--help" || word == "-h" { return .help }
+            if word == "--csv" {
+                options.isCSV = true
+                continue
+            }
+            guard word.hasPrefix("-") else {
+                options.animators.append(try choice(word, of: animatorNames, called: "animator"))
+                continue
+            }
+            let (option, value) = try split(word, among: ["--layers", "--slices"], takingFrom: &words)
+            let count = try integer(value, in: 1...100_000, option: option)
+            if option == "--layers" { options.layers = count } else { options.slices = count }
+        }
+        if options.animators.isEmpty { options.animators = animatorNames }
+        return .framesPerSecond(options)
     }
 
     private func parseRender(_ arguments: [String]) throws -> GalleryCommand {

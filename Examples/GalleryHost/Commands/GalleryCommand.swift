@@ -6,7 +6,7 @@ enum GalleryCommand: Equatable {
     /// The app in a window where there is a display, else a page.
     case open(RunOptions)
     case run(RunOptions)
-    case framesPerSecond(animators: [String])
+    case framesPerSecond(FPSOptions)
     case list
     case help
     case docs(root: String)
@@ -16,7 +16,7 @@ enum GalleryCommand: Equatable {
     static let usage = """
         usage: gallery [options of run]    open the app in a window, or make a page where there is no display
                gallery run [options]       open the app in a window
-               gallery --fps [NAME...]     measure frames of animators (default: cube, fold and explode)
+               gallery --fps [NAME...]     measure frames of animators (default: all)
                gallery render [options]    draw transitions as pictures
                gallery export DIR          make a page to browse and play all transitions on
                gallery list                name the animators and containers
@@ -43,6 +43,11 @@ enum GalleryCommand: Equatable {
           --interactive P,OUTCOME     a finger drags to P (0.05 to 1), then cancel, finish or regrab
           --output DIR                where the pictures go (default: gallery)
 
+        options of --fps:
+          --csv                       rows for programs in place of a table
+          --layers N                  screens of N layers each, 1 to 100000, in place of the demo's
+          --slices N                  the screen cut into N pieces, 1 to 100000, in place of the animator
+
         options of export:
           --animator NAME             one animator; may be repeated (default: all)
           --scale S                   pixels to a point, 0.1 to 4 (default: 0.6)
@@ -59,8 +64,8 @@ enum GalleryCommand: Equatable {
                 }
             case .run(let options):
                 try RunCommand(options: options).run()
-            case .framesPerSecond(let animators):
-                print(try FPSCommand(animators: animators).run())
+            case .framesPerSecond(let options):
+                print(try FPSCommand(options: options).run())
             case .list:
                 print(ListCommand.text)
             case .help:

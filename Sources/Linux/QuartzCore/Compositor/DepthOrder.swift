@@ -85,12 +85,12 @@ struct DepthOrder {
         }
     }
 
-    static func parts(of layers: [SampledLayer]) -> [Part] {
+    static func parts(of layers: [SampledLayer], counting work: inout DrawingWork) -> [Part] {
         if layers.count < 2 { return layers.indices.map { Part(index: $0) } }
         if layers.allSatisfy(\.placement.isParallel) {
             return parallel(layers.map { $0.placement.depth0 / $0.placement.homography.m33 })
         }
-        return ordered(split(panes(of: layers)))
+        return ordered(split(panes(of: layers), counting: &work), counting: &work)
     }
 
     private static func parallel(_ depths: [Double]) -> [Part] {
@@ -121,15 +121,17 @@ struct DepthOrder {
     }
 
     /// Cuts panes until no two of them cross.
-    private static func split(_ panes: [Pane]) -> [Pane] {
+    private static func split(_ panes: [Pane], counting work: inout DrawingWork) -> [Pane] {
         var result: [Pane] = []
+        var neighbors = Neighbors(for: panes.map(\.bounds))
         var waiting = Array(panes.reversed())
         let limit = 8 * panes.count + 64
         while let pane = waiting.popLast() {
             var isWhole = true
-            for other in result where other.part.index != pane.part.index {
+            for index in neighbors.near(pane.bounds) where result[index].part.index != pane.part.index {
+                work.pairs += 1
                 guard result.count + waiting.count < limit,
-                    case .crossing(let line) = pane.order(to: other),
+                    case .crossing(let line) = pane.order(to: result[index]),
                     let (nearer, farther) = pane.split(by: line)
                 else { continue }
                 waiting.append(nearer)
@@ -137,17 +139,22 @@ struct DepthOrder {
                 isWhole = false
                 break
             }
-            if isWhole { result.append(pane) }
+            if isWhole {
+                neighbors.insert(result.count, pane.bounds)
+                result.append(pane)
+            }
         }
         return result
     }
 
     /// Sorts panes so that each comes after what it covers, and otherwise in array order.
-    private static func ordered(_ panes: [Pane]) -> [Part] {
+    private static func ordered(_ panes: [Pane], counting work: inout DrawingWork) -> [Part] {
         var covered = Array(repeating: [Int](), count: panes.count)
         var pending = Array(repeating: 0, count: panes.count)
+        var neighbors = Neighbors(for: panes.map(\.bounds))
         for (index, pane) in panes.enumerated() {
-            for other in 0..<index where panes[other].part.index != pane.part.index {
+            for other in neighbors.near(pane.bounds) where panes[other].part.index != pane.part.index {
+                work.pairs += 1
                 let isFirst: Bool
                 switch pane.order(to: panes[other]) {
                 case .apart: continue
@@ -158,19 +165,15 @@ struct DepthOrder {
                 covered[isFirst ? index : other].append(isFirst ? other : index)
                 pending[isFirst ? other : index] += 1
             }
+            neighbors.insert(index, pane.bounds)
         }
+        var queue = PaneQueue(free: panes.indices.filter { pending[$0] == 0 }, depths: panes.map(middleDepth))
         var parts: [Part] = []
-        var remaining = Array(panes.indices)
-        while !remaining.isEmpty {
-            // Panes that cover one another in a ring have no right order; the farthest goes first then.
-            let free = remaining.firstIndex { pending[$0] == 0 }
-            let next =
-                free
-                ?? remaining.indices.min {
-                    middleDepth(panes[remaining[$0]]) < middleDepth(panes[remaining[$1]])
-                }!
-            let pane = remaining.remove(at: next)
-            for other in covered[pane] { pending[other] -= 1 }
+        while let pane = queue.next() {
+            for other in covered[pane] {
+                pending[other] -= 1
+                if pending[other] == 0 { queue.release(other) }
+            }
             parts.append(panes[pane].part)
         }
         return joined(parts)

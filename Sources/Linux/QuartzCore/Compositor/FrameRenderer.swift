@@ -12,6 +12,11 @@ import CPangoCairo
         public let bytesPerRow: Int
     }
 
+    /// What all frames up to now took.
+    public var work: DrawingWork {
+        bands.reduce(into: DrawingWork()) { $0 += $1.work }
+    }
+
     private var bitmap = Bitmap(width: 1, height: 1)
     private var shown: (layers: [SampledLayer], origins: [CGPoint], scale: CGFloat)?
     private let bands: [Band]
@@ -42,7 +47,9 @@ import CPangoCairo
         precondition(scale > 0 && scale.isFinite, "A frame needs a scale above zero, not \(scale)")
         let pixels = PixelSize(size, scale: scale)
         let (width, height) = (pixels.width, pixels.height)
-        let samples = layers.map { SampledLayer(root: $0) }
+        let samples = layers.enumerated().map { index, layer in
+            SampledLayer(root: layer, since: shown.flatMap { $0.layers.dropFirst(index).first })
+        }
         let origins = layers.map(\.frame.origin)
         if bitmap.width != width || bitmap.height != height {
             bitmap = Bitmap(width: width, height: height)
@@ -116,6 +123,7 @@ struct Scene: @unchecked Sendable {
 private final class Band: @unchecked Sendable {
     private let cache = RasterCache()
     private let projector = ProjectedImage()
+    var work: DrawingWork { cache.work }
     /// How long the last frame took.
     private(set) var seconds = 0.0
 

@@ -71,6 +71,10 @@ struct ShadowStyle: Equatable {
     var radius: Double
     var offset: CGSize
     var path: CGPath?
+
+    func hasSameShape(as other: ShadowStyle) -> Bool {
+        radius == other.radius && offset == other.offset && path == other.path
+    }
 }
 
 /// What one layer draws itself, apart from its sublayers and from where it lies.

@@ -36,7 +36,7 @@ extension LayerPainter {
         switch kind {
         case .body: extent = layer.bodyExtent
         case .whole: extent = layer.extent
-        case .shadow: extent = layer.shadowExtent
+        case .shadow, .tintedShadow: extent = layer.shadowExtent
         }
         guard !extent.isNull, let stretch = largestStretch(of: extent, map: map) else { return }
         let isRounded = kind == .body && layer.isRoundedPlane

@@ -4,9 +4,12 @@ import CPangoCairo
 /// Draws shadows.
 extension LayerPainter {
     func drawShadow(of layer: SampledLayer, map: Homography, alpha: Double) {
-        guard let shadow = layer.shadow, let coverage = shadowCoverage(of: layer, map: map),
+        guard let shadow = layer.shadow, let coverage = shadowCoverage(of: layer, map: map)?.image,
             coverage.toPixels.determinant.isDivisor
         else { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        if let cover, cover.layer === layer { clip(around: cover.area) }
         content.inSpace(of: map) {
             let pattern = cairo_pattern_create_for_surface(coverage.bitmap.surface)
             var matrix = coverage.toPixels.cairoMatrix
@@ -19,16 +22,21 @@ extension LayerPainter {
     }
 
     /// Where and how strongly the shadow falls: coverage only, in the layer's coordinates.
-    func shadowCoverage(of layer: SampledLayer, map: Homography) -> PlaneImage? {
+    func shadowCoverage(
+        of layer: SampledLayer,
+        map: Homography
+    ) -> (image: PlaneImage, resolution: Double)? {
         guard let shadow = layer.shadow, !layer.shadowExtent.isNull,
             let stretch = largestStretch(of: layer.shadowExtent, map: map)
         else { return nil }
         var resolution = resolution(for: stretch, of: layer.shadowExtent)
         // A soft shadow holds no detail: enlarged from a few pixels it is the same to the eye.
         while shadow.radius * resolution > 8 { resolution /= 2 }
-        return cache.pyramid(of: layer, kind: .shadow, resolution: resolution, isMirrored: isMirrored) {
+        let pyramid = cache.pyramid(of: layer, kind: .shadow, resolution: resolution, isMirrored: isMirrored)
+        {
             softened(shadow, of: layer, resolution: resolution)
-        }.base
+        }
+        return (pyramid.base, resolution)
     }
 
     func softened(_ shadow: ShadowStyle, of layer: SampledLayer, resolution: Double) -> PlaneImage {
@@ -63,16 +71,92 @@ extension LayerPainter {
         return image
     }
 
-    /// The shadow in its colour, as a picture that can be projected.
+    /// The shadow in its color, as a picture that can be projected.
     func shadowPicture(of layer: SampledLayer, map: Homography) -> PlanePyramid? {
-        guard let shadow = layer.shadow, let coverage = shadowCoverage(of: layer, map: map) else {
-            return nil
+        guard let shadow = layer.shadow, let (coverage, resolution) = shadowCoverage(of: layer, map: map)
+        else { return nil }
+        return cache.pyramid(
+            of: layer,
+            kind: .tintedShadow,
+            resolution: resolution,
+            isMirrored: isMirrored
+        ) {
+            let bitmap = Bitmap(width: coverage.bitmap.width, height: coverage.bitmap.height)
+            bitmap.draw { cairo in
+                ContentPainter(cairo: cairo).setSource(shadow.color, alpha: 1)
+                cairo_mask_surface(cairo, coverage.bitmap.surface, 0, 0)
+            }
+            return PlaneImage(bitmap: bitmap, rect: coverage.rect)
         }
-        let bitmap = Bitmap(width: coverage.bitmap.width, height: coverage.bitmap.height)
-        bitmap.draw { cairo in
-            ContentPainter(cairo: cairo).setSource(shadow.color, alpha: 1)
-            cairo_mask_surface(cairo, coverage.bitmap.surface, 0, 0)
+    }
+
+    /// Leaves out what lies in a rectangle of whole pixels.
+    private func clip(around hidden: CGRect) {
+        let clip = clipBounds
+        let hole = hidden.overlap(with: clip)
+        guard !hole.isNull, !hole.isEmpty else { return }
+        cairo_new_path(cairo)
+        for rect in [clip, hole] {
+            cairo_rectangle(
+                cairo,
+                Double(rect.minX),
+                Double(rect.minY),
+                Double(rect.width),
+                Double(rect.height)
+            )
         }
-        return PlanePyramid(PlaneImage(bitmap: bitmap, rect: coverage.rect))
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_clip(cairo)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    }
+
+    /// What a sibling drawn right after a layer, or the layer itself, hides of its shadow: whole pixels.
+    func cover(
+        of layer: SampledLayer,
+        alpha: Double,
+        before later: ArraySlice<DepthOrder.Part>,
+        among siblings: [SampledLayer],
+        map: Homography
+    ) -> CGRect {
+        var best = CGRect.null
+        func consider(_ area: CGRect) {
+            if best.isNull || area.width * area.height > best.width * best.height { best = area }
+        }
+        if alpha >= 1 { consider(hiddenPixels(behind: layer, through: map)) }
+        for part in later.prefix(3) where part.cuts.isEmpty && alpha >= 1 {
+            consider(hiddenPixels(behind: siblings[part.index], through: map))
+        }
+        return best
+    }
+
+    /// Whole pixels of which nothing is seen behind a layer; null for none, or where that takes more than a look.
+    private func hiddenPixels(behind layer: SampledLayer, through superlayer: Homography) -> CGRect {
+        guard layer.opacity >= 1, layer.mask == nil, layer.isDoubleSided else { return .null }
+        let map = layer.placement.homography.followed(by: superlayer)
+        guard map.m13 == 0, map.m23 == 0, map.m33 != 0, map.keepsAxes else { return .null }
+        let bounds = layer.content.bounds
+        // The square in a corner's circle begins there.
+        let inset = 0.3 * layer.content.corners.largest
+        var inner = bounds.insetBy(dx: inset, dy: inset)
+        guard !inner.isNull, !inner.isEmpty else { return .null }
+        if layer.content.background?.alpha != 1 {
+            guard let first = layer.sublayers.first, first.placement.isParallel else { return .null }
+            let area = hiddenPixels(behind: first, through: map)
+            guard layer.clips else { return area }
+            return area.overlap(with: wholePixels(in: inner, through: map))
+        }
+        if layer.content.hasBorder, layer.content.borderColor?.alpha == 1 {
+            inner = inner.insetBy(dx: 1, dy: 1)
+        }
+        return inner.isNull ? .null : wholePixels(in: inner, through: map)
+    }
+
+    private func wholePixels(in rect: CGRect, through map: Homography) -> CGRect {
+        let box = ConvexPolygon(rect.corners.map(map.project)).bounds
+        guard box.isDrawable else { return .null }
+        let (left, top) = ((box.minX - 1e-3).rounded(.up), (box.minY - 1e-3).rounded(.up))
+        let (right, bottom) = ((box.maxX + 1e-3).rounded(.down), (box.maxY + 1e-3).rounded(.down))
+        return left < right && top < bottom
+            ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
     }
 }

@@ -12,6 +12,8 @@ struct LayerPainter {
     let projector: ProjectedImage
     /// What lies behind one of the layers to be drawn.
     var backdrop: Backdrop?
+    /// What of the shadow of one of the layers to be drawn will be hidden.
+    var cover: (layer: SampledLayer, area: CGRect)?
 
     init(
         cairo: OpaquePointer,
@@ -46,8 +48,9 @@ struct LayerPainter {
 
     /// - Parameter map: From the layer's coordinates to pixels.
     func draw(_ layer: SampledLayer, map: Homography, alpha: Double, seams: Seams.Sides? = nil) {
+        cache.work.layers += 1
         guard alpha > 0, !layer.extent.isNull, map.isDrawable else { return }
-        let seen = ConvexPolygon(projecting: layer.extent.corners, through: map)
+        let seen = Outline(of: layer.extent, through: map)
         // Of what is all but edge on nothing is seen, and Cairo draws nothing more after it has filled that with a gradient.
         guard seen.thickness > 0.01 else { return }
         let area = seen.bounds.insetBy(dx: -1, dy: -1).overlap(with: clipBounds).integral
@@ -118,6 +121,14 @@ struct LayerPainter {
         }
         // One smooth edge around everything: layer upon layer with smooth edges, the ones below would shine
         // through.
+        if alpha >= 1, let outline = RoundedEdge(of: layer, map: map, in: area, on: cairo) {
+            cairo_save(cairo)
+            outline.clip()
+            drawContent(of: layer, map: map, alpha: 1, isSquare: true)
+            cairo_restore(cairo)
+            outline.restore()
+            return
+        }
         inGroup(area) {
             drawContent(of: layer, map: map, alpha: 1, isSquare: true)
         } finish: {
@@ -133,9 +144,15 @@ struct LayerPainter {
         alpha: Double,
         isSquare: Bool = false
     ) {
-        let parts = DepthOrder.parts(of: layer.sublayers)
+        let parts = DepthOrder.parts(of: layer.sublayers, counting: &cache.work)
         // What is behind something that hides all there is to see need not be drawn.
-        let cover = alpha < 1 ? nil : parts.lastIndex { covers($0, of: layer, map: map) }
+        let area = clipBounds
+        let cover =
+            alpha < 1
+            ? nil
+            : parts.lastIndex {
+                $0.cuts.isEmpty && covers(layer.sublayers[$0.index], through: map, all: area)
+            }
         if cover == nil {
             if let backdrop, backdrop.layer === layer {
                 draw(backdrop, map: map, isSquare: isSquare, alpha: alpha)
@@ -165,21 +182,23 @@ struct LayerPainter {
         cairo_restore(cairo)
     }
 
-    func covers(_ part: DepthOrder.Part, of layer: SampledLayer, map: Homography) -> Bool {
-        part.cuts.isEmpty && covers(layer.sublayers[part.index], through: map)
-    }
-
     /// The layer, or one inside it, fills everything that can be drawn on with opaque colour.
-    func covers(_ layer: SampledLayer, through superlayer: Homography) -> Bool {
-        guard layer.opacity >= 1, layer.mask == nil, layer.isDoubleSided, layer.content.corners.isSquare
+    func covers(_ layer: SampledLayer, through superlayer: Homography, all area: CGRect) -> Bool {
+        cache.work.layers += 1
+        guard layer.opacity >= 1, layer.holdsOpaque, layer.mask == nil, layer.isDoubleSided,
+            layer.content.corners.isSquare
         else { return false }
         let map = layer.placement.homography.followed(by: superlayer)
-        guard map.m13 == 0, map.m23 == 0, let rect = map.alignedPixels(of: layer.content.bounds) else {
-            return false
-        }
-        guard rect.contains(clipBounds) else { return false }
+        guard map.m13 == 0, map.m23 == 0 else { return false }
+        // Most layers are too small, which is told fastest.
+        let bounds = layer.content.bounds
+        let (width, height) = (Double(bounds.width), Double(bounds.height))
+        let reach = (abs(map.m11) + abs(map.m12)) * width + (abs(map.m21) + abs(map.m22)) * height
+        guard reach + 1 > abs(map.m33) * Double(max(area.width, area.height)),
+            let rect = map.alignedPixels(of: bounds), rect.contains(area)
+        else { return false }
         return layer.isOpaque
-            || layer.sublayers.contains { $0.placement.isParallel && covers($0, through: map) }
+            || layer.sublayers.contains { $0.placement.isParallel && covers($0, through: map, all: area) }
     }
 
     func drawSublayers(
@@ -188,11 +207,30 @@ struct LayerPainter {
         map: Homography,
         alpha: Double
     ) {
-        let seams = Seams.find(among: parts, of: layer.sublayers, map: map, isMirrored: isMirrored)
+        guard !parts.isEmpty else { return }
+        let seams = Seams.find(
+            among: parts,
+            of: layer.sublayers,
+            map: map,
+            isMirrored: isMirrored,
+            counting: &cache.work
+        )
         for (position, part) in parts.enumerated() {
             let sublayer = layer.sublayers[part.index]
             guard !part.cuts.isEmpty else {
-                draw(sublayer, through: map, alpha: alpha, seams: seams[position])
+                var painter = self
+                if sublayer.shadow != nil, !layer.hasBackdrop {
+                    let later = parts[(position + 1)...]
+                    let area = cover(
+                        of: sublayer,
+                        alpha: alpha,
+                        before: later,
+                        among: layer.sublayers,
+                        map: map
+                    )
+                    painter.cover = area.isNull ? nil : (sublayer, area)
+                }
+                painter.draw(sublayer, through: map, alpha: alpha, seams: seams[position])
                 continue
             }
             guard let inverse = map.inverse else { continue }
@@ -236,47 +274,5 @@ struct LayerPainter {
         cairo_pop_group_to_source(cairo)
         finish()
         cairo_restore(cairo)
-    }
-}
-
-extension SampledLayer {
-    /// Clipping to the bounds changes the picture.
-    var clips: Bool {
-        content.masksToBounds && (!content.corners.isSquare || overflows)
-    }
-
-    /// The layer is a bitmap and nothing else: turned, it is drawn faster as a picture of its plane.
-    var isPicture: Bool {
-        content.image != nil && strokes == 1 && mask == nil && content.corners.isSquare
-    }
-
-    /// The layer shows through the map: its front, or both sides.
-    func isFacing(through map: Homography, isMirrored: Bool) -> Bool {
-        isDoubleSided || (map.determinant < 0) == isMirrored
-    }
-
-    /// The plane's picture has the layer's rounded outline, within which everything lies.
-    var isRoundedPlane: Bool {
-        guard !content.corners.isSquare, bodyExtent == content.bounds else { return false }
-        return content.masksToBounds || (sublayers.isEmpty && content.image == nil && content.shape == nil)
-    }
-}
-
-extension Homography {
-    /// The pixels that `rect` fills exactly, if it does.
-    func alignedPixels(of rect: CGRect) -> CGRect? {
-        guard keepsAxes else { return nil }
-        let box = ConvexPolygon(rect.corners.map(project)).bounds
-        let rounded = CGRect(
-            x: box.minX.rounded(),
-            y: box.minY.rounded(),
-            width: box.width.rounded(),
-            height: box.height.rounded()
-        )
-        let error = [
-            box.minX - rounded.minX, box.minY - rounded.minY, box.width - rounded.width,
-            box.height - rounded.height,
-        ]
-        return error.allSatisfy { abs($0) < 1.0 / 256 } ? rounded : nil
     }
 }

@@ -10,6 +10,9 @@
 
     public init() {}
 
+    /// What all pictures up to now took.
+    public var work: DrawingWork { cache.work }
+
     /// A picture of `layer` and everything in it, in the coordinates of the layer's bounds: their origin lies
     /// in the top left corner.
     ///

@@ -9,6 +9,8 @@ final class RasterCache {
         case whole
         /// The coverage of its shadow.
         case shadow
+        /// Its shadow in its color.
+        case tintedShadow
     }
 
     private struct Key: Hashable {
@@ -24,6 +26,8 @@ final class RasterCache {
         var frame: Int
     }
 
+    /// What drawing with these pictures has taken.
+    var work = DrawingWork()
     private var entries: [Key: Entry] = [:]
     private var frame = 0
 
@@ -45,6 +49,7 @@ final class RasterCache {
             entries[key]?.frame = frame
             return entry.pyramid
         }
+        if kind == .shadow { work.shadows += 1 } else { work.pictures += 1 }
         let pyramid = PlanePyramid(make())
         entries[key] = Entry(
             layer: layer,
@@ -60,9 +65,15 @@ final class RasterCache {
         switch kind {
         case .body: kept.hasSameBody(as: layer)
         case .whole: kept.hasSameLook(as: layer)
-        case .shadow:
-            kept.shadow == layer.shadow && (layer.shadow?.path != nil || kept.hasSameBody(as: layer))
+        case .shadow: hasSameShadow(kept, layer)
+        case .tintedShadow: kept.shadow == layer.shadow && hasSameShadow(kept, layer)
         }
+    }
+
+    /// The shadow's color and opacity play no part in its coverage.
+    private static func hasSameShadow(_ kept: SampledLayer, _ layer: SampledLayer) -> Bool {
+        guard let old = kept.shadow, let new = layer.shadow, old.hasSameShape(as: new) else { return false }
+        return new.path != nil || kept.hasSameBody(as: layer)
     }
 
     /// Forgets what this frame did not use.

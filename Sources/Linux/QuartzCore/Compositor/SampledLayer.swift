@@ -4,6 +4,10 @@ import CoreGraphics
 final class SampledLayer {
     /// Names the layer from one frame to the next.
     let source: ObjectIdentifier
+    fileprivate weak var layer: CALayer?
+    /// The layer's version by then.
+    private let version: Int
+    private var isSettled = false
     let placement: Placement
     let opacity: Double
     let isDoubleSided: Bool
@@ -13,8 +17,16 @@ final class SampledLayer {
     /// Back to front as far as array order says.
     let sublayers: [SampledLayer]
 
-    private init(_ layer: CALayer, state: LayerState, placement: Placement, opacity: Double) {
+    private init(
+        _ layer: CALayer,
+        state: LayerState,
+        placement: Placement,
+        opacity: Double,
+        since earlier: EarlierSample
+    ) {
         source = ObjectIdentifier(layer)
+        self.layer = layer
+        version = layer.contentVersion
         self.placement = placement
         self.opacity = opacity
         isDoubleSided = state.isDoubleSided
@@ -26,7 +38,8 @@ final class SampledLayer {
                 mask,
                 state: maskState,
                 placement: Placement(Placement.matrix(of: maskState, in: state)),
-                opacity: maskState.isHidden ? 0 : Double(maskState.opacity)
+                opacity: maskState.isHidden ? 0 : Double(maskState.opacity),
+                since: EarlierSample(of: earlier.sample?.mask, changing: earlier.changing)
             )
         }
         var sublayers: [SampledLayer] = []
@@ -35,6 +48,7 @@ final class SampledLayer {
             of: state,
             placedBy: CATransform3DIdentity,
             opacity: 1,
+            since: earlier,
             into: &sublayers
         )
         self.sublayers = sublayers
@@ -43,6 +57,8 @@ final class SampledLayer {
     /// `layer` without its last sublayer.
     private init(uncovering layer: SampledLayer) {
         source = layer.source
+        self.layer = layer.layer
+        version = layer.version
         placement = layer.placement
         opacity = layer.opacity
         isDoubleSided = layer.isDoubleSided
@@ -71,13 +87,19 @@ final class SampledLayer {
 
     /// The layer `root` as its own picture: drawn upright in its bounds, whatever its place, opacity or
     /// visibility among others.
-    convenience init(root: CALayer) {
+    ///
+    /// - Parameter earlier: The same in an earlier frame. What has not changed since is taken from it.
+    convenience init(root: CALayer, since earlier: SampledLayer? = nil) {
         let root = root.model()
         self.init(
             root,
             state: root.sampledState(),
             placement: Placement(CATransform3DIdentity),
-            opacity: 1
+            opacity: 1,
+            since: EarlierSample(
+                of: earlier?.layer === root ? earlier : nil,
+                changing: earlier == nil ? [] : AnimationEngine.changingLayers
+            )
         )
     }
 
@@ -86,6 +108,7 @@ final class SampledLayer {
         of superlayer: LayerState,
         placedBy outer: CATransform3D,
         opacity: Double,
+        since earlier: EarlierSample,
         into samples: inout [SampledLayer]
     ) {
         for layer in layers {
@@ -97,12 +120,33 @@ final class SampledLayer {
             guard matrix.isDrawable, state.bounds.isDrawable else { continue }
             if layer is CATransformLayer {
                 // It has no plane of its own: its sublayers stand in the space around it.
-                sample(layer.children, of: state, placedBy: matrix, opacity: opacity, into: &samples)
-            } else {
-                samples.append(
-                    SampledLayer(layer, state: state, placement: Placement(matrix), opacity: opacity)
+                sample(
+                    layer.children,
+                    of: state,
+                    placedBy: matrix,
+                    opacity: opacity,
+                    since: earlier,
+                    into: &samples
                 )
+                continue
             }
+            let placement = Placement(matrix)
+            let own = earlier.sample(of: layer)
+            if let own, own.version == layer.contentVersion, own.placement == placement,
+                own.opacity == opacity, !earlier.changing.contains(own.source)
+            {
+                samples.append(own)
+                continue
+            }
+            samples.append(
+                SampledLayer(
+                    layer,
+                    state: state,
+                    placement: placement,
+                    opacity: opacity,
+                    since: EarlierSample(of: own, changing: earlier.changing)
+                )
+            )
         }
     }
 
@@ -164,19 +208,24 @@ final class SampledLayer {
     /// Works out all that is worked out when first asked for, here and below, so that several threads may draw the
     /// layer at the same time.
     func settle() {
+        guard !isSettled else { return }
+        isSettled = true
         for layer in sublayers { layer.settle() }
         mask?.settle()
         _ = (bodyExtent, overflows, shadowExtent, extent, extentInSuperlayer, hasOneSidedLayers, isOpaque)
-        _ = hasBackdrop
+        _ = (hasBackdrop, holdsOpaque)
         if let bare = veiled?.layer {
             _ = (bare.bodyExtent, bare.overflows, bare.shadowExtent, bare.extent, bare.extentInSuperlayer)
-            _ = (bare.hasOneSidedLayers, bare.isOpaque, bare.veiled)
+            _ = (bare.hasOneSidedLayers, bare.isOpaque, bare.veiled, bare.hasBackdrop, bare.holdsOpaque)
         }
     }
 
     /// Nothing behind the layer shines through anywhere in its bounds.
     private(set) lazy var isOpaque: Bool =
         mask == nil && isDoubleSided && content.corners.isSquare && content.background?.alpha == 1
+
+    /// The layer is opaque, or one somewhere inside it.
+    private(set) lazy var holdsOpaque: Bool = isOpaque || sublayers.contains(where: \.holdsOpaque)
 
     /// True if both draw the same in their own planes: neither place nor opacity nor shadow counts.
     func hasSameBody(as other: SampledLayer) -> Bool {
@@ -196,7 +245,48 @@ final class SampledLayer {
     }
 
     private func isSame(as other: SampledLayer) -> Bool {
-        placement == other.placement && opacity == other.opacity && isDoubleSided == other.isDoubleSided
-            && hasSameLook(as: other)
+        self === other
+            || placement == other.placement && opacity == other.opacity
+                && isDoubleSided == other.isDoubleSided
+                && hasSameLook(as: other)
+    }
+}
+
+/// What a layer was like in an earlier frame, to take from it what has not changed.
+private final class EarlierSample {
+    let sample: SampledLayer?
+    /// Those that look different without a change, since animations run in them or below.
+    let changing: Set<ObjectIdentifier>
+    private var position = 0
+
+    init(of sample: SampledLayer?, changing: Set<ObjectIdentifier>) {
+        (self.sample, self.changing) = (sample, changing)
+    }
+
+    /// The sublayer's, if it is asked for in the order of sublayers.
+    func sample(of sublayer: CALayer) -> SampledLayer? {
+        guard let sublayers = sample?.sublayers else { return nil }
+        let source = ObjectIdentifier(sublayer)
+        // A few may have come or gone.
+        for next in position..<min(position + 4, sublayers.count) where sublayers[next].source == source {
+            position = next + 1
+            // Another layer may have come to lie where one was.
+            return sublayers[next].layer === sublayer ? sublayers[next] : nil
+        }
+        return nil
+    }
+}
+
+extension AnimationEngine {
+    /// The layers in which animations run, and all above them.
+    fileprivate static var changingLayers: Set<ObjectIdentifier> {
+        var layers: Set<ObjectIdentifier> = []
+        for entry in EngineState.animated.values {
+            var layer = entry.layer
+            while let next = layer, layers.insert(ObjectIdentifier(next)).inserted {
+                layer = next.parent ?? next.maskedLayer
+            }
+        }
+        return layers
     }
 }

@@ -41,7 +41,8 @@ enum Seams {
         among parts: [DepthOrder.Part],
         of layers: [SampledLayer],
         map: Homography,
-        isMirrored: Bool
+        isMirrored: Bool,
+        counting work: inout DrawingWork
     ) -> [Int: Sides] {
         guard parts.count > 1 else { return [:] }
         let faces = parts.enumerated().compactMap { position, part -> Face? in
@@ -63,14 +64,21 @@ enum Seams {
             )
         }
         var seams: [Int: Sides] = [:]
-        for (index, face) in faces.enumerated() {
+        var neighbors = Neighbors(for: faces.map(\.bounds))
+        for index in faces.indices.reversed() {
+            let face = faces[index]
             var sides = Sides()
-            for other in faces[(index + 1)...] where other.covers && face.bounds.intersects(other.bounds) {
+            // Those drawn later are in already.
+            for later in neighbors.near(face.bounds) {
+                let other = faces[later]
+                work.pairs += 1
+                guard face.bounds.intersects(other.bounds) else { continue }
                 for side in 0..<4 {
                     if let part = sharedPart(of: side, of: face, with: other) { sides.add(part, to: side) }
                 }
             }
             if !sides.isEmpty { seams[face.position] = sides }
+            if face.covers { neighbors.insert(index, face.bounds) }
         }
         return seams
     }

@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// Finds which of many rectangles lie near another one without looking at all of them.
+///
+/// They are kept by the cells of a grid that they touch, with about one cell for each rectangle. Those that would touch
+/// most cells are kept beside the grid.
+struct Neighbors {
+    private let area: CGRect
+    private let columns: Int
+    private let rows: Int
+    private var cells: [[Int]]
+    /// Those that are near to everything.
+    private var large: [Int] = []
+    /// The search in which each rectangle was last found.
+    private var found: [Int] = []
+    private var search = 0
+
+    /// Makes an empty one for rectangles like these. Others are found all the same.
+    init(for rects: [CGRect]) {
+        // A few that lie far out would make the cells too large for all others.
+        func middle(_ places: [CGFloat]) -> (start: CGFloat, length: CGFloat) {
+            guard !places.isEmpty else { return (0, 0) }
+            let sorted = places.sorted()
+            let first = sorted[sorted.count / 20]
+            return (first, sorted[sorted.count - 1 - sorted.count / 20] - first)
+        }
+        let (x, y) = (middle(rects.map(\.midX)), middle(rects.map(\.midY)))
+        area = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+        let side = min(max(Int(Double(rects.count).squareRoot()), 1), 256)
+        (columns, rows) = (x.length > 0 ? side : 1, y.length > 0 ? side : 1)
+        cells = Array(repeating: [], count: columns * rows)
+    }
+
+    /// Adds a rectangle under a number that is not taken yet. Small numbers are best.
+    mutating func insert(_ index: Int, _ rect: CGRect) {
+        if index >= found.count { found += Array(repeating: 0, count: index + 1 - found.count) }
+        let (across, down) = span(of: rect)
+        // In so many cells it would be found nearly always, and take its time in each of them.
+        guard across.count * down.count <= max(cells.count / 8, 8) else {
+            large.append(index)
+            return
+        }
+        for row in down {
+            for column in across { cells[row * columns + column].append(index) }
+        }
+    }
+
+    /// The numbers of all that may touch `rect`, rising.
+    mutating func near(_ rect: CGRect) -> [Int] {
+        search += 1
+        var result = large
+        let (across, down) = span(of: rect)
+        for row in down {
+            for column in across {
+                for index in cells[row * columns + column] where found[index] != search {
+                    found[index] = search
+                    result.append(index)
+                }
+            }
+        }
+        result.sort()
+        return result
+    }
+
+    private func span(of rect: CGRect) -> (across: ClosedRange<Int>, down: ClosedRange<Int>) {
+        let first = cell(rect.minX, rect.minY)
+        let last = cell(rect.maxX, rect.maxY)
+        return (first.column...max(first.column, last.column), first.row...max(first.row, last.row))
+    }
+
+    private func cell(_ x: CGFloat, _ y: CGFloat) -> (column: Int, row: Int) {
+        func place(_ offset: CGFloat, of length: CGFloat, count: Int) -> Int {
+            guard length > 0, offset.isFinite else { return 0 }
+            return Int(min(max(offset / length * CGFloat(count), 0), CGFloat(count - 1)))
+        }
+        return (
+            place(x - area.minX, of: area.width, count: columns),
+            place(y - area.minY, of: area.height, count: rows)
+        )
+    }
+}

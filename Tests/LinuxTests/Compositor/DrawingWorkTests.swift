@@ -1,0 +1,178 @@
+@_spi(Host) import CoreGraphics
+@_spi(Host) import QuartzCore
+import Testing
+
+/// What a frame takes, in counts that are the same on every machine.
+@MainActor
+@Suite struct DrawingWorkTests {
+    private static let size = CGSize(width: 390, height: 844)
+
+    /// What one more frame of `root` takes.
+    private func work(of root: CALayer, _ renderer: LayerRenderer = LayerRenderer()) -> DrawingWork {
+        let before = renderer.work
+        _ = renderer.image(of: root, size: Self.size, scale: 1)
+        let after = renderer.work
+        var work = DrawingWork()
+        work.layers = after.layers - before.layers
+        work.pairs = after.pairs - before.pairs
+        work.pictures = after.pictures - before.pictures
+        work.shadows = after.shadows - before.shadows
+        return work
+    }
+
+    /// A root with a screen of small stones beside one another, and what else `change` does with both.
+    private func mosaic(_ count: Int, _ change: (_ screen: CALayer, _ stone: CALayer, Int) -> Void) -> CALayer
+    {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        let root = CALayer()
+        root.bounds = CGRect(origin: .zero, size: Self.size)
+        let screen = CALayer(0, 0, Self.size.width, Self.size.height, .white)
+        root.addSublayer(screen)
+        let columns = Int(Double(count).squareRoot().rounded(.up))
+        let rows = (count + columns - 1) / columns
+        let (width, height) = (Self.size.width / CGFloat(columns), Self.size.height / CGFloat(rows))
+        for index in 0..<count {
+            let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
+            let stone = CALayer(column * width, row * height, width, height, index % 2 == 0 ? .red : .blue)
+            screen.addSublayer(stone)
+            change(screen, stone, index)
+        }
+        return root
+    }
+
+    private func isProportional(_ few: Int, _ many: Int, times factor: Int) -> Bool {
+        many <= 2 * factor * few
+    }
+
+    @Test("A screen that slides takes as much more as it has more layers")
+    func slidingLayers() {
+        func slide(_ count: Int) -> DrawingWork {
+            // Between two pixels, so that all edges are smooth.
+            work(of: mosaic(count) { screen, _, _ in screen.position.x = Self.size.width / 2 - 7.3 })
+        }
+        let (few, many) = (slide(1000), slide(10_000))
+        #expect(many.layers >= 10_000)
+        #expect(isProportional(few.layers, many.layers, times: 10), "\(few.layers) and \(many.layers)")
+        #expect(isProportional(few.pairs, many.pairs, times: 10), "\(few.pairs) and \(many.pairs)")
+        #expect(many.pairs < 20 * 10_000)
+    }
+
+    @Test("Pieces that turn in space take as much more as there are more of them")
+    func turnedPieces() {
+        func turn(_ count: Int) -> DrawingWork {
+            let root = mosaic(count) { screen, stone, index in
+                screen.sublayerTransform.m34 = -1 / 1000
+                let back = CATransform3DMakeTranslation(0, 0, CGFloat(index % 13) * 4)
+                stone.transform = CATransform3DRotate(back, 0.6, 0, 1, 0)
+            }
+            return work(of: root)
+        }
+        let (few, many) = (turn(500), turn(5000))
+        #expect(few.pairs > 500)
+        #expect(isProportional(few.pairs, many.pairs, times: 10), "\(few.pairs) and \(many.pairs)")
+        #expect(isProportional(few.layers, many.layers, times: 10), "\(few.layers) and \(many.layers)")
+    }
+
+    @Test("Layers that fill the screen one in another are looked at a few times each")
+    func nestedLayers() {
+        func nest(_ depth: Int) -> DrawingWork {
+            let root = mosaic(100) { _, _, _ in }
+            for _ in 0..<depth {
+                let outer = CALayer(0, 0, Self.size.width, Self.size.height, .white)
+                for layer in root.sublayers ?? [] { outer.addSublayer(layer) }
+                root.addSublayer(outer)
+            }
+            return work(of: root)
+        }
+        let (few, many) = (nest(5), nest(50))
+        #expect(isProportional(few.layers, many.layers, times: 10), "\(few.layers) and \(many.layers)")
+    }
+
+    @Test("A shadow is drawn once, and not in every frame", arguments: [0, 0.5])
+    func shadows(angle: CGFloat) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        let root = CALayer()
+        root.bounds = CGRect(origin: .zero, size: Self.size)
+        let screen = CALayer(60, 60, 200, 400, .white)
+        screen.shadowRadius = 12
+        screen.shadowPath = CGPath(rect: screen.bounds, transform: nil)
+        root.addSublayer(screen)
+        let renderer = LayerRenderer()
+        var total = DrawingWork()
+        for frame in 0..<20 {
+            screen.position.x += 3.3
+            screen.shadowOpacity = 0.1 + Float(frame) / 40
+            var turn = CATransform3DIdentity
+            turn.m34 = -1 / 2000
+            screen.transform = CATransform3DRotate(turn, angle * (1 + CGFloat(frame) / 100), 0, 1, 0)
+            let work = work(of: root, renderer)
+            #expect(work.shadows == (frame == 0 ? 1 : 0), "frame \(frame)")
+            total.shadows += work.shadows
+        }
+        #expect(total.shadows == 1)
+    }
+
+    @Test("A turned screen is drawn once, and not in every frame")
+    func turnedScreens() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        let root = mosaic(400) { _, _, _ in }
+        let renderer = LayerRenderer()
+        let screen = root.sublayers![0]
+        var pictures = 0
+        for frame in 0..<20 {
+            var turn = CATransform3DIdentity
+            turn.m34 = -1 / 2000
+            screen.transform = CATransform3DRotate(turn, 0.02 * CGFloat(frame + 1), 0, 1, 0)
+            pictures += work(of: root, renderer).pictures
+        }
+        #expect(pictures == 1)
+    }
+
+    /// The largest difference of any channel of two pictures.
+    private func difference(_ first: Picture, _ second: Picture) -> Int {
+        zip(first.bytes, second.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+
+    @Test("A rounded clip looks as if it were drawn on a canvas of its own", arguments: [0, 0.4])
+    func roundedClip(offset: CGFloat) {
+        func picture(_ opacity: Float) -> Picture {
+            Picture(200, 200, scale: 2) { root in
+                root.backgroundColor = .green
+                let card = CALayer(20 + offset, 30 + offset, 150, 140, CGColor(gray: 1, alpha: 0.5))
+                card.cornerRadius = 18
+                card.masksToBounds = true
+                card.addSublayer(CALayer(-20, 60, 90, 200, .red))
+                card.addSublayer(CALayer(100, -20, 100, 60, .blue))
+                // All but nothing less than opaque takes a canvas.
+                card.opacity = opacity
+                root.addSublayer(card)
+            }
+        }
+        #expect(difference(picture(1), picture(0.99999)) <= 1)
+    }
+
+    @Test("What hides a shadow changes nothing of what is seen of it", arguments: [0, 0.4])
+    func hiddenShadow(offset: CGFloat) {
+        func picture(_ alpha: CGFloat) -> Picture {
+            Picture(200, 200, scale: 2) { root in
+                root.backgroundColor = .green
+                let shadow = CALayer()
+                shadow.frame = CGRect(x: 40 + offset, y: 40 + offset, width: 120, height: 120)
+                shadow.shadowOpacity = 0.8
+                shadow.shadowRadius = 10
+                shadow.shadowPath = CGPath(rect: shadow.bounds, transform: nil)
+                root.addSublayer(shadow)
+                let card = CALayer(40 + offset, 40 + offset, 120, 120, CGColor(gray: 1, alpha: alpha))
+                card.cornerRadius = 16
+                root.addSublayer(card)
+            }
+        }
+        #expect(difference(picture(1), picture(0.99999)) <= 1)
+    }
+}
