@@ -85,7 +85,7 @@ public struct Decoration: Hashable, Sendable {
     }
 
     /// The view that plays it, in its place in a container of a size.
-    @MainActor func view(in size: CGSize) -> UIView {
+    @_spi(Host) @MainActor public func view(in size: CGSize) -> UIView {
         let frame = frame.usable ?? Self.wholeContainer
         let place = CGRect(
             x: frame.minX * size.width,
