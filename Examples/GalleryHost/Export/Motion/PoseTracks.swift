@@ -79,7 +79,7 @@ struct PoseTracks {
         var moments = [(time: Double(keyframes[0].time), pose: keyframes[0].pose)]
         for (start, end) in zip(keyframes, keyframes.dropFirst()) {
             if end.time > start.time, start.bends(on: end) {
-                let steps = 24
+                let steps = 64
                 for step in 1..<steps {
                     let part = CGFloat(step) / CGFloat(steps)
                     let pose = start.pose.interpolated(to: end.pose, at: end.timing.value(at: part))

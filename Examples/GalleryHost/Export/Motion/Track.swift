@@ -20,7 +20,7 @@ struct Track: Encodable, Equatable {
     init(_ points: [Point], tolerance: Double, keepsEnd: Bool = false) {
         precondition(!points.isEmpty, "a track has at least one point")
         let rounded = points.map {
-            Point(time: $0.time.rounded(to: 4), value: $0.value.rounded(to: Self.digits(for: tolerance)))
+            Point(time: $0.time.rounded(to: 5), value: $0.value.rounded(to: Self.digits(for: tolerance)))
         }
         guard rounded.contains(where: { $0.value != rounded[0].value }) else {
             self.points = [Point(time: 0, value: rounded[0].value)]

@@ -51,10 +51,14 @@ class Part {
    * next one so that nothing shines through between the two.
    */
   static covering([x, y, width, height], screen) {
-    const extra = width * height > 8000 ? 1 : 0;
+    const cover = (length, end, limit) => {
+      const whole = Math.ceil(length - 0.01);
+      const isInner = end < limit - 0.5 && width * height > 8000;
+      return isInner && whole - length < 0.4 ? whole + 1 : whole;
+    };
     return [
-      Math.ceil(width - 0.01) + (x + width < screen[0] + screen[2] - 0.5 ? extra : 0),
-      Math.ceil(height - 0.01) + (y + height < screen[1] + screen[3] - 0.5 ? extra : 0),
+      cover(width, x + width, screen[0] + screen[2]),
+      cover(height, y + height, screen[1] + screen[3]),
     ];
   }
 
