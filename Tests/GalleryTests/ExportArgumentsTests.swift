@@ -34,11 +34,23 @@ struct ExportArgumentsTests {
         #expect(options.output == "site")
     }
 
+    @Test("A repository and an address can be told, and nothing is made up without them")
+    func addresses() throws {
+        #expect(try options("site").repository == nil)
+        #expect(try options("site").address == nil)
+        let options = try options(
+            "site --repository https://example.org/kit --address=https://kit.example.org"
+        )
+        #expect(options.repository == "https://example.org/kit")
+        #expect(options.address == "https://kit.example.org")
+    }
+
     @Test(
         "What is wrong is named",
         arguments: [
             ("", "one folder"), ("one two", "one folder"), ("site --animator warp", "warp"),
             ("site --scale 9", "9"), ("site --frames 3", "--frames"), ("site --animator", "--animator"),
+            ("site --repository kit", "https"), ("site --address http://example.org", "https"),
         ]
     )
     func mistakes(words: String, part: String) {

@@ -16,95 +16,41 @@ final class ExportCommandTests {
         temporary = try TemporaryFolder()
     }
 
-    /// A screen of 39x84 pixels.
-    private func smallOptions(
-        _ animators: [String] = ["cube", "fold"],
-        in containers: [DemoContainer] = [.modal, .tab],
-        output: String = "out"
-    ) -> RenderOptions {
-        var options = RenderOptions.site(animators: animators)
-        options.containers = containers
-        (options.width, options.height) = (390, 840)
-        options.scale = 0.1
-        options.output = folder.appendingPathComponent(output).path
-        return options
-    }
-
-    /// Every file below a folder of the test's, with its bytes.
-    private func files(in name: String) throws -> [String: Data] {
-        let root = folder.appendingPathComponent(name)
-        var files: [String: Data] = [:]
-        for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
-            let url = root.appendingPathComponent(path)
-            if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
-                files[path] = try Data(contentsOf: url)
-            }
-        }
-        return files
-    }
-
     /// The page of two animators, which several tests look at: made once, and its size as the command tells it.
     private static var page: Result<(files: [String: Data], size: Int), any Error>?
 
     private func page() throws -> (files: [String: Data], size: Int) {
         if let page = Self.page { return try page.get() }
         let page = Result {
-            let size = try ExportCommand(options: smallOptions()).run()
-            return (files: try files(in: "out"), size: size)
+            let size = try ExportCommand(options: temporary.exportOptions()).run()
+            return (files: try temporary.files(in: "out"), size: size)
         }
         Self.page = page
         return try page.get()
     }
 
-    /// The catalogue as the page's scripts read it.
-    private struct Catalogue: Decodable {
-        struct Animator: Decodable {
-            var name: String
-            var type: String
-            var code: String
-            var about: [String]
-            var parameters: [[String: String]]
-            var poster: String
-            var clips: [String: [String: Clip]]
-        }
-        struct Clip: Decodable {
-            var duration: Double
-            var times: [Int]
-            var first: String
-            var last: String
-            var sheet: String
-            var columns: Int
-            var frameWidth: Int
-            var frameHeight: Int
-        }
-        var width: Int
-        var animators: [Animator]
-
-        var clips: [Clip] { animators.flatMap { $0.clips.values.flatMap(\.values) } }
-    }
-
-    private func catalogue(in files: [String: Data]) throws -> Catalogue {
-        let text = String(decoding: try #require(files["catalogue.js"]), as: UTF8.self)
-        let json = try #require(text.components(separatedBy: "window.catalogue = ").last)
-        return try JSONDecoder().decode(Catalogue.self, from: Data(json.dropLast(2).utf8))
-    }
-
     private let scripts = [
-        "cards.js", "catalogue.js", "clip.js", "detail.js", "player.js", "site.js", "swift.js",
+        "cards.js", "catalogue.js", "clipboard.js", "detail.js", "motion.js", "part.js", "player.js",
+        "recording.js",
+        "scene.js", "segments.js", "site.js", "swift.js",
     ]
 
     @Test("What the page refers to is there, and nothing else")
     func layout() throws {
         let (files, size) = try page()
-        let catalogue = try catalogue(in: files)
-        #expect(catalogue.animators.map(\.name) == ["cube", "fold"])
-        var named = Set(["index.html", "style.css"] + scripts)
+        let catalogue = try ExportedCatalogue(files: files)
+        #expect(catalogue.animators.map(\.name) == ["cube", "matched"])
+        #expect(catalogue.groups.map(\.title) == ["Turning", "Shared elements"])
+        #expect(catalogue.containers.map(\.name) == ["modal", "tab"])
+        var named = Set(["index.html", "style.css", SocialCard.path] + scripts)
+        for container in catalogue.containers {
+            named.formUnion(container.screens.values)
+            named.formUnion(container.blurred.values)
+        }
+        named.formUnion(catalogue.bars.map(\.picture).filter { !$0.isEmpty })
         for animator in catalogue.animators {
-            named.insert(animator.poster)
-            #expect(Set(animator.clips.keys) == ["modal", "tab"])
-            for ways in animator.clips.values {
-                #expect(Set(ways.keys) == ["forward", "backward"])
-            }
+            named.formUnion([animator.motion, animator.poster].compactMap { $0 })
+            named.formUnion(animator.choices.flatMap(\.values).compactMap(\.motion))
         }
         for clip in catalogue.clips { named.formUnion([clip.first, clip.last, clip.sheet]) }
         #expect(Set(files.keys) == named)
@@ -112,6 +58,97 @@ final class ExportCommandTests {
 
         let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
         for name in scripts + ["style.css"] { #expect(page.contains("\"\(name)\""), "\(name)") }
+    }
+
+    @Test("The page plays what it can, both ways in each container, and has frames of what it can't")
+    func films() throws {
+        let (files, _) = try page()
+        let animators = try ExportedCatalogue(files: files).animators
+        let cube = try #require(animators.first)
+        #expect(cube.clips == nil)
+        let path = try #require(cube.motion)
+        let script = String(decoding: try #require(files[path]), as: UTF8.self)
+        #expect(script.contains("motions.add(\"\(path)\", {"))
+        for name in ["modal", "tab"] { #expect(script.contains("\"\(name)\":{\"backward\":"), "\(name)") }
+        let matched = try #require(animators.last)
+        #expect(matched.motion == nil)
+        let clips = try #require(matched.clips)
+        #expect(Set(clips.keys) == ["modal", "tab"])
+        for ways in clips.values { #expect(Set(ways.keys) == ["forward", "backward"]) }
+    }
+
+    @Test("Parameters can be tried, with the code for each value, and the defaults need no file")
+    func choices() throws {
+        let (files, _) = try page()
+        let cube = try #require(try ExportedCatalogue(files: files).animators.first)
+        let axis = try #require(cube.choices.first { $0.name == "axis" })
+        #expect(axis.values.map(\.title) == ["Horizontal", "Vertical"])
+        #expect(axis.values.map(\.code) == [".cube()", ".cube(axis: .vertical)"])
+        #expect(axis.values[0].motion == nil)
+        let vertical = try #require(axis.values[1].motion)
+        #expect(files[vertical] != nil)
+        #expect(!cube.choices.contains { $0.name == "duration" })
+        for choice in cube.choices { #expect(choice.values.filter { $0.motion == nil }.count == 1) }
+    }
+
+    @Test("A container has two screens, where they are, and the bars in front of them")
+    func containers() throws {
+        let (files, _) = try page()
+        let containers = try ExportedCatalogue(files: files).containers
+        for container in containers {
+            #expect(container.frame == [0, 0, 390, 840])
+            #expect(container.ground == "rgb(255 255 255 / 1.0)")
+            for screen in ["first", "second"] {
+                let path = try #require(container.screens[screen])
+                let picture = try #require(files[path].flatMap(WebPReader.init))
+                #expect(picture.width == 780)
+                #expect(picture.height == 1680)
+            }
+        }
+        #expect(containers.first?.bars.values.allSatisfy(\.isEmpty) == true)
+        let bars = try #require(containers.last?.bars["forward"])
+        #expect(bars.count == 1)
+        #expect(bars.first?.glass.count == 1)
+    }
+
+    @Test("The title of a navigation bar changes along with the transition")
+    func bars() throws {
+        try ExportCommand(options: temporary.exportOptions(["cube"], in: [.navigation])).run()
+        let files = try temporary.files(in: "out")
+        let moving = try ExportedCatalogue(files: files).bars.compactMap(\.opacity)
+        #expect(moving.contains([0, 1]))
+        #expect(moving.contains([1, 0]))
+    }
+
+    @Test("Without a repository the page leads to the package's own files, else into it")
+    func links() throws {
+        let folder = URL(fileURLWithPath: "/packages/TransitionKit/site", isDirectory: true)
+        let package = URL(fileURLWithPath: "/packages/TransitionKit", isDirectory: true)
+        let own = SiteLinks(repository: nil, page: folder, package: package)
+        #expect(own.repository == nil)
+        #expect(own.license == "../LICENSE")
+        let elsewhere = URL(fileURLWithPath: "/tmp/page", isDirectory: true)
+        let far = SiteLinks(repository: nil, page: elsewhere, package: package)
+        #expect(far.documents == "../../packages/TransitionKit/README.md")
+        let web = SiteLinks(repository: "https://example.org/kit/", page: folder, package: package)
+        #expect(web.repository == "https://example.org/kit")
+        #expect(web.license == "https://example.org/kit/blob/HEAD/LICENSE")
+        #expect(web.dependency == #".package(url: "https://example.org/kit.git", branch: "main")"#)
+    }
+
+    @Test("Only the page of a known address leads others to its picture by a whole address")
+    func card() throws {
+        let files = try SiteFiles()
+        func page(_ address: String?) throws -> String {
+            let page = try #require(files.contents(at: address).first { $0.name == SiteFiles.page })
+            return String(decoding: page.data, as: UTF8.self)
+        }
+        #expect(try page(nil).contains(#"og:image" content="media/card.png""#))
+        #expect(
+            try page("https://example.org/kit").contains(
+                #"og:image" content="https://example.org/kit/media/card.png""#
+            )
+        )
     }
 
     @Test("The page asks nobody for anything, and reads no file by script, which a page in a file may not")
@@ -125,97 +162,9 @@ final class ExportCommandTests {
         }
     }
 
-    @Test("Frames have true times, and their sheet has room for exactly those between the ends")
-    func clips() throws {
-        let files = try page().files
-        for animator in try catalogue(in: files).animators {
-            let made = try #require(AnimatorCatalogue.entry(named: animator.name)).makeAnimator()
-            for clip in animator.clips.values.flatMap(\.values) {
-                #expect(clip.duration == made.duration)
-                #expect(clip.times.first == 0)
-                #expect(clip.times.last == Int((clip.duration * 1000).rounded()))
-                #expect(zip(clip.times, clip.times.dropFirst()).allSatisfy { $0 < $1 })
-                #expect((8...ClipRecorder.frameLimit + 2).contains(clip.times.count))
-                #expect(clip.frameWidth == 39)
-                #expect(clip.frameHeight == 84)
-
-                let sheet = try #require(files[clip.sheet].flatMap(WebPReader.init))
-                let rows = (clip.times.count - 2 + clip.columns - 1) / clip.columns
-                #expect(sheet.width == clip.columns * 39)
-                #expect(sheet.height == rows * 84)
-                for end in [clip.first, clip.last] {
-                    let still = try #require(files[end].flatMap(WebPReader.init))
-                    #expect(still.width == 130)
-                    #expect(still.height == 280)
-                }
-            }
-        }
-    }
-
-    @Test("Each frame of a sheet is the one that is drawn at its time")
-    func realFrames() throws {
-        var options = smallOptions(["cube"], in: [.modal])
-        options.scale = 0.2
-        try ExportCommand(options: options).run()
-        let files = try files(in: "out")
-        let clip = try #require(try catalogue(in: files).animators.first?.clips["modal"]?["forward"])
-        let sheet = try #require(files[clip.sheet].flatMap(WebPReader.init))
-
-        // The cube takes 0.7 seconds, 42 sixtieths.
-        options.frameCount = 43
-        var drawn: [[UInt8]] = []
-        try Recorder(options: options)
-            .play(Clip(animator: "cube", container: .modal, direction: .forward)) { _, image in
-                drawn.append(colours(of: image))
-            }
-        let pixels = try #require(sheet.frames.first?.pixels)
-        for (tile, time) in clip.times.dropFirst().dropLast().enumerated() {
-            let frame = part(
-                of: pixels,
-                width: sheet.width,
-                x: tile % clip.columns * clip.frameWidth,
-                y: tile / clip.columns * clip.frameHeight,
-                size: (clip.frameWidth, clip.frameHeight)
-            )
-            let wanted = drawn[Int((Double(time) / 1000 * 60).rounded())]
-            let difference =
-                zip(frame, wanted).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) } / frame.count
-            #expect(difference < 9, "frame \(tile + 1)")
-        }
-    }
-
-    /// Red, green and blue, row by row.
-    private func colours(of image: CGImage) -> [UInt8] {
-        image.withPixels { pixels, bytesPerRow in
-            (0..<image.height).flatMap { row in
-                (0..<image.width).flatMap { column -> [UInt8] in
-                    let start = row * bytesPerRow + column * 4
-                    return [pixels[start + 2], pixels[start + 1], pixels[start]]
-                }
-            }
-        }
-    }
-
-    private func part(of pixels: [UInt8], width: Int, x: Int, y: Int, size: (Int, Int)) -> [UInt8] {
-        (y..<y + size.1).flatMap { row in
-            (x..<x + size.0).flatMap { column -> [UInt8] in
-                let start = (row * width + column) * 4
-                return Array(pixels[start..<start + 3])
-            }
-        }
-    }
-
-    @Test("Screens at rest are shared: two in a container, whatever the animators and directions")
-    func stills() throws {
-        let clips = try catalogue(in: try page().files).clips
-        #expect(clips.count == 8)
-        #expect(Set(clips.flatMap { [$0.first, $0.last] }).count == 4)
-        #expect(clips.allSatisfy { $0.first != $0.last })
-    }
-
     @Test("Each animator comes with its description, its parameters and its code")
     func words() throws {
-        let animator = try #require(try catalogue(in: try page().files).animators.first)
+        let animator = try #require(try ExportedCatalogue(files: page().files).animators.first)
         #expect(animator.code == ".cube()")
         #expect(animator.type == "CubeAnimator")
         #expect(animator.about.first?.contains("cube") == true)
@@ -227,42 +176,43 @@ final class ExportCommandTests {
     @Test("The same run writes the same bytes")
     func determinism() throws {
         for output in ["one", "two"] {
-            try ExportCommand(options: smallOptions(["cube"], in: [.modal], output: output)).run()
+            try ExportCommand(options: temporary.exportOptions(["cube"], in: [.modal], output: output)).run()
         }
-        #expect(try files(in: "one") == files(in: "two"))
+        #expect(try temporary.files(in: "one") == temporary.files(in: "two"))
     }
 
     @Test("A second run replaces the whole page")
     func replaces() throws {
-        try ExportCommand(options: smallOptions(["cube"], in: [.modal])).run()
-        try ExportCommand(options: smallOptions(["slide"], in: [.modal])).run()
-        let files = try files(in: "out")
-        #expect(try catalogue(in: files).animators.map(\.name) == ["slide"])
+        try ExportCommand(options: temporary.exportOptions(["cube"], in: [.modal])).run()
+        try ExportCommand(options: temporary.exportOptions(["slide"], in: [.modal])).run()
+        let files = try temporary.files(in: "out")
+        #expect(try ExportedCatalogue(files: files).animators.map(\.name) == ["slide"])
         #expect(!files.keys.contains { $0.contains("cube") })
     }
 
     @Test("A run that fails leaves the older page as it was, and nothing of its own")
     func failureLeavesOlderPage() throws {
-        try ExportCommand(options: smallOptions(["cube"], in: [.modal])).run()
-        let before = try files(in: "out")
+        try ExportCommand(options: temporary.exportOptions(["cube"], in: [.modal])).run()
+        let before = try temporary.files(in: "out")
         #expect(throws: Failure.self) {
-            try ExportCommand(options: smallOptions(["slide", "no-such-animator"], in: [.modal])).run()
+            try ExportCommand(options: temporary.exportOptions(["slide", "no-such-animator"], in: [.modal]))
+                .run()
         }
-        #expect(try files(in: "out") == before)
+        #expect(try temporary.files(in: "out") == before)
     }
 
     @Test("A run that fails in a new folder leaves no folder")
     func failureLeavesNoFolder() throws {
-        let options = smallOptions(["no-such-animator"])
+        let options = temporary.exportOptions(["no-such-animator"])
         #expect(throws: Failure.self) { try ExportCommand(options: options).run() }
         #expect(!FileManager.default.fileExists(atPath: options.output))
     }
 
     @Test("Frames too large for a picture fail with a reason, and leave nothing")
     func tooLarge() throws {
-        var options = smallOptions(["cube"], in: [.modal])
-        // Three rows of frames are more than a WebP picture can hold.
-        (options.width, options.height, options.scale) = (4, 6000, 1)
+        var options = temporary.exportOptions(["cube"], in: [.modal])
+        // The picture of a screen is more than a WebP picture can hold.
+        (options.width, options.height, options.scale) = (4, 9000, 1)
         let failure = #expect(throws: Failure.self) { try ExportCommand(options: options).run() }
         #expect(failure?.message.contains("16383") == true)
         #expect(!FileManager.default.fileExists(atPath: options.output))
@@ -279,21 +229,21 @@ final class ExportCommandTests {
         )
         try write("old", to: "one")
         try write("old", to: "three")
-        let before = try files(in: "out")
+        let before = try temporary.files(in: "out")
         let output = OutputFolder(path: folder.appendingPathComponent("out").path)
         let staging = try output.beginStaging()
         for name in ["one", "two"] { try staging.write(Data("new".utf8), to: name) }
 
         #expect(throws: Failure.self) { try output.commit(["one", "two", "three"], from: staging) }
         output.discard(staging)
-        #expect(try files(in: "out") == before)
+        #expect(try temporary.files(in: "out") == before)
 
         let second = try output.beginStaging()
         for name in ["one", "two"] { try second.write(Data("new".utf8), to: name) }
         try output.commit(["one", "two"], from: second)
         output.discard(second)
         #expect(
-            try files(in: "out").mapValues { String(decoding: $0, as: UTF8.self) } == [
+            try temporary.files(in: "out").mapValues { String(decoding: $0, as: UTF8.self) } == [
                 "one": "new", "two": "new", "three": "old",
             ]
         )
@@ -302,7 +252,7 @@ final class ExportCommandTests {
     @Test("A folder that cannot be written gives status 73 and names the folder")
     func unwritable() throws {
         try Data("x".utf8).write(to: folder.appendingPathComponent("file"))
-        let options = smallOptions(output: "file/out")
+        let options = temporary.exportOptions(output: "file/out")
         let failure = #expect(throws: Failure.self) { try ExportCommand(options: options).run() }
         #expect(failure?.exitStatus == 73)
         #expect(failure?.message.contains("file/out") == true)

@@ -128,11 +128,12 @@ struct ArgumentParser {
                 folders.append(word)
                 continue
             }
-            let (option, value) = try split(word, among: ["--animator", "--scale"], takingFrom: &words)
-            if option == "--animator" {
-                animators.insert(try choice(value, of: animatorNames, called: "animator"))
-            } else {
-                options.scale = try scale(value)
+            let (option, value) = try split(word, among: Self.exportOptions, takingFrom: &words)
+            switch option {
+            case "--animator": animators.insert(try choice(value, of: animatorNames, called: "animator"))
+            case "--repository": options.repository = try address(value, option: option)
+            case "--address": options.address = try address(value, option: option)
+            default: options.scale = try scale(value)
             }
         }
         guard let folder = folders.first, folders.count == 1, !folder.isEmpty else {
@@ -157,6 +158,8 @@ struct ArgumentParser {
         "--animator", "--container", "--direction", "--frames", "--scale", "--size", "--layout-direction",
         "--interactive", "--output",
     ]
+
+    private static let exportOptions = ["--animator", "--scale", "--repository", "--address"]
 
     /// An option and its value, written as `--option value` or `--option=value`.
     private func split(
@@ -214,6 +217,13 @@ struct ArgumentParser {
             throw Failure.usage("--scale takes a number from 0.1 to 4, not “\(value)”")
         }
         return number
+    }
+
+    private func address(_ value: String, option: String) throws -> String {
+        guard let url = URL(string: value), url.scheme == "https", url.host?.isEmpty == false else {
+            throw Failure.usage("\(option) takes an address that begins with https, not “\(value)”")
+        }
+        return value
     }
 
     private func size(_ value: String) throws -> (Int, Int) {

@@ -50,7 +50,9 @@ enum GalleryCommand: Equatable {
 
         options of export:
           --animator NAME             one animator; may be repeated (default: all)
-          --scale S                   pixels to a point, 0.1 to 4 (default: 0.6)
+          --repository URL            where the page leads (default: the package's own files)
+          --address URL               where the page will be, for the picture that is shared with it
+          --scale S                   pixels to a point of recorded frames, 0.1 to 4 (default: 0.6)
         """
 
     /// Runs the command and tells the exit status; what went wrong is one line on standard error.

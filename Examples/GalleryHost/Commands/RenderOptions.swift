@@ -17,6 +17,10 @@ struct RenderOptions: Equatable {
     var output = "gallery"
     /// A drag that drives the transitions; `nil` lets them run by themselves.
     var drag: DragScript?
+    /// The address of the repository that a page leads to; `nil` leads to the package's own files.
+    var repository: String?
+    /// Where a page will be on the web; `nil` for one that nobody shares.
+    var address: String?
 }
 
 /// A finger that drags a transition to somewhere, and what becomes of it.

@@ -9,13 +9,19 @@ final class PictureQueue: Sendable {
         case poster
         /// Screens at rest.
         case still
+        /// Bars, with thin letters on nothing.
+        case bar
+        /// Screens without detail.
+        case blurred
 
-        /// Lossy qualities to try until the file is within the limit; the last one has to do.
-        fileprivate var attempts: [Double] {
+        /// What to try until the file is within the limit; the last one has to do.
+        fileprivate var attempts: [WebPWriter.Compression] {
             switch self {
-            case .sheet: [42, 32, 24]
-            case .poster: [72]
-            case .still: [82]
+            case .sheet: [.lossy(quality: 42), .lossy(quality: 32), .lossy(quality: 24)]
+            case .poster: [.lossy(quality: 72)]
+            case .still: [.lossy(quality: 86)]
+            case .bar: [.lossless]
+            case .blurred: [.lossy(quality: 90)]
             }
         }
 
@@ -50,7 +56,7 @@ final class PictureQueue: Sendable {
     private static func data(of image: CGImage, _ quality: Quality) throws -> Data {
         var data = Data()
         for attempt in quality.attempts {
-            data = try WebPWriter(compression: .lossy(quality: attempt), effort: 6).data(of: image)
+            data = try WebPWriter(compression: attempt, effort: 4).data(of: image)
             if data.count <= quality.limit { break }
         }
         return data

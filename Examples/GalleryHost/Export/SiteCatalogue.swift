@@ -6,21 +6,47 @@ struct SiteCatalogue: Encodable {
     static let fileName = "catalogue.js"
     /// Where all pictures are.
     static let mediaFolder = "media"
+    /// Where the transitions are that the page plays.
+    static let motionFolder = "motion"
 
     /// The screen's size in points.
     var width: Int
     var height: Int
-    var containers = DemoContainer.allCases.map { Container(name: $0.rawValue, title: $0.title) }
-    var animators: [Animator] = []
+    var links: SiteLinks
+    var containers: [Container] = []
+    var groups: [Group] = []
 
-    init(width: Int, height: Int) {
+    init(width: Int, height: Int, links: SiteLinks) {
         self.width = width
         self.height = height
+        self.links = links
     }
 
+    /// A kind of container, and all that is seen in it but how it moves.
     struct Container: Encodable {
         var name: String
         var title: String
+        /// Where the screens move, on the phone: x, y, width and height.
+        var frame: [Double] = []
+        /// The color behind the screens.
+        var ground = ""
+        /// The pictures of the `first` screen and the `second`.
+        var screens: [String: String] = [:]
+        /// The same without detail.
+        var blurred: [String: String] = [:]
+        /// What lies in front of the screens, by direction.
+        var bars: [String: [BarPicture]] = [:]
+
+        init(name: String, title: String) {
+            self.name = name
+            self.title = title
+        }
+    }
+
+    /// Animators that are alike.
+    struct Group: Encodable {
+        var title: String
+        var animators: [Animator] = []
     }
 
     struct Animator: Encodable {
@@ -34,10 +60,14 @@ struct SiteCatalogue: Encodable {
         /// The expression that makes one where an animator is asked for.
         var code: String
         var parameters: [Parameter]
-        /// A picture of the transition half-way.
-        var poster = ""
-        /// By container, then by direction.
-        var clips: [String: [String: Clip]] = [:]
+        /// The parameters that can be set on the page.
+        var choices: [Choice] = []
+        /// The file of its transitions; nil where frames of them were recorded.
+        var motion: String?
+        /// A picture of the transition half-way, where frames were recorded.
+        var poster: String?
+        /// The recorded frames, by container, then by direction.
+        var clips: [String: [String: Clip]]?
     }
 
     struct Parameter: Encodable {
@@ -47,7 +77,22 @@ struct SiteCatalogue: Encodable {
         var about: String
     }
 
-    /// One animator in one container, one way.
+    /// A parameter with some values.
+    struct Choice: Encodable {
+        var name: String
+        var title: String
+        var values: [Value]
+
+        struct Value: Encodable {
+            var title: String
+            /// The expression that makes an animator with this value and the defaults of all else.
+            var code: String
+            /// The file of its transitions; nil for the value that is the default.
+            var motion: String?
+        }
+    }
+
+    /// One animator in one container, one way, as recorded frames.
     struct Clip: Encodable, Equatable {
         /// How long the transition takes, in seconds.
         var duration: Double
@@ -65,12 +110,15 @@ struct SiteCatalogue: Encodable {
     }
 
     /// A script, since a page that was opened as a file may not read any other kind of data.
-    func script() throws -> Data {
+    func script() throws -> Data { try Self.script("window.catalogue = ", self, ";") }
+
+    /// A value as a script that does something with it.
+    static func script(_ start: String, _ value: some Encodable, _ end: String) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        var data = Data("\"use strict\";\nwindow.catalogue = ".utf8)
-        data.append(try encoder.encode(self))
-        data.append(Data(";\n".utf8))
+        var data = Data("\"use strict\";\n\(start)".utf8)
+        data.append(try encoder.encode(value))
+        data.append(Data("\(end)\n".utf8))
         return data
     }
 }

@@ -7,6 +7,21 @@ struct SiteFiles {
     /// By name, in alphabetical order.
     let contents: [(name: String, data: Data)]
 
+    /// The same for a page at an address on the web: only a whole address leads others to its picture.
+    func contents(at address: String?) -> [(name: String, data: Data)] {
+        guard let address else { return contents }
+        let root = address.hasSuffix("/") ? address : address + "/"
+        return contents.map { name, data in
+            guard name == Self.page else { return (name, data) }
+            let text = String(decoding: data, as: UTF8.self)
+                .replacingOccurrences(
+                    of: "content=\"\(SocialCard.path)\"",
+                    with: "content=\"\(root)\(SocialCard.path)\""
+                )
+            return (name, Data(text.utf8))
+        }
+    }
+
     init() throws {
         let folder = Bundle.module.bundleURL.appendingPathComponent("Site", isDirectory: true)
         do {

@@ -27,6 +27,16 @@ struct StagingFolder: Sendable {
         }
     }
 
+    /// Makes a folder that may stay empty.
+    func makeFolder(_ path: String) throws {
+        let folder = url.appendingPathComponent(path, isDirectory: true)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Failure.cannotCreate("cannot write “\(folder.path)”")
+        }
+    }
+
     /// The size of all files so far, in bytes.
     func size() throws -> Int {
         let keys: [URLResourceKey] = [.isRegularFileKey, .fileSizeKey]

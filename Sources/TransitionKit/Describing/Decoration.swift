@@ -87,7 +87,7 @@ public struct Decoration: Hashable, Sendable {
     }
 
     /// Creates the view, with its frame in a container of the specified size.
-    @MainActor func view(in size: CGSize) -> UIView {
+    @_spi(Host) @MainActor public func view(in size: CGSize) -> UIView {
         let frame = frame.usable ?? Self.wholeContainer
         let place = CGRect(
             x: frame.minX * size.width,

@@ -21,7 +21,7 @@ extension Participant {
     public func delayed(by delay: CGFloat) -> Participant { within(delay.unit(or: 0)...1) }
 
     /// Returns the frame at rest, in the container's coordinates.
-    func restingFrame(in scene: TransitionScene) -> CGRect {
+    @_spi(Host) public func restingFrame(in scene: TransitionScene) -> CGRect {
         func part(_ part: CGRect, of whole: CGRect) -> CGRect {
             CGRect(
                 x: whole.minX + part.minX * whole.width,

@@ -5,7 +5,7 @@ extension CGImage {
     /// smoothing, which is as soft as a blur of a wide radius and costs next to nothing.
     ///
     /// After M. Bjørge, "Bandwidth-Efficient Rendering", SIGGRAPH 2015.
-    @MainActor var blurred: CGImage {
+    @_spi(Host) @MainActor public var blurred: CGImage {
         [2, 4, 8, 16, 32, 16, 8].reduce(self) { image, part in
             image.drawn(width: max(width / part, 1), height: max(height / part, 1))
         }

@@ -1,6 +1,6 @@
 "use strict";
 
-/** One animator: its player, what it is, and how it is used. */
+/** One animator: its player, what it is, what can be set, and how it is used. */
 class Detail {
   static directions = { forward: "Forward", backward: "Backward" };
 
@@ -11,82 +11,56 @@ class Detail {
     this.animator = null;
     this.opening = 0;
     for (const id of [
-      "title", "summary", "screen", "strip", "scrub", "time", "frame", "play", "back", "forth", "loop",
-      "code", "copy", "copied", "about", "parameters", "previous", "next", "trouble",
+      "title", "summary", "screen", "curve", "scrub", "time", "play", "back", "forth", "loop", "larger", "recorded",
+      "code", "about", "choices", "parameters", "previous", "next", "trouble",
     ]) {
       this[id] = document.getElementById(id);
     }
+    this.view = document.getElementById("detail");
     this.player = new Player((player) => this.show(player));
-    this.containers = this.segments("containers", catalogue.containers.map(({ name, title }) => [name, title]));
-    this.directions = this.segments("directions", Object.entries(Detail.directions));
-    this.speeds = this.segments("speeds", [["0.25", "¼×"], ["0.5", "½×"], ["1", "1×"]]);
+    const field = (id) => document.getElementById(id);
+    const containers = catalogue.containers.map(({ name, title }) => [name, title]);
+    this.containers = new Segments(field("containers"), containers, (name) =>
+      this.go(this.animator.name, name, this.direction)
+    );
+    this.directions = new Segments(field("directions"), Object.entries(Detail.directions), (name) =>
+      this.go(this.animator.name, this.container, name)
+    );
+    this.speeds = new Segments(field("speeds"), [["0.1", "0.1×"], ["0.25", "¼×"], ["0.5", "½×"], ["1", "1×"]], (speed) => {
+      this.player.speed = Number(speed);
+    });
     this.speeds.set("1");
-    this.containers.onchange = (name) => this.go(this.animator.name, name, this.direction);
-    this.directions.onchange = (name) => this.go(this.animator.name, this.container, name);
-    this.speeds.onchange = (speed) => (this.player.speed = Number(speed));
 
     this.play.addEventListener("click", () => this.player.toggle());
     this.back.addEventListener("click", () => this.player.step(-1));
     this.forth.addEventListener("click", () => this.player.step(1));
     this.loop.addEventListener("click", () => this.toggleLoop());
+    this.larger.addEventListener("click", () => this.toggleSize());
     this.scrub.addEventListener("input", () => this.player.seek(Number(this.scrub.value)));
-    this.copy.addEventListener("click", () => this.copyCode());
-    new ResizeObserver(() => this.drawStrip()).observe(this.strip);
   }
 
-  /** A row of radio buttons that looks like a segmented control. */
-  segments(id, choices) {
-    const field = document.getElementById(id);
-    const control = { onchange: () => {}, inputs: new Map() };
-    for (const [value, text] of choices) {
-      const label = document.createElement("label");
-      const input = document.createElement("input");
-      input.type = "radio";
-      input.name = id;
-      input.value = value;
-      input.addEventListener("change", () => control.onchange(value));
-      const span = document.createElement("span");
-      span.textContent = text;
-      label.append(input, span);
-      field.append(label);
-      control.inputs.set(value, input);
-    }
-    control.values = [...control.inputs.keys()];
-    control.set = (value) => (control.inputs.get(value).checked = true);
-    return control;
-  }
-
-  /** Shows an animator's clip; what the catalogue does not have is replaced by the first that it has. */
+  /** Shows an animator's transition; what the catalogue does not have is replaced by the first that it has. */
   async open(animator, container, direction) {
     const isNew = animator !== this.animator;
     this.animator = animator;
-    this.container = animator.clips[container] ? container : this.first(Object.keys(animator.clips));
-    const ways = animator.clips[this.container];
-    this.direction = ways[direction] ? direction : ways.forward ? "forward" : "backward";
+    this.container = this.containers.values.includes(container) ? container : this.containers.values[0];
+    this.direction = direction in Detail.directions ? direction : "forward";
     if (isNew) this.describe();
     this.containers.set(this.container);
     this.directions.set(this.direction);
-    for (const [name, input] of this.containers.inputs) input.disabled = !animator.clips[name];
-    for (const [name, input] of this.directions.inputs) input.disabled = !ways[name];
-    this.code.replaceChildren(swift.coloured(this.usage));
     await this.load();
   }
 
-  first(names) {
-    return this.containers.values.find((name) => names.includes(name));
-  }
-
-  get usage() {
-    return swift.usage(this.animator, this.container, this.direction);
-  }
-
   async load() {
+    this.code.replaceChildren(swift.colored(this.usage));
     this.opening += 1;
     const opening = this.opening;
-    const clip = clips.of(this.animator, this.container, this.direction);
+    const { animator, container, direction } = this;
     this.player.pause();
+    let film;
     try {
-      await clip.load();
+      film = await filmMaker.make(animator, container, direction, this.value?.motion);
+      await film.ready;
     } catch (error) {
       if (opening === this.opening) this.fail(error);
       return;
@@ -94,21 +68,23 @@ class Detail {
     // Another one may have been chosen while this one was on its way.
     if (opening !== this.opening) return;
     this.trouble.hidden = true;
-    this.screen.width = clip.data.frameWidth * 3;
-    this.screen.height = clip.data.frameHeight * 3;
-    this.screen.dataset.clip = `${this.animator.name}/${this.container}/${this.direction}`;
-    this.scrub.max = clip.duration;
-    this.shown = -1;
-    this.player.open(clip);
-    this.drawStrip();
+    this.screen.replaceChildren(film.element);
+    this.screen.dataset.clip = `${animator.name}/${container}/${direction}`;
+    this.scrub.max = film.duration;
+    this.drawCurve(film.curve);
+    this.player.open(film);
     if (!reducedMotion.matches) {
       this.player.play();
       this.player.resting = Player.rest;
     }
   }
 
+  get usage() {
+    return swift.usage(this.value?.code ?? this.animator.code, this.container, this.direction);
+  }
+
   fail(error) {
-    this.player.clip = null;
+    this.player.film = null;
     this.trouble.textContent = error.message;
     this.trouble.hidden = false;
   }
@@ -116,28 +92,27 @@ class Detail {
   close() {
     this.opening += 1;
     this.player.pause();
+    this.screen.replaceChildren();
     this.animator = null;
   }
+
+  // What it is
 
   describe() {
     const { animator } = this;
     this.title.textContent = animator.title;
     this.summary.textContent = animator.summary;
-    this.about.replaceChildren(
-      ...animator.about.map((text) => {
-        const paragraph = document.createElement("p");
-        paragraph.append(swift.sentence(text));
-        return paragraph;
-      })
-    );
+    this.recorded.hidden = !animator.clips;
+    this.about.replaceChildren(...animator.about.map((text) => swift.paragraph(text)));
     this.parameters.replaceChildren(...animator.parameters.map((parameter) => this.row(parameter)));
+    this.offer(animator.choices);
     const list = this.catalogue.animators;
     const index = list.indexOf(animator);
-    this.neighbour(this.previous, list[(index + list.length - 1) % list.length], "Previous");
-    this.neighbour(this.next, list[(index + 1) % list.length], "Next");
+    this.neighbor(this.previous, list[(index + list.length - 1) % list.length], "Previous");
+    this.neighbor(this.next, list[(index + 1) % list.length], "Next");
   }
 
-  neighbour(link, animator, word) {
+  neighbor(link, animator, word) {
     link.href = `#${animator.name}`;
     link.title = animator.title;
     link.setAttribute("aria-label", `${word}: ${animator.title}`);
@@ -150,7 +125,7 @@ class Detail {
     label.textContent = name;
     const kind = document.createElement("span");
     kind.textContent = type;
-    term.append(label, kind);
+    term.append(label, " ", kind);
     const text = document.createElement("dd");
     text.append(swift.sentence(about));
     const initial = document.createElement("dd");
@@ -162,50 +137,76 @@ class Detail {
     return row;
   }
 
-  /** Draws the frame of the player's time and says which one it is. */
+  /** The parameters that can be set: one at a time, the others have their defaults. */
+  offer(choices) {
+    this.value = null;
+    const controls = [];
+    this.choices.replaceChildren(
+      ...choices.map(({ title, values }) => {
+        const field = document.createElement("fieldset");
+        const legend = document.createElement("legend");
+        legend.textContent = title;
+        const row = document.createElement("div");
+        row.className = "segments";
+        field.append(legend, row);
+        const initial = String(values.findIndex(({ motion }) => !motion));
+        const control = new Segments(row, values.map((value, index) => [String(index), value.title]), (index) => {
+          for (const other of controls) if (other.control !== control) other.control.set(other.initial);
+          this.value = values[Number(index)];
+          this.load();
+        });
+        control.set(initial);
+        controls.push({ control, initial });
+        return field;
+      })
+    );
+    document.getElementById("choices-section").hidden = choices.length === 0;
+  }
+
+  // The player
+
+  /** Shows the player's time. */
   show(player) {
-    const { clip, index } = player;
-    if (index !== this.shown) {
-      this.shown = index;
-      clip.draw(this.screen.getContext("2d"), index, 0, 0, this.screen.width, this.screen.height);
-      this.screen.dataset.frame = index;
-      this.frame.textContent = `Frame ${index + 1} of ${clip.count}`;
-    }
+    const { film } = player;
+    if (!film) return;
+    film.show(player.time);
+    this.screen.dataset.time = player.time.toFixed(1);
     const time = `${(player.time / 1000).toFixed(2)} s`;
-    const whole = `${(clip.duration / 1000).toFixed(2)} s`;
+    const whole = `${(film.duration / 1000).toFixed(2)} s`;
     this.time.textContent = `${time} / ${whole}`;
     this.scrub.value = player.time;
-    this.scrub.setAttribute("aria-valuetext", `${time} of ${whole}, frame ${index + 1} of ${clip.count}`);
+    this.scrub.setAttribute("aria-valuetext", `${time} of ${whole}`);
     this.play.classList.toggle("playing", player.isPlaying);
     this.play.setAttribute("aria-label", player.isPlaying ? "Pause" : "Play");
     this.screen.setAttribute(
       "aria-label",
-      `${this.animator?.title ?? ""}, ${Detail.directions[this.direction].toLowerCase()}, as drawn`
+      `${this.animator?.title ?? ""}, ${Detail.directions[this.direction].toLowerCase()}`
     );
   }
 
-  /** The frames side by side behind the scrub bar, each where it is in time. */
-  drawStrip() {
-    const { clip } = this.player;
-    const { clientWidth, clientHeight } = this.strip;
-    if (!clip || !clientWidth) return;
-    const density = Math.min(window.devicePixelRatio || 1, 3);
-    this.strip.width = Math.round(clientWidth * density);
-    this.strip.height = Math.round(clientHeight * density);
-    const context = this.strip.getContext("2d");
-    const ratio = clip.data.frameWidth / clip.data.frameHeight;
-    const count = Math.max(Math.round(clientWidth / (clientHeight * ratio)), 1);
-    const width = this.strip.width / count;
-    const height = width / ratio;
-    for (let place = 0; place < count; place += 1) {
-      const index = clip.indexAt((clip.duration * place) / Math.max(count - 1, 1));
-      clip.draw(context, index, place * width, (this.strip.height - height) / 2, width, height);
-    }
+  /** How progress follows time, behind the scrub bar. */
+  drawCurve(track) {
+    const points = [];
+    for (let index = 0; index < track.length; index += 2) points.push(`${track[index]},${1 - track[index + 1]}`);
+    const line = points.join(" ");
+    const values = track.filter((_, index) => index % 2 === 1);
+    const [top, bottom] = [1 - Math.max(...values, 1), 1 - Math.min(...values, 0)];
+    const margin = (bottom - top) * 0.16;
+    this.curve.setAttribute("viewBox", `0 ${top - margin} 1 ${bottom - top + 2 * margin}`);
+    this.curve.querySelector("polyline").setAttribute("points", line);
+    this.curve.querySelector("polygon").setAttribute("points", `0,${bottom + margin} ${line} 1,${bottom + margin}`);
   }
 
   toggleLoop() {
     this.player.loops = !this.player.loops;
     this.loop.setAttribute("aria-pressed", this.player.loops);
+  }
+
+  /** A phone as large as the window, with the words below it, or beside them. */
+  toggleSize() {
+    const isLarge = this.view.classList.toggle("large");
+    this.larger.setAttribute("aria-pressed", isLarge);
+    if (isLarge) this.screen.scrollIntoView({ block: "center" });
   }
 
   nextSpeed() {
@@ -216,45 +217,26 @@ class Detail {
     this.player.speed = Number(speed);
   }
 
-  async copyCode() {
-    const isCopied = await this.write(this.usage);
-    this.copy.textContent = isCopied ? "Copied" : "Select and copy";
-    this.copied.textContent = isCopied ? "The code is on the clipboard." : "The code could not be copied.";
-    clearTimeout(this.copyTimer);
-    this.copyTimer = setTimeout(() => (this.copy.textContent = "Copy"), 1600);
-  }
-
-  async write(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      // A page that was opened as a file may not be allowed to; selecting and copying always is.
-      const selection = window.getSelection();
-      selection.selectAllChildren(this.code);
-      const isCopied = document.execCommand("copy");
-      if (isCopied) selection.removeAllRanges();
-      return isCopied;
-    }
-  }
-
   /** A key that was pressed while nothing else wanted it. Tells whether it meant something. */
-  key(key) {
-    const containers = this.containers.values;
-    const place = containers[Number(key) - 1];
-    if (place && this.animator.clips[place]) {
+  key(key, isShifted) {
+    const place = this.containers.values[Number(key) - 1];
+    if (place) {
       this.go(this.animator.name, place, this.direction);
       return true;
     }
+    const step = isShifted ? 6 : 1;
     const actions = {
       " ": () => this.player.toggle(),
       ",": () => this.player.step(-1),
       ".": () => this.player.step(1),
+      ArrowLeft: () => this.player.step(-step),
+      ArrowRight: () => this.player.step(step),
       b: () => this.go(this.animator.name, this.container, this.direction === "forward" ? "backward" : "forward"),
+      f: () => this.toggleSize(),
       l: () => this.toggleLoop(),
       s: () => this.nextSpeed(),
-      ArrowLeft: () => this.previous.click(),
-      ArrowRight: () => this.next.click(),
+      p: () => this.previous.click(),
+      n: () => this.next.click(),
       Escape: () => (window.location.hash = ""),
     };
     const action = actions[key.length === 1 ? key.toLowerCase() : key];

@@ -3,15 +3,17 @@
 /** Whether the visitor asked for less motion: then nothing moves without being told to. */
 const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** A clock over a clip: plays, pauses, runs slower, loops, and can be set to any time. */
+/** A clock over a film, a scene or a recording: plays, pauses, runs slower, loops, and can be set to any time. */
 class Player {
   /** How long a loop rests at its end and at its beginning, in milliseconds. */
   static rest = 550;
+  /** How long a step is, in milliseconds. */
+  static step = 1000 / 60;
 
   /** @param show is called with the player whenever the time, or whether it runs, has changed */
   constructor(show) {
     this.show = show;
-    this.clip = null;
+    this.film = null;
     this.time = 0;
     this.speed = 1;
     this.loops = true;
@@ -20,21 +22,17 @@ class Player {
     this.request = 0;
   }
 
-  get index() {
-    return this.clip ? this.clip.indexAt(this.time) : 0;
-  }
-
-  /** Takes a loaded clip, at its beginning. */
-  open(clip) {
-    this.clip = clip;
+  /** Takes a film whose pictures are there, at its beginning. */
+  open(film) {
+    this.film = film;
     this.time = 0;
     this.resting = Player.rest;
     this.show(this);
   }
 
   play() {
-    if (!this.clip || this.isPlaying) return;
-    if (this.time >= this.clip.duration) this.time = 0;
+    if (!this.film || this.isPlaying) return;
+    if (this.time >= this.film.duration) this.time = 0;
     this.isPlaying = true;
     this.resting = 0;
     this.last = null;
@@ -45,7 +43,7 @@ class Player {
   pause() {
     cancelAnimationFrame(this.request);
     this.isPlaying = false;
-    if (this.clip) this.show(this);
+    if (this.film) this.show(this);
   }
 
   toggle() {
@@ -55,18 +53,16 @@ class Player {
 
   /** Goes to a time, in milliseconds, and stays there. */
   seek(time) {
-    if (!this.clip) return;
+    if (!this.film) return;
     cancelAnimationFrame(this.request);
     this.isPlaying = false;
-    this.time = Math.min(Math.max(time, 0), this.clip.duration);
+    this.time = Math.min(Math.max(time, 0), this.film.duration);
     this.show(this);
   }
 
-  /** Goes some frames on, or back, and stays there. */
-  step(frames) {
-    if (!this.clip) return;
-    const index = Math.min(Math.max(this.index + frames, 0), this.clip.count - 1);
-    this.seek(this.clip.times[index]);
+  /** Goes some sixtieths of a second on, or back, and stays there. */
+  step(count) {
+    this.seek(this.time + count * Player.step);
   }
 
   turn(now) {
@@ -82,14 +78,14 @@ class Player {
   advance(passed) {
     if (this.resting > 0) {
       this.resting -= passed;
-      if (this.resting <= 0 && this.time >= this.clip.duration) {
+      if (this.resting <= 0 && this.time >= this.film.duration) {
         this.time = 0;
         this.resting = Player.rest;
       }
       return;
     }
-    this.time = Math.min(this.time + passed * this.speed, this.clip.duration);
-    if (this.time < this.clip.duration) return;
+    this.time = Math.min(this.time + passed * this.speed, this.film.duration);
+    if (this.time < this.film.duration) return;
     if (this.loops) this.resting = Player.rest;
     else this.isPlaying = false;
   }

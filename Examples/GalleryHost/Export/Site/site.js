@@ -3,10 +3,11 @@
 /** Which view shows, after the address: `#` all animators, `#cube/navigation/backward` one of them. */
 (() => {
   const { catalogue } = window;
+  catalogue.animators = catalogue.groups.flatMap((group) => group.animators);
   const byName = new Map(catalogue.animators.map((animator) => [animator.name, animator]));
   const views = { overview: document.getElementById("overview"), detail: document.getElementById("detail") };
   const search = document.getElementById("search");
-  const overview = new Overview(catalogue.animators);
+  const overview = new Overview(catalogue.groups);
   // Where the overview was left.
   let left = null;
 
@@ -18,8 +19,15 @@
 
   const count = catalogue.animators.length;
   document.getElementById("lead").textContent =
-    `${count} view controller ${count === 1 ? "transition" : "transitions"} for UIKit. ` +
-    "Play each in four kinds of container, both ways, and hold it at any frame.";
+    `${count} view controller ${count === 1 ? "transition" : "transitions"} for UIKit, described as values. ` +
+    "One animator works in modal presentations, navigation controllers, tab bar controllers, and containers of your own.";
+  document.getElementById("dependency").textContent = catalogue.links.dependency;
+  for (const [name, link] of Object.entries(catalogue.links)) {
+    for (const element of document.querySelectorAll(`a[data-link="${name}"]`)) {
+      element.href = link;
+      element.hidden = false;
+    }
+  }
 
   function route() {
     const [name, container, direction] = decodeURIComponent(window.location.hash.slice(1)).split("/");
@@ -32,10 +40,10 @@
     const wasOpen = !views.detail.hidden;
     if (!wasOpen) left = { scroll: window.scrollY };
     const isOther = detail.animator !== animator;
-    overview.stop();
+    overview.open(false);
     views.overview.hidden = true;
     views.detail.hidden = false;
-    document.title = `${animator.title} – TransitionKit Gallery`;
+    document.title = `${animator.title} – TransitionKit`;
     // One who looks at backward in a tab bar wants to see the next animator there too.
     detail.open(animator, container ?? detail.container ?? "navigation", direction ?? detail.direction ?? "forward");
     if (isOther) {
@@ -49,7 +57,8 @@
     detail.close();
     views.detail.hidden = true;
     views.overview.hidden = false;
-    document.title = "TransitionKit Gallery";
+    overview.open(true);
+    document.title = "TransitionKit – transitions in motion";
     if (!from) return;
     window.scrollTo(0, left?.scroll ?? 0);
     if (document.activeElement === search) return;
@@ -85,6 +94,9 @@
       search.focus();
     });
   }
+  for (const button of document.querySelectorAll("button[data-copies]")) {
+    button.addEventListener("click", () => clipboard.copy(document.getElementById(button.dataset.copies), button));
+  }
 
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -92,16 +104,28 @@
     if (target.matches("input[type=search]")) return;
     if (key === "/") {
       event.preventDefault();
+      // A new search: the field is empty, and so is the filter.
+      if (search.value) {
+        search.value = "";
+        overview.filter("");
+      }
       search.focus();
-      search.select();
       return;
     }
     if (views.detail.hidden) return;
     // What has the focus keeps the keys that it needs.
     if (key === " " && target.matches("button, a, input[type=radio]")) return;
-    if (key.startsWith("Arrow") && target.matches("input, pre")) return;
-    if (detail.key(key)) event.preventDefault();
+    if (key.startsWith("Arrow") && target.matches("input[type=radio], pre")) return;
+    if (detail.key(key, event.shiftKey)) event.preventDefault();
   });
+
+  // Scenes have the screen's own size; the phones around them are as large as there is room.
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) {
+      target.style.setProperty("--scale", contentRect.width / catalogue.width);
+    }
+  });
+  for (const phone of document.querySelectorAll(".phone")) sizes.observe(phone);
 
   window.addEventListener("hashchange", route);
   route();

@@ -3,7 +3,7 @@
 /** How an animator is used, as Swift code. */
 const swift = {
   /** The lines that give an animator to a container and start the transition. */
-  usage(animator, container, direction) {
+  usage(code, container, direction) {
     const forward = direction === "forward";
     const lines = {
       modal: forward
@@ -22,11 +22,11 @@ const swift = {
       tab: ["tabBarController.delegate = transition", `tabBarController.selectedIndex = ${forward ? 1 : 0}`],
       custom: ["container.delegate = transition", `container.selectedIndex = ${forward ? 1 : 0}`],
     };
-    return [`let transition = TransitionDelegate(${animator.code})`, ...lines[container]].join("\n");
+    return [`let transition = TransitionDelegate(${code})`, ...lines[container]].join("\n");
   },
 
-  /** Coloured code: types, keywords and members, as elements. */
-  coloured(code) {
+  /** Colored code: types, keywords and members, as elements. */
+  colored(code) {
     const fragment = document.createDocumentFragment();
     const words = /\b(let|true|false)\b|\b([A-Z]\w*)\b|(\d+)|(\.\w+)/g;
     const names = ["keyword", "type", "number", "member"];
@@ -41,6 +41,24 @@ const swift = {
     }
     fragment.append(code.slice(end));
     return fragment;
+  },
+
+  /** A paragraph of a doc comment: words, or a block of code between fences. */
+  paragraph(text) {
+    const block = /^```\w*\n([\s\S]*?)\n```$/.exec(text.trim());
+    if (!block) {
+      const paragraph = document.createElement("p");
+      paragraph.append(this.sentence(text));
+      return paragraph;
+    }
+    const element = document.createElement("pre");
+    element.className = "block";
+    element.tabIndex = 0;
+    element.setAttribute("aria-label", "Swift code");
+    const code = document.createElement("code");
+    code.append(this.colored(block[1]));
+    element.append(code);
+    return element;
   },
 
   /** A sentence of a doc comment: what stands between backticks is code. */

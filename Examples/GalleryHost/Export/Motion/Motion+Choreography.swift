@@ -1,0 +1,181 @@
+@_spi(Host) import UIKit
+
+@_spi(Host) import TransitionKit
+
+extension Motion {
+    /// The transition of an animator as it plays in a scene; nil if the page can't play it.
+    ///
+    /// What a view shows while it flies to its place on the other screen is a picture that is taken on the way, of a view
+    /// that the transition hides: there is none that the page could have beforehand. Neither can it make the views that an
+    /// app makes for a transition.
+    @MainActor
+    init?(_ animator: any Animator, in scene: TransitionScene) {
+        let choreography = animator.choreography(in: scene)
+        duration = animator.duration
+        screens = ["from": scene.outgoingFrame.numbers, "to": scene.incomingFrame.numbers]
+        let timing = choreography.timing
+        if timing != .linear { pace = Track(timing, duration: duration) }
+        let isTween = choreography.participants.allSatisfy(\.isTween)
+        if case .spring = timing { bars = "even" } else if !isTween, pace != nil { bars = "even" }
+        if let distance = choreography.eyeDistance, distance > 0, distance.isFinite, (1 / distance).isFinite {
+            eye = Double(distance).rounded(to: 2)
+            let point = choreography.vanishingPoint
+            vanishing = [point.x * scene.size.width, point.y * scene.size.height].map {
+                Double($0).rounded(to: 2)
+            }
+        }
+        let goesBeyond = timing.goesBeyond
+        for participant in choreography.participants {
+            switch participant.subject {
+            case .backdrop:
+                ground = PoseTracks(participant, goesBeyond: goesBeyond).color
+            case .blurredBackdrop(let side):
+                blur = side.name
+            default:
+                guard let part = Part(participant, in: scene, goesBeyond: goesBeyond, eye: eye)
+                else { return nil }
+                parts.append(part)
+            }
+        }
+    }
+}
+
+extension Motion.Part {
+    /// Nil for what the page can't show.
+    @MainActor
+    fileprivate init?(
+        _ participant: Participant,
+        in scene: TransitionScene,
+        goesBeyond: Bool,
+        eye: Double?
+    ) {
+        poses = PoseTracks(participant, goesBeyond: goesBeyond, eye: eye).poses
+        let place = participant.restingFrame(in: scene)
+        frame = place.numbers
+        switch participant.subject {
+        case .screen(let side), .picture(let side):
+            screen = side.name
+        case .slice(_, let side, let rotation):
+            screen = side.name
+            if rotation.isFinite, rotation != 0 { turn = Double(rotation).rounded(to: 5) }
+        case .blurredPicture(let side):
+            screen = side.name
+            isBlurred = true
+        case .decoration(let decoration):
+            guard let background = CSS.background(of: decoration.view(in: scene.size)) else { return nil }
+            fill = background
+        case .element, .surface, .backdrop, .blurredBackdrop:
+            return nil
+        }
+        let point = participant.anchor
+        if point != .center { anchor = [point.x, point.y, point.z].map { Double($0).rounded(to: 4) } }
+        tint = participant.tint.map { CSS.color($0) }
+        let keyframes = participant.keyframes.map(\.pose)
+        if keyframes.contains(where: { $0.dimming > 0 }) { shade = CSS.background(of: participant.shade) }
+        if keyframes.contains(where: { $0.shadowOpacity > 0 }) {
+            shadow = Motion.Shadow(participant.shadow, of: keyframes, size: place.size)
+            // One that nothing covers.
+            if fill?.hasSuffix("/ 0.0)") == true { shadow?.isFilled = true }
+        }
+        if participant.clipShape != .rectangle { outline = participant.clipShape.corners }
+    }
+}
+
+extension Motion.Shadow {
+    @MainActor
+    fileprivate init(_ shadow: Participant.Shadow, of poses: [Pose], size: CGSize) {
+        color = CSS.color(shadow.color)
+        blur = max(shadow.radius, 0)
+        x = shadow.x
+        y = shadow.y
+        // The roundest corners of all poses in which it is seen, as the stage has it.
+        let radii = poses.filter { $0.shadowOpacity > 0 }.map { pose in
+            let part = min(pose.clip.rect.width, pose.clip.rect.height)
+            return max(pose.cornerRadius, pose.clip.cornerRadius / max(part, 0.1))
+        }
+        radius = min(max(radii.max() ?? 0, 0), min(size.width, size.height) / 2)
+    }
+}
+
+extension Track {
+    /// A curve's progress over time.
+    fileprivate init(_ timing: TimingCurve, duration: Double) {
+        let steps = 240
+        let points = (0...steps).map { step in
+            let time = Double(step) / Double(steps)
+            return Point(time: time, value: timing.value(at: time, duration: duration))
+        }
+        self.init(points, tolerance: 0.0004)
+    }
+}
+
+extension TimingCurve {
+    /// Whether its progress leaves 0…1 on the way.
+    fileprivate var goesBeyond: Bool {
+        (0...120).contains { step in
+            let value = value(at: CGFloat(step) / 120)
+            return value < -1e-6 || value > 1 + 1e-6
+        }
+    }
+}
+
+extension TransitionSide {
+    /// As the page has it.
+    var name: String { self == .outgoing ? "from" : "to" }
+}
+
+extension CGRect {
+    /// X, y, width and height as the page has them.
+    var numbers: [Double] { [minX, minY, width, height].map { Double($0).rounded(to: 3) } }
+}
+
+extension ClipShape {
+    /// The corners of its outline in a square from (0, 0) to (1, 1), x and y in turn; curves in many short lines.
+    @MainActor
+    fileprivate var corners: [Double] {
+        var points: [CGPoint] = []
+        path.cgPath.applyWithBlock { element in
+            let (kind, ends) = (element.pointee.type, element.pointee.points)
+            switch kind {
+            case .moveToPoint, .addLineToPoint: points.append(ends[0])
+            case .addCurveToPoint:
+                let start = points.last ?? .zero
+                for step in 1...24 {
+                    points.append(
+                        .onCurve(from: start, ends[0], ends[1], to: ends[2], at: CGFloat(step) / 24)
+                    )
+                }
+            case .addQuadCurveToPoint:
+                let start = points.last ?? .zero
+                for step in 1...24 {
+                    let (first, last) = (
+                        start.mixed(with: ends[0], 2 / 3), ends[1].mixed(with: ends[0], 2 / 3)
+                    )
+                    points.append(.onCurve(from: start, first, last, to: ends[1], at: CGFloat(step) / 24))
+                }
+            default: break
+            }
+        }
+        return points.flatMap { [Double($0.x).rounded(to: 4), Double($0.y).rounded(to: 4)] }
+    }
+}
+
+extension CGPoint {
+    fileprivate func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
+        CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+    }
+
+    /// A point of a cubic Bézier curve.
+    fileprivate static func onCurve(
+        from start: CGPoint,
+        _ first: CGPoint,
+        _ second: CGPoint,
+        to end: CGPoint,
+        at part: CGFloat
+    ) -> CGPoint {
+        let (one, two, three) = (
+            start.mixed(with: first, part), first.mixed(with: second, part), second.mixed(with: end, part)
+        )
+        return one.mixed(with: two, part).mixed(with: two.mixed(with: three, part), part)
+    }
+}

@@ -1,0 +1,147 @@
+import Testing
+@_spi(Host) import UIKit
+
+@testable import Gallery
+@testable import GalleryHost
+@_spi(Host) import TransitionKit
+
+/// What the exported page plays is what the choreography says.
+@MainActor
+@Suite("Transitions as the page plays them", .serialized)
+struct MotionTests {
+
+    /// A phone with grounds of one color and without named views.
+    private func scene(_ direction: TransitionDirection = .forward) -> TransitionScene {
+        TransitionScene(
+            size: CGSize(width: 390, height: 845),
+            direction: direction,
+            outgoingColor: .white,
+            incomingColor: .black
+        )
+    }
+
+    /// The value of a track, as the page's script works it out.
+    private func value(_ track: Track, at time: Double) -> Double {
+        let points = track.points
+        guard points.count > 1, time >= points[0].time else { return points[0].value }
+        var next = points.firstIndex { $0.time > time } ?? points.count
+        if next == points.count {
+            if time <= 1 || points[next - 1].time < 1 { return points[next - 1].value }
+            next -= 1
+        }
+        let (start, end) = (points[next - 1], points[next])
+        guard end.time > start.time else { return end.value }
+        return start.value + (end.value - start.value) * (time - start.time) / (end.time - start.time)
+    }
+
+    @Test("A straight way needs two points, none at all one, and a bend as many as it takes")
+    func tracks() {
+        func track(_ values: [Double], tolerance: Double = 0.01) -> Track {
+            let last = Double(values.count - 1)
+            return Track(
+                values.enumerated().map { Track.Point(time: Double($0) / last, value: $1) },
+                tolerance: tolerance
+            )
+        }
+        #expect(track([1, 2, 3, 4, 5]).points == [.init(time: 0, value: 1), .init(time: 1, value: 5)])
+        #expect(track([3, 3, 3]).constant == 3)
+        #expect(track([0, 1, 0]).points.map(\.value) == [0, 1, 0])
+        let bend = (0...100).map { Double($0 * $0) / 10_000 }
+        let few = track(bend)
+        #expect((4...12).contains(few.points.count))
+        for (index, wanted) in bend.enumerated() {
+            #expect(abs(value(few, at: Double(index) / 100) - wanted) < 0.0101)
+        }
+    }
+
+    @Test("Two points of one time are a jump")
+    func jump() {
+        let points = [(0, 0), (0.5, 0), (0.5, 1), (1, 1)].map { Track.Point(time: $0.0, value: $0.1) }
+        let track = Track(points, tolerance: 0.01)
+        #expect(track.points == points)
+        #expect(value(track, at: 0.49) == 0)
+        #expect(value(track, at: 0.5) == 1)
+    }
+
+    @Test("The page plays all animators but those whose pictures are taken on the way")
+    func playable() {
+        let scene = scene()
+        var named = scene
+        let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 200, height: 120))
+        named = TransitionScene(
+            size: scene.size,
+            elements: [
+                "card": TransitionElement(outgoing: place, incoming: place),
+                "title": TransitionElement(incoming: place),
+            ]
+        )
+        let recorded = AnimatorCatalogue.entries.filter { Motion($0.makeAnimator(), in: named) == nil }
+        #expect(recorded.map(\.name) == ["matched", "expand", "cascade"])
+    }
+
+    @Test(
+        "Every number of every pose is the choreography's, there and back",
+        arguments: TransitionDirection.allCases
+    )
+    func poses(direction: TransitionDirection) throws {
+        let scene = scene(direction)
+        for entry in AnimatorCatalogue.entries {
+            let animator = entry.makeAnimator()
+            guard let motion = Motion(animator, in: scene) else { continue }
+            let participants = animator.choreography(in: scene).participants.filter {
+                switch $0.subject {
+                case .backdrop, .blurredBackdrop: false
+                default: true
+                }
+            }
+            #expect(motion.parts.count == participants.count, "\(entry.name)")
+            for (part, participant) in zip(motion.parts, participants) {
+                for step in 0...60 {
+                    let time = Double(step) / 60
+                    let pose = participant.pose(at: time)
+                    func off(_ name: String, _ wanted: Double, _ rest: Double) -> Double {
+                        abs((part.poses[name].map { value($0, at: time) } ?? rest) - wanted)
+                    }
+                    // Right on a jump both sides are right.
+                    let isJump = participant.keyframes.filter { abs($0.time - time) < 1e-9 }.count > 1
+                    guard !isJump else { continue }
+                    let distance = max(
+                        off("x", pose.x, 0),
+                        off("y", pose.y, 0),
+                        off("z", pose.z, 0),
+                        off("corners", pose.cornerRadius, 0)
+                    )
+                    let fraction = max(
+                        off("width", pose.scaleX, 1),
+                        off("height", pose.scaleY, 1),
+                        off("opacity", pose.opacity, 1),
+                        off("dimming", pose.dimming, 0),
+                        off("clipX", pose.clip.rect.minX, 0),
+                        off("clipHeight", pose.clip.rect.height, 1)
+                    )
+                    #expect(distance < 0.5 && fraction < 0.01, "\(entry.name) at \(time)")
+                }
+            }
+        }
+    }
+
+    @Test("A spring's pace swings past its end, and an even one needs no pace")
+    func pace() throws {
+        let spring = try #require(Motion(PopUpProbe(timing: .spring(dampingRatio: 0.5)), in: scene()))
+        #expect(spring.pace?.points.contains { $0.value > 1.05 } == true)
+        let even = try #require(Motion(PopUpProbe(timing: .linear), in: scene()))
+        #expect(even.pace == nil)
+    }
+}
+
+private struct PopUpProbe: Animator {
+    var timing: TimingCurve
+    var duration: Double { 0.5 }
+
+    func forward(in scene: TransitionScene) -> Choreography {
+        Choreography(
+            timing: timing,
+            [Participant(.outgoing), Participant(.incoming, from: .rest.scaled(by: 0.5))]
+        )
+    }
+}
