@@ -34,16 +34,36 @@ public enum TimingCurve: Hashable, Sendable {
     ///   - duration: how long the whole takes, in seconds; it matters to springs with an initial velocity, which
     ///     is per second. 1 by default.
     public func value(at time: CGFloat, duration: TimeInterval = 1) -> CGFloat {
-        if self == .linear { return time }
-        guard time > 0 else { return 0 }
+        solved(duration: duration).value(at: time)
+    }
+
+    /// The curve, readied for many values.
+    ///
+    /// - Parameter duration: how long the whole takes, in seconds.
+    func solved(duration: TimeInterval = 1) -> Solution {
+        if self == .linear { return .line }
         switch playable {
-        case .cubic(let first, let second):
-            guard time < 1 else { return 1 }
-            return CubicCurve(first, second).y(atX: time)
+        case .cubic(let first, let second): return .cubic(CubicCurve(first, second))
         case .spring(let dampingRatio, let velocity):
-            return SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity * duration).value(
-                at: time
-            )
+            return .spring(SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity * duration))
+        }
+    }
+
+    /// A curve whose values take little more than a formula.
+    enum Solution {
+        case line
+        case cubic(CubicCurve)
+        case spring(SpringCurve)
+
+        /// Progress at a fraction of the duration, as the curve's own.
+        func value(at time: CGFloat) -> CGFloat {
+            if case .line = self { return time }
+            guard time > 0 else { return 0 }
+            switch self {
+            case .line: return time
+            case .cubic(let curve): return time < 1 ? curve.y(atX: time) : 1
+            case .spring(let curve): return curve.value(at: time)
+            }
         }
     }
 
@@ -83,7 +103,7 @@ public enum TimingCurve: Hashable, Sendable {
 }
 
 /// A Bézier curve from (0, 0) to (1, 1), solved for y at a given x.
-private struct CubicCurve {
+struct CubicCurve {
     private let (ax, bx, cx): (CGFloat, CGFloat, CGFloat)
     private let (ay, by, cy): (CGFloat, CGFloat, CGFloat)
 
@@ -116,7 +136,7 @@ private struct CubicCurve {
 ///
 /// The springs of UIKit swing on until a thousandth is left, which takes nearly twice as long; the second half of that
 /// can't be seen.
-private struct SpringCurve {
+struct SpringCurve {
     private let ratio: CGFloat
     private let velocity: CGFloat
     private let frequency: CGFloat
