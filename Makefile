@@ -70,8 +70,10 @@ documentation: toolchain libraries
 	@$(SWIFT) build --target Animators
 	@SWIFT="$(SWIFT)" Scripts/build-documentation documentation
 
+# Measures what the start and the frames of each animator cost, and what it asks for. OPTIONS="--only fold --json"
+# measures one and prints it for programs; OPTIONS=--help says more.
 bench: toolchain libraries
-	@$(SWIFT) run --package-path Benchmarks --configuration release bench
+	@$(SWIFT) run --package-path Benchmarks --configuration release bench $(OPTIONS)
 
 clean:
 	@rm -rf .build Benchmarks/.build gallery documentation

@@ -4,6 +4,14 @@ import UIKit
 @MainActor
 enum ByHand {
 
+    /// By the identifiers of the animators whose screens move themselves, and of a few others that are as easily
+    /// written.
+    static let visuals: [String: @MainActor (SampleContext) -> Void] = [
+        "book": book, "bounce": bounce, "cover": cover, "crossfade": crossfade, "cube": cube, "door": door,
+        "push": push, "reveal": reveal, "scale-fade": scaleFade, "shrink": shrink, "slide": slide,
+        "spring-slide": springSlide,
+    ]
+
     static func bounce(_ context: SampleContext) {
         let (from, to) = install(context)
         to.transform = CGAffineTransform(translationX: 0, y: to.bounds.height)
@@ -52,8 +60,8 @@ enum ByHand {
             let turned = CATransform3DRotate(pulledBack, angle, 0, 1, 0)
             return CATransform3DTranslate(turned, 0, 0, half)
         }
-        let fromShade = cover(from, alpha: 0)
-        let toShade = cover(to, alpha: 0.8)
+        let (fromShade, toShade) = (gradient(over: from), gradient(over: to))
+        (fromShade.alpha, toShade.alpha) = (0, 0.8)
         to.layer.transform = face(.pi / 2)
         UIView.animate(
             withDuration: 0.8,
@@ -94,8 +102,7 @@ enum ByHand {
         let (from, to) = install(context)
         let shade = cover(from, alpha: 0)
         to.transform = CGAffineTransform(translationX: to.bounds.width, y: 0)
-        to.layer.shadowOpacity = 0.3
-        to.layer.shadowRadius = 8
+        castShadow(of: to, opacity: 0.5)
         UIView.animate(
             withDuration: 0.35,
             animations: {
@@ -107,6 +114,94 @@ enum ByHand {
                 from.transform = .identity
                 to.layer.shadowOpacity = 0
                 shade.removeFromSuperview()
+                finish(context)
+            }
+        )
+    }
+
+    static func cover(_ context: SampleContext) {
+        let (from, to) = install(context)
+        let shade = cover(from, alpha: 0)
+        to.transform = CGAffineTransform(translationX: 0, y: to.bounds.height)
+        castShadow(of: to, opacity: 0.4)
+        UIView.animate(
+            withDuration: 0.45,
+            animations: {
+                to.transform = .identity
+                shade.alpha = 0.15
+            },
+            completion: { _ in
+                to.layer.shadowOpacity = 0
+                shade.removeFromSuperview()
+                finish(context)
+            }
+        )
+    }
+
+    static func reveal(_ context: SampleContext) {
+        let (from, to) = install(context)
+        context.containerView.insertSubview(to, belowSubview: from)
+        let shade = cover(to, alpha: 0.25)
+        castShadow(of: from, opacity: 0.5)
+        UIView.animate(
+            withDuration: 0.45,
+            animations: {
+                from.transform = CGAffineTransform(translationX: -from.bounds.width, y: 0)
+                shade.alpha = 0
+            },
+            completion: { _ in
+                from.transform = .identity
+                from.layer.shadowOpacity = 0
+                shade.removeFromSuperview()
+                finish(context)
+            }
+        )
+    }
+
+    static func book(_ context: SampleContext) {
+        let (from, to) = install(context)
+        context.containerView.insertSubview(to, belowSubview: from)
+        swing(from, over: to, from: 0, to: -.pi / 2, edge: 0, in: context)
+    }
+
+    static func door(_ context: SampleContext) {
+        let (from, to) = install(context)
+        swing(to, over: from, from: .pi / 2, to: 0, edge: 1, in: context)
+    }
+
+    /// A leaf that turns about its edge over a page.
+    private static func swing(
+        _ leaf: UIView,
+        over page: UIView,
+        from start: CGFloat,
+        to end: CGFloat,
+        edge: CGFloat,
+        in context: SampleContext
+    ) {
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / (3 * leaf.bounds.width)
+        context.containerView.layer.sublayerTransform = perspective
+        let shades = (leaf: gradient(over: leaf), page: gradient(over: page))
+        let place = leaf.layer.position
+        leaf.layer.anchorPoint = CGPoint(x: edge, y: 0.5)
+        leaf.layer.position = CGPoint(x: edge * leaf.bounds.width, y: place.y)
+        leaf.layer.transform = CATransform3DMakeRotation(start, 0, 1, 0)
+        shades.leaf.alpha = start == 0 ? 0 : 0.55
+        shades.page.alpha = start == 0 ? 0.65 : 0
+        UIView.animate(
+            withDuration: 0.6,
+            animations: {
+                leaf.layer.transform = CATransform3DMakeRotation(end, 0, 1, 0)
+                shades.leaf.alpha = start == 0 ? 0.55 : 0
+                shades.page.alpha = start == 0 ? 0 : 0.75
+            },
+            completion: { _ in
+                leaf.layer.transform = CATransform3DIdentity
+                leaf.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+                leaf.layer.position = place
+                context.containerView.layer.sublayerTransform = CATransform3DIdentity
+                shades.leaf.removeFromSuperview()
+                shades.page.removeFromSuperview()
                 finish(context)
             }
         )
@@ -175,6 +270,27 @@ enum ByHand {
         shade.alpha = alpha
         view.addSubview(shade)
         return shade
+    }
+
+    /// A black shade that is weaker towards one side.
+    private static func gradient(over view: UIView) -> UIView {
+        final class GradientView: UIView {
+            override class var layerClass: AnyClass { CAGradientLayer.self }
+        }
+        let shade = GradientView(frame: view.bounds)
+        let layer = shade.layer as? CAGradientLayer
+        layer?.colors = [UIColor.black.cgColor, UIColor.black.withAlphaComponent(0.3).cgColor]
+        layer?.startPoint = CGPoint(x: 0, y: 0.5)
+        layer?.endPoint = CGPoint(x: 1, y: 0.5)
+        view.addSubview(shade)
+        return shade
+    }
+
+    private static func castShadow(of view: UIView, opacity: Float) {
+        view.layer.shadowOpacity = opacity
+        view.layer.shadowRadius = 16
+        view.layer.shadowOffset = .zero
+        view.layer.shadowPath = UIBezierPath(rect: view.bounds).cgPath
     }
 
     private static func finish(_ context: SampleContext) {

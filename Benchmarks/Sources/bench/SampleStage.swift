@@ -7,10 +7,18 @@ struct SampleStage {
     let application: UIApplication
     let window: UIWindow
     private let root = UIViewController()
+    let layers: Int
 
-    init(scale: CGFloat = 2) {
+    private let namesViews: Bool
+
+    /// - Parameters:
+    ///   - layers: how many each screen has.
+    ///   - namesViews: whether the screens name views.
+    init(layers: Int, namesViews: Bool) {
+        self.layers = layers
+        self.namesViews = namesViews
         UIApplication.reset()
-        UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: scale)
+        UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 2)
         application = UIApplication.shared
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
@@ -25,13 +33,27 @@ struct SampleStage {
         }
         let container = UIView(frame: root.view.bounds)
         root.view.addSubview(container)
-        let from = SampleViewController(color: UIColor(red: 0.2, green: 0.3, blue: 0.7, alpha: 1))
-        let to = SampleViewController(color: UIColor(red: 0.7, green: 0.2, blue: 0.3, alpha: 1))
+        let from = SampleViewController(
+            color: UIColor(red: 0.2, green: 0.3, blue: 0.7, alpha: 1),
+            layers: layers,
+            namesViews: namesViews
+        )
+        let to = SampleViewController(
+            color: UIColor(red: 0.7, green: 0.2, blue: 0.3, alpha: 1),
+            layers: layers,
+            namesViews: namesViews
+        )
         from.view.frame = container.bounds
         to.loadViewIfNeeded()
         container.addSubview(from.view)
         application.tick()
         _ = window.image(scale: 1)
         return SampleContext(containerView: container, from: from, to: to)
+    }
+
+    /// Lets a transition come to its end.
+    func finish(_ context: SampleContext) {
+        application.advance(by: 3, frameInterval: 0.5)
+        precondition(context.isComplete, "a transition has to come to its end")
     }
 }

@@ -1,6 +1,20 @@
 import Foundation
 
-print("one core, release build; medians\n")
-print(FrameBenchmark.report())
-print("")
-print(StartBenchmark.report())
+do {
+    let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    if options.asksForHelp {
+        print(Options.help)
+    } else {
+        let subjects = try Subject.all(named: options.names)
+        var report = Report(options.format)
+        for layers in options.layers {
+            for subject in subjects {
+                report.add(Measurement.row(of: subject, layers: layers, frames: options.measuresFrames))
+            }
+        }
+        report.end()
+    }
+} catch let mistake as Options.Mistake {
+    FileHandle.standardError.write(Data((mistake.message + "\n").utf8))
+    exit(2)
+}

@@ -38,3 +38,24 @@ extension Keyframe {
         }
     }
 }
+
+extension [Keyframe] {
+    /// Between which keyframes a fraction of the transition is: the index of the second one, 0 before the first, and how
+    /// much of the time between the two has passed. After the last one it is 1, except beyond the end of the transition:
+    /// there the time goes on, for springs.
+    func piece(at fraction: CGFloat) -> (next: Int, local: CGFloat) {
+        // Halving finds the first that comes later.
+        var (next, end) = (0, count)
+        while next < end {
+            let middle = (next + end) / 2
+            if self[middle].time > fraction { end = middle } else { next = middle + 1 }
+        }
+        if next == count {
+            next -= 1
+            guard fraction > 1, next > 0, self[next].time == 1 else { return (Swift.max(next, 0), 1) }
+        }
+        guard next > 0 else { return (0, 0) }
+        let (start, last) = (self[next - 1].time, self[next].time)
+        return (next, last > start ? (fraction - start) / (last - start) : 1)
+    }
+}

@@ -238,19 +238,10 @@ extension Participant {
     /// first and after the last keyframe, the pose doesn't change, except beyond 1, where it's extrapolated
     /// for springs that overshoot.
     public func pose(at fraction: CGFloat) -> Pose {
-        guard let next = keyframes.firstIndex(where: { $0.time > fraction }) ?? beyondEnd(fraction) else {
-            return keyframes[keyframes.count - 1].pose
-        }
+        let (next, local) = keyframes.piece(at: fraction)
         guard next > 0 else { return keyframes[0].pose }
         let (start, end) = (keyframes[next - 1], keyframes[next])
-        guard end.time > start.time else { return end.pose }
-        let local = (fraction - start.time) / (end.time - start.time)
-        return start.pose.interpolated(to: end.pose, at: end.timing.value(at: local))
-    }
-
-    private func beyondEnd(_ fraction: CGFloat) -> Int? {
-        fraction > 1 && keyframes.count > 1 && keyframes[keyframes.count - 1].time == 1
-            ? keyframes.count - 1 : nil
+        return start.pose.interpolated(to: end.pose, at: local == 1 ? 1 : end.timing.value(at: local))
     }
 
     /// The participant in reverse, on the other screen.

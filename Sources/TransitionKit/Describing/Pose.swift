@@ -181,28 +181,28 @@ extension Pose {
     /// Returns the pose at a fraction of the distance from this pose to another, extrapolated linearly beyond
     /// 0 and 1 for springs that overshoot.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
-        func mix(_ value: KeyPath<Pose, CGFloat>) -> CGFloat {
-            self[keyPath: value].interpolated(to: end[keyPath: value], at: fraction)
-        }
+        // Field by field, since there may be thousands of poses to work out.
+        func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start.interpolated(to: end, at: fraction) }
         var pose = Pose()
-        pose.x = mix(\.x)
-        pose.y = mix(\.y)
-        pose.z = mix(\.z)
-        pose.scaleX = mix(\.scaleX)
-        pose.scaleY = mix(\.scaleY)
+        pose.x = mix(x, end.x)
+        pose.y = mix(y, end.y)
+        pose.z = mix(z, end.z)
+        pose.scaleX = mix(scaleX, end.scaleX)
+        pose.scaleY = mix(scaleY, end.scaleY)
         pose.rotation = rotation.interpolated(to: end.rotation, at: fraction)
-        pose.opacity = mix(\.opacity)
-        pose.cornerRadius = mix(\.cornerRadius)
-        pose.dimming = mix(\.dimming)
-        pose.shadowOpacity = mix(\.shadowOpacity)
+        pose.opacity = mix(opacity, end.opacity)
+        pose.cornerRadius = mix(cornerRadius, end.cornerRadius)
+        pose.dimming = mix(dimming, end.dimming)
+        pose.shadowOpacity = mix(shadowOpacity, end.shadowOpacity)
+        let (part, last) = (clip.rect, end.clip.rect)
         pose.clip = Clip(
             rect: CGRect(
-                x: mix(\.clip.rect.origin.x),
-                y: mix(\.clip.rect.origin.y),
-                width: mix(\.clip.rect.size.width),
-                height: mix(\.clip.rect.size.height)
+                x: mix(part.origin.x, last.origin.x),
+                y: mix(part.origin.y, last.origin.y),
+                width: mix(part.size.width, last.size.width),
+                height: mix(part.size.height, last.size.height)
             ),
-            cornerRadius: mix(\.clip.cornerRadius)
+            cornerRadius: mix(clip.cornerRadius, end.clip.cornerRadius)
         )
         pose.backgroundColor = backgroundColor.interpolated(to: end.backgroundColor, at: fraction)
         return pose

@@ -38,16 +38,36 @@ public enum TimingCurve: Hashable, Sendable {
     ///   - duration: The duration, in seconds. It matters for springs with an initial velocity, which is per
     ///     second. The default is 1.
     public func value(at time: CGFloat, duration: TimeInterval = 1) -> CGFloat {
-        if self == .linear { return time }
-        guard time > 0 else { return 0 }
+        solved(duration: duration).value(at: time)
+    }
+
+    /// Returns the curve, prepared for evaluating many values.
+    ///
+    /// - Parameter duration: The duration, in seconds.
+    func solved(duration: TimeInterval = 1) -> Solution {
+        if self == .linear { return .line }
         switch playable {
-        case .cubic(let first, let second):
-            guard time < 1 else { return 1 }
-            return CubicCurve(first, second).y(atX: time)
+        case .cubic(let first, let second): return .cubic(CubicCurve(first, second))
         case .spring(let dampingRatio, let velocity):
-            return SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity * duration).value(
-                at: time
-            )
+            return .spring(SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity * duration))
+        }
+    }
+
+    /// A curve with its coefficients worked out, so that each value costs little.
+    enum Solution {
+        case line
+        case cubic(CubicCurve)
+        case spring(SpringCurve)
+
+        /// Returns the progress at a fraction of the duration, as `value(at:duration:)` does.
+        func value(at time: CGFloat) -> CGFloat {
+            if case .line = self { return time }
+            guard time > 0 else { return 0 }
+            switch self {
+            case .line: return time
+            case .cubic(let curve): return time < 1 ? curve.y(atX: time) : 1
+            case .spring(let curve): return curve.value(at: time)
+            }
         }
     }
 
@@ -87,7 +107,7 @@ public enum TimingCurve: Hashable, Sendable {
 }
 
 /// A Bézier curve from (0, 0) to (1, 1), solved for y at a given x.
-private struct CubicCurve {
+struct CubicCurve {
     private let (ax, bx, cx): (CGFloat, CGFloat, CGFloat)
     private let (ay, by, cy): (CGFloat, CGFloat, CGFloat)
 
@@ -120,7 +140,7 @@ private struct CubicCurve {
 /// time.
 ///
 /// UIKit's springs continue to 0.1%, which takes almost twice as long, but the second half isn't visible.
-private struct SpringCurve {
+struct SpringCurve {
     private let ratio: CGFloat
     private let velocity: CGFloat
     private let frequency: CGFloat

@@ -44,8 +44,10 @@ import UIKit
 
     /// Readies the view for its part: hinge, clipping and helper views, all noted in the ledger.
     ///
-    /// - Parameter others: poses that it may be told to show beside the participant's.
-    init(view: UIView, participant: Participant, ledger: Ledger, others: [Pose] = []) {
+    /// - Parameters:
+    ///   - pile: that the view is the top of.
+    ///   - others: poses that it may be told to show beside the participant's.
+    init(view: UIView, participant: Participant, ledger: Ledger, pile: Pile, others: [Pose] = []) {
         self.view = view
         self.participant = participant
         self.ledger = ledger
@@ -63,7 +65,7 @@ import UIKit
         basePosition = view.layer.position
         ledger.record(\.alpha, of: view)
         ledger.record(\.layer.transform, of: view)
-        if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses) }
+        if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses, on: pile) }
     }
 
     func show(_ pose: Pose) {
@@ -158,14 +160,14 @@ import UIKit
         }
     }
 
-    private func addHelpers(for poses: [Pose]) {
+    private func addHelpers(for poses: [Pose], on pile: Pile) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
         if let tint = participant.tint { addTint(tint) }
         if poses.contains(where: { $0.dimming > 0 }) { addShade() }
-        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow(for: poses) }
+        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow(for: poses, on: pile) }
         if masksCorners || poses.contains(where: { $0.clip != Pose.Clip() }) { addMask() }
     }
 
@@ -207,7 +209,7 @@ import UIKit
         view.layer.cast(participant.shadow)
     }
 
-    private func addShadow(for poses: [Pose]) {
+    private func addShadow(for poses: [Pose], on pile: Pile) {
         let shadow = UIView.decoration(frame: view.bounds)
         shadow.layer.anchorPoint = view.layer.anchorPoint
         shadow.layer.anchorPointZ = view.layer.anchorPointZ
@@ -217,7 +219,7 @@ import UIKit
         shadow.layer.cast(participant.shadow)
         let radius = min(poses.shadowRadius, min(shadow.bounds.width, shadow.bounds.height) / 2)
         shadow.layer.shadowPath = UIBezierPath(roundedRect: shadow.bounds, cornerRadius: radius).cgPath
-        view.superview?.insertSubview(shadow, belowSubview: view)
+        pile.put(shadow, under: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
     }

@@ -29,7 +29,9 @@ extension Stage {
     /// Bakes the timing into keyframes at constant speed: what an outer curve or spring does to keyframes is not
     /// documented.
     private func addKeyframes(to animator: UIViewPropertyAnimator, along timing: TimingCurve) {
-        let ways = parts.map { (part: $0, steps: $0.participant.steps(along: timing, duration: duration)) }
+        var course = Course(timing: timing, duration: duration, sight: Sight(choreography, in: scene))
+        let ways = parts.map { (part: $0, steps: course.steps(of: $0.participant)) }
+        let company = companion == nil ? [] : course.steps(along: max(scene.size.width, scene.size.height))
         // Keyframe animations ease in and out over their whole length unless they are told not to.
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         animator.addAnimations { [duration, companion] in
@@ -38,24 +40,25 @@ extension Stage {
                 delay: 0,
                 options: [.calculationModeLinear, linear]
             ) {
-                for way in ways {
-                    for (start, end) in zip(way.steps, way.steps.dropFirst()) {
-                        UIView.addKeyframe(
-                            withRelativeStartTime: Double(start.time),
-                            relativeDuration: Double(end.time - start.time)
-                        ) { way.part.performer.show(way.part.participant.pose(at: end.progress)) }
+                for (part, steps) in ways {
+                    for step in steps {
+                        step.add { part.performer.show(part.participant.pose(at: step.progress)) }
                     }
                 }
-                guard let companion else { return }
-                let steps = timing.steps(through: [0, 1], duration: duration)
-                for (start, end) in zip(steps, steps.dropFirst()) {
-                    UIView.addKeyframe(
-                        withRelativeStartTime: Double(start.time),
-                        relativeDuration: Double(end.time - start.time)
-                    ) { companion.goAlong(to: end.progress) }
-                }
+                for step in company { step.add { companion?.goAlong(to: step.progress) } }
             }
         }
+    }
+}
+
+extension Step {
+    /// Adds it to the keyframe animation that is being described.
+    @MainActor fileprivate func add(_ show: @escaping () -> Void) {
+        UIView.addKeyframe(
+            withRelativeStartTime: Double(start),
+            relativeDuration: Double(end - start),
+            animations: show
+        )
     }
 }
 

@@ -3,10 +3,11 @@ import UIKit
 // Who plays the parts of a choreography.
 
 extension Stage {
-    /// Returns what shows a participant: the view itself, or a helper view in front of the previous one. Returns `nil` if nothing does.
+    /// Returns what shows a participant: the view itself, or a helper view in front of the previous one. Returns `nil`
+    /// if nothing does.
     func performer(
         of participant: Participant,
-        inFrontOf front: inout UIView?
+        on pile: Pile
     ) -> (any Performing)? {
         let view: UIView?
         switch participant.subject {
@@ -19,28 +20,29 @@ extension Stage {
             view = cast.screen(side)
         case .picture(let side):
             // Without a picture the screen itself plays.
-            view = add(Pose.Clip.wholeScreen, of: side, inFrontOf: front) ?? cast.screen(side)
+            view = add(Pose.Clip.wholeScreen, of: side, on: pile) ?? cast.screen(side)
         case .slice(let rect, let side, let rotation):
             // Without a picture there is nothing to cut; the screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
-            view = add(rect, rotation: rotation.finite(or: 0), of: side, inFrontOf: front)
+            view = add(rect, rotation: rotation.finite(or: 0), of: side, on: pile)
         case .element:
-            view = add(pictures[element: participant.subject]?.view, inFrontOf: front)
+            view = add(pictures[element: participant.subject]?.view, on: pile)
         case .decoration(let decoration):
-            view = add(decoration.view(in: cast.container.bounds.size), inFrontOf: front)
+            view = add(decoration.view(in: cast.container.bounds.size), on: pile)
         case .blurredPicture(let side):
-            view = add(blurred(pictures[side], at: cast.restingFrame(side)), inFrontOf: front)
+            view = add(blurred(pictures[side], at: cast.restingFrame(side)), on: pile)
         case .surface(let id, let side):
             guard pictures[element: .element(id, on: side)] != nil else { return nil }
-            view = add(elements.surface(for: participant.subject), inFrontOf: front)
+            view = add(elements.surface(for: participant.subject), on: pile)
         }
         guard let view else { return nil }
-        front = view
+        if pile.top !== view { pile.top = view }
         let isPage = isFree && participant.screen == heldSide
         return Performer(
             view: view,
             participant: participant,
             ledger: ledger,
+            pile: pile,
             others: isPage ? [Pose.rest.rounded(to: scene.cornerRadius).shadowed(to: Self.heldShadow)] : []
         )
     }
@@ -72,24 +74,20 @@ extension Stage {
         _ slice: CGRect,
         rotation: CGFloat = 0,
         of side: TransitionSide,
-        inFrontOf front: UIView?
+        on pile: Pile
     ) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
         let view = picture.cut(slice, rotation: rotation)
-        let neighbor = front?.superview === container ? front ?? picture.screen : picture.screen
-        container.insertSubview(view, aboveSubview: neighbor)
+        if pile.top?.superview !== container { pile.top = picture.screen }
+        pile.put(view, in: container)
         ledger.onRestore { view.removeFromSuperview() }
         picture.hideScreen(noting: ledger)
         return view
     }
 
-    private func add(_ view: UIView?, inFrontOf front: UIView?) -> UIView? {
+    private func add(_ view: UIView?, on pile: Pile) -> UIView? {
         guard let view else { return nil }
-        if let front, front.superview === cast.container {
-            cast.container.insertSubview(view, aboveSubview: front)
-        } else {
-            cast.container.addSubview(view)
-        }
+        pile.put(view, in: cast.container)
         ledger.onRestore { view.removeFromSuperview() }
         return view
     }

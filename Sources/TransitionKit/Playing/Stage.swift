@@ -173,6 +173,8 @@ import UIKit
             }
         }
         UIView.performWithoutAnimation {
+            // A view that is in its place when it comes into the window is measured once only.
+            if incoming.window == nil { incoming.place(in: frame) }
             if let neighbor = cast.screen(.outgoing)?.ancestor(inside: container) {
                 container.insertSubview(incoming, aboveSubview: neighbor)
             } else if incoming.superview !== container {
@@ -209,9 +211,9 @@ import UIKit
             putInOrder()
             takePictures()
             guard !isReleased else { return }
-            var front: UIView?
+            let pile = Pile()
             for participant in choreography.participants {
-                guard let performer = performer(of: participant, inFrontOf: &front) else { continue }
+                guard let performer = performer(of: participant, on: pile) else { continue }
                 performer.show(participant.pose(at: 0))
                 parts.append(Part(performer: performer, participant: participant))
                 if let follower = follower(of: participant, performer) { followers.append(follower) }
@@ -337,7 +339,8 @@ extension UIView {
     /// nothing.
     fileprivate func place(in frame: CGRect) {
         let anchor = layer.anchorPoint
-        bounds.size = frame.size
-        center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        let middle = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if bounds.size != frame.size { bounds.size = frame.size }
+        if center != middle { center = middle }
     }
 }

@@ -343,23 +343,6 @@ import Testing
         screen.backgroundColor = .white
         #expect(screen.groundColor != nil)
     }
-
-    @Test("What goes straight takes one step, what doesn't takes as many as it needs")
-    func steps() {
-        func steps(_ keyframes: [Keyframe]) -> [CGFloat] {
-            Participant(.outgoing, keyframes: keyframes).steps(along: .linear, duration: 1).map(\.time)
-        }
-        let (left, right) = (Pose.rest.translated(x: 1), Pose.rest.translated(x: 2))
-        #expect(
-            steps([Keyframe(at: 0.25, .rest), Keyframe(at: 0.5, left), Keyframe(at: 1, right)]) == [
-                0.25, 0.5, 1,
-            ]
-        )
-        #expect(steps([Keyframe(at: 0, .rest), Keyframe(at: 0.5, left, timing: .easeIn)]).count == 151)
-        // More than a right angle could go round the other way.
-        #expect(steps([Keyframe(at: 0, .rest), Keyframe(at: 1, .rest.rotated(to: 3))]).count == 301)
-        #expect(steps([Keyframe(at: 0.5, left)]).isEmpty)
-    }
 }
 
 extension UIView {

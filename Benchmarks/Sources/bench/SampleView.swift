@@ -1,0 +1,25 @@
+import UIKit
+
+/// A screen's view that notes what it takes to capture it.
+final class SampleView: UIView {
+    /// How many times it has been captured.
+    private(set) var captures = 0
+    /// Seconds that these took.
+    private(set) var captureSeconds = 0.0
+
+    override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        note { super.drawHierarchy(in: rect, afterScreenUpdates: afterUpdates) }
+    }
+
+    override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        note { super.snapshotView(afterScreenUpdates: afterUpdates) }
+    }
+
+    private func note<Result>(_ capture: () -> Result) -> Result {
+        var result: Result?
+        captures += 1
+        captureSeconds += Stopwatch.seconds { result = capture() }
+        guard let result else { preconditionFailure("A capture has a result") }
+        return result
+    }
+}

@@ -1,0 +1,27 @@
+import Animators
+import TransitionKit
+import UIKit
+
+/// An animator with its defaults, and the same visual written by hand where there is one.
+@MainActor struct Subject {
+    let name: String
+    let animator: any Animator
+    /// Whether it moves views that screens name.
+    let sharesViews: Bool
+    let byHand: (@MainActor (SampleContext) -> Void)?
+
+    /// All animators of the catalogue, or some of them.
+    static func all(named names: [String]) throws -> [Subject] {
+        for name in names where AnimatorCatalog.entry(id: name) == nil {
+            throw Options.Mistake(message: "No animator is called \(name)")
+        }
+        return AnimatorCatalog.entries.filter { names.isEmpty || names.contains($0.id) }.map {
+            Subject(
+                name: $0.id,
+                animator: $0.animator,
+                sharesViews: $0.topic == .sharing,
+                byHand: ByHand.visuals[$0.id]
+            )
+        }
+    }
+}

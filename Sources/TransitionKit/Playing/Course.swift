@@ -1,0 +1,195 @@
+import UIKit
+
+/// Chooses the keyframes of a transition: of the moments that could be one, the fewest between which nobody sees that the
+/// parts go straight.
+@MainActor struct Course {
+    private let timing: TimingCurve
+    private let duration: TimeInterval
+    private let sight: Sight
+    /// 120 moments a second, one for each frame of the fastest screens. None at constant speed.
+    private let grid: [Moment]
+    private let solution: TimingCurve.Solution
+    /// When the timing first reaches a progress.
+    private var arrivals: [CGFloat: CGFloat] = [:]
+    private var curves: [Curve: [CGFloat]] = [:]
+
+    private struct Moment {
+        let time: CGFloat
+        let progress: CGFloat
+    }
+
+    /// The timing of a single piece of a way, at even steps.
+    private struct Curve: Hashable {
+        let timing: TimingCurve
+        let count: Int
+    }
+
+    /// A moment in the life of a participant.
+    struct Stop {
+        let time: CGFloat
+        let progress: CGFloat
+        /// The keyframe that it is on the way to.
+        let next: Int
+        /// How much of the way there it has gone.
+        let part: CGFloat
+    }
+
+    /// - Parameter duration: in seconds.
+    init(timing: TimingCurve, duration: TimeInterval, sight: Sight) {
+        (self.timing, self.duration, self.sight) = (timing, duration, sight)
+        let solution = timing.solved(duration: duration)
+        self.solution = solution
+        guard timing != .linear else {
+            grid = []
+            return
+        }
+        let count = Self.count(duration, atLeast: 32)
+        grid = (0...count).map { step in
+            let time = CGFloat(step) / CGFloat(count)
+            return Moment(time: time, progress: step == count ? 1 : solution.value(at: time))
+        }
+    }
+
+    /// Steps for each frame of the fastest screens.
+    private static func count(_ seconds: TimeInterval, atLeast least: Int) -> Int {
+        Int(min(max((seconds * 120).rounded(.up), Double(least)), 1200))
+    }
+
+    // MARK: Steps
+
+    /// The steps of a participant, in the order of their times; none where it does not change.
+    mutating func steps(of participant: Participant) -> [Step] {
+        let stops = stops(of: participant.keyframes)
+        guard stops.count > 1 else { return [] }
+        let way = PoseWay(of: participant, seen: sight)
+        let lines = way.lines(at: stops)
+        guard !lines.isEmpty else { return [] }
+        return steps(lines, at: stops, keeping: way.corners(among: stops))
+    }
+
+    /// The steps of something that goes evenly with the progress of the transition.
+    ///
+    /// - Parameter length: how far it goes at most, in points.
+    mutating func steps(along length: CGFloat) -> [Step] {
+        let stops = stops(of: [Keyframe(at: 0, .rest), Keyframe(at: 1, .rest)])
+        let tolerance = Sight.length / max(length.finite(or: 0), 1)
+        let line = Line(
+            values: stops.map(\.progress),
+            tolerances: stops.map { _ in tolerance }
+        )
+        return steps([line], at: stops, keeping: stops.map { _ in false })
+    }
+
+    private func steps(_ lines: [Line], at stops: [Stop], keeping kept: [Bool]) -> [Step] {
+        let corners = lines.corners(at: stops.map(\.time), keeping: kept)
+        let pairs = Array(zip(corners, corners.dropFirst()))
+        func changes(_ pair: (Int, Int)) -> Bool {
+            lines.contains { $0.values[pair.0] != $0.values[pair.1] }
+        }
+        // Before it sets off and after it has arrived there is nothing to show.
+        guard let first = pairs.firstIndex(where: changes), let last = pairs.lastIndex(where: changes) else {
+            return []
+        }
+        return pairs[first...last].map { start, end in
+            Step(start: stops[start].time, end: stops[end].time, progress: stops[end].progress)
+        }
+    }
+
+    // MARK: Stops
+
+    /// The moments between which the way through keyframes is as good as straight.
+    private mutating func stops(of keyframes: [Keyframe]) -> [Stop] {
+        guard keyframes.count > 1 else { return [] }
+        return timing == .linear ? evenStops(of: keyframes) : timedStops(of: keyframes)
+    }
+
+    /// At constant speed few are enough: what goes straight from one keyframe to the next needs none between them.
+    private mutating func evenStops(of keyframes: [Keyframe]) -> [Stop] {
+        var stops: [Stop] = []
+        for next in keyframes.indices.dropFirst() {
+            let (start, end) = (keyframes[next - 1], keyframes[next])
+            guard end.time > start.time else { continue }
+            // Where one pose takes the place of another at once, the later one counts.
+            if stops.last?.time == start.time { stops.removeLast() }
+            let count =
+                start.straightPieces(to: end)
+                ?? Self.count(Double(end.time - start.time) * duration, atLeast: 12)
+            let parts = parts(of: end.timing, count)
+            for (index, part) in parts.enumerated() {
+                let time = start.time.interpolated(to: end.time, at: CGFloat(index) / CGFloat(count))
+                let exact = index == count ? end.time : time
+                stops.append(Stop(time: exact, progress: exact, next: next, part: part))
+            }
+        }
+        guard let last = stops.last, let end = keyframes.last, last.time == end.time else { return stops }
+        stops[stops.count - 1] = Stop(
+            time: last.time,
+            progress: last.time,
+            next: keyframes.count - 1,
+            part: 1
+        )
+        return stops
+    }
+
+    private mutating func parts(of timing: TimingCurve, _ count: Int) -> [CGFloat] {
+        if count == 1 { return [0, 1] }
+        let curve = Curve(timing: timing, count: count)
+        if let known = curves[curve] { return known }
+        let solution = timing.solved()
+        let parts = (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
+        curves[curve] = parts
+        return parts
+    }
+
+    /// Those of the timing, and besides those at which it first reaches a keyframe, where the way may turn sharply.
+    private mutating func timedStops(of keyframes: [Keyframe]) -> [Stop] {
+        var moments = grid
+        for keyframe in keyframes {
+            guard let time = arrival(at: keyframe.time) else { continue }
+            moments.append(Moment(time: time, progress: keyframe.time))
+        }
+        if moments.count > grid.count { moments.sort { $0.time < $1.time } }
+        var stops: [Stop] = []
+        stops.reserveCapacity(moments.count)
+        for moment in moments where moment.time > stops.last?.time ?? -1 {
+            let (next, local) = keyframes.piece(at: moment.progress)
+            stops.append(
+                next == 0
+                    ? Stop(time: moment.time, progress: moment.progress, next: 1, part: 0)
+                    : Stop(
+                        time: moment.time,
+                        progress: moment.progress,
+                        next: next,
+                        part: local == 1 ? 1 : keyframes[next].timing.value(at: local)
+                    )
+            )
+        }
+        return stops
+    }
+
+    /// When the timing first reaches a progress between its ends; `nil` where a moment of the grid is that already.
+    private mutating func arrival(at progress: CGFloat) -> CGFloat? {
+        guard progress > 0, progress < 1 else { return nil }
+        if let known = arrivals[progress] { return known }
+        guard let next = grid.firstIndex(where: { $0.progress >= progress }), grid[next].progress > progress
+        else { return nil }
+        var (low, high) = (grid[next - 1].time, grid[next].time)
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            if solution.value(at: middle) < progress { low = middle } else { high = middle }
+        }
+        arrivals[progress] = high
+        return high
+    }
+}
+
+extension Keyframe {
+    /// How many pieces that UIKit plays as they are the way to the next keyframe has; `nil` where it is no straight one.
+    fileprivate func straightPieces(to next: Keyframe) -> Int? {
+        if pose == next.pose { return 1 }
+        guard next.timing == .linear, pose.rotation.sharesAxis(with: next.pose.rotation) else { return nil }
+        // Matrices are interpolated the short way round; anything up to a right angle is safe.
+        let turn = abs(next.pose.rotation.angle - pose.rotation.angle).finite(or: 0)
+        return Int(min(max(((turn - 1e-9) / (.pi / 2)).rounded(.up), 1), 1200))
+    }
+}

@@ -1,0 +1,167 @@
+import UIKit
+
+/// From where the parts of a transition are seen, and what is not seen of them.
+struct Sight {
+    /// How far off the place of a point may be, in points.
+    static let length: CGFloat = 0.25
+    /// How far off a turn may be, in radians.
+    static let angle: CGFloat = 0.1 * .pi / 180
+    /// How far off a color or an opacity may be.
+    static let shade: CGFloat = 1 / 255
+
+    let scene: TransitionScene
+    /// `nil` where the viewer is infinitely far away.
+    let eyeDistance: CGFloat?
+    /// Where all that goes away runs together, in the container's coordinates.
+    let vanishingPoint: CGPoint
+
+    init(_ choreography: Choreography, in scene: TransitionScene) {
+        self.scene = scene
+        eyeDistance = choreography.eyeDistance.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        let point = choreography.vanishingPoint
+        vanishingPoint = CGPoint(
+            x: point.x.finite(or: 0.5) * scene.size.width,
+            y: point.y.finite(or: 0.5) * scene.size.height
+        )
+    }
+
+    /// How much larger than at rest something is seen that stands so many points in front of its place.
+    func magnification(at depth: CGFloat) -> CGFloat {
+        guard let eyeDistance else { return 1 }
+        // Behind the eye nothing is seen.
+        return eyeDistance / max(eyeDistance - depth.finite(or: 0), eyeDistance / 100)
+    }
+}
+
+/// The way of a participant through its poses, in numbers.
+struct PoseWay {
+    private let keyframes: [Keyframe]
+    private var fields: [Field] = []
+
+    /// Something of the poses that changes: its values at the keyframes, and how far off each may be.
+    private struct Field {
+        let values: [CGFloat]
+        let tolerances: [CGFloat]
+        var reach = CGFloat.infinity
+    }
+
+    init(of participant: Participant, seen sight: Sight) {
+        keyframes = participant.keyframes
+        let poses = keyframes.map(\.pose)
+        let frame = participant.restingFrame(in: sight.scene)
+        let anchor = participant.anchor.playable
+        // From the anchor to the farther side.
+        let reach = CGSize(
+            width: max(abs(anchor.x), abs(1 - anchor.x)) * frame.width,
+            height: max(abs(anchor.y), abs(1 - anchor.y)) * frame.height
+        )
+        let sizes = poses.map { sight.magnification(at: $0.z) }
+        // Pieces of a screen lie side by side: a gap between two is seen long before it is seen that both are off.
+        let care: CGFloat = participant.slice == nil ? 1 : 0.25
+        let lengths = sizes.map { care * Sight.length / $0 }
+        /// Lengths on something that is scaled itself.
+        let inner = zip(lengths, poses).map { length, pose in
+            length / max(abs(pose.scaleX.finite(or: 1)), abs(pose.scaleY.finite(or: 1)), 0.01)
+        }
+        add(poses.map(\.x), lengths)
+        add(poses.map(\.y), lengths)
+        if let eye = sight.eyeDistance, poses.contains(where: { $0.z != poses[0].z }) {
+            let depths = zip(poses, sizes).map { pose, size in
+                // What comes nearer moves away from the vanishing point, the more the farther it is from that.
+                let (x, y) = (frame.midX - sight.vanishingPoint.x, frame.midY - sight.vanishingPoint.y)
+                let extent = hypot(frame.width * pose.scaleX, frame.height * pose.scaleY) / 2
+                let distance = hypot(x + pose.x, y + pose.y) + extent
+                return care * Sight.length / max(size * size * distance.finite(or: 0) / eye, 1)
+            }
+            add(poses.map(\.z), depths)
+        }
+        add(poses.map { $0.scaleX * reach.width }, lengths)
+        add(poses.map { $0.scaleY * reach.height }, lengths)
+        add(poses.map(\.rotation.angle), care * Sight.angle, reach: .pi / 2 + 1e-9)
+        add(poses.map { $0.opacity.unit(or: 1) }, Sight.shade)
+        add(poses.map { $0.dimming.unit(or: 0) }, Sight.shade)
+        add(poses.map { $0.shadowOpacity.unit(or: 0) }, Sight.shade)
+        add(poses.map(\.cornerRadius), inner)
+        addClips(poses.map(\.clip), size: frame.size, inner)
+        addColors(poses.map(\.backgroundColor))
+    }
+
+    private mutating func addClips(_ clips: [Pose.Clip], size: CGSize, _ tolerances: [CGFloat]) {
+        guard clips.contains(where: { $0 != clips[0] }) else { return }
+        add(clips.map { $0.rect.minX * size.width }, tolerances)
+        add(clips.map { $0.rect.maxX * size.width }, tolerances)
+        add(clips.map { $0.rect.minY * size.height }, tolerances)
+        add(clips.map { $0.rect.maxY * size.height }, tolerances)
+        add(clips.map(\.cornerRadius), tolerances)
+    }
+
+    private mutating func addColors(_ colors: [UIColor?]) {
+        guard colors.contains(where: { $0 != colors[0] }) else { return }
+        var parts = [[CGFloat]](repeating: [], count: 4)
+        for color in colors {
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            for (index, value) in [red, green, blue, alpha].enumerated() { parts[index].append(value) }
+        }
+        for part in parts { add(part, Sight.shade) }
+    }
+
+    private mutating func add(_ values: [CGFloat], _ tolerance: CGFloat, reach: CGFloat = .infinity) {
+        guard values.contains(where: { $0 != values[0] }) else { return }
+        add(values, [CGFloat](repeating: tolerance, count: values.count), reach: reach)
+    }
+
+    private mutating func add(_ values: [CGFloat], _ tolerances: [CGFloat], reach: CGFloat = .infinity) {
+        guard values.contains(where: { $0 != values[0] }) else { return }
+        let finite = values.map { $0.finite(or: 0) }
+        fields.append(Field(values: finite, tolerances: tolerances, reach: reach))
+    }
+
+    // MARK: At stops
+
+    /// One for each thing that changes.
+    func lines(at stops: [Course.Stop]) -> [Line] {
+        fields.map { field in
+            Line(
+                values: stops.map {
+                    let (start, end) = (field.values[$0.next - 1], field.values[$0.next])
+                    return $0.part == 1 ? end : start.interpolated(to: end, at: $0.part)
+                },
+                tolerances: stops.map { min(field.tolerances[$0.next - 1], field.tolerances[$0.next]) },
+                reach: field.reach
+            )
+        }
+    }
+
+    /// At which stops no straight piece may pass: where matrices that are interpolated would take another way than the
+    /// poses do.
+    func corners(among stops: [Course.Stop]) -> [Bool] {
+        var corners = [Bool](repeating: false, count: stops.count)
+        guard fields.contains(where: { $0.reach.isFinite }) || keyframes.contains(where: \.pose.isFlipped)
+        else { return corners }
+        for index in stops.indices.dropFirst() {
+            let (before, after) = (pose(at: stops[index - 1]), pose(at: stops[index]))
+            let isSmooth =
+                before.rotation.sharesAxis(with: after.rotation)
+                && (before.scaleX < 0) == (after.scaleX < 0) && (before.scaleY < 0) == (after.scaleY < 0)
+            if !isSmooth { (corners[index - 1], corners[index]) = (true, true) }
+        }
+        return corners
+    }
+
+    private func pose(at stop: Course.Stop) -> Pose {
+        keyframes[stop.next - 1].pose.interpolated(to: keyframes[stop.next].pose, at: stop.part)
+    }
+}
+
+extension Rotation {
+    /// Whether the way to another turn is one about a single axis.
+    func sharesAxis(with other: Rotation) -> Bool {
+        axis == other.axis || angle == 0 || other.angle == 0
+    }
+}
+
+extension Pose {
+    /// Whether it shows something in a mirror.
+    fileprivate var isFlipped: Bool { scaleX < 0 || scaleY < 0 }
+}

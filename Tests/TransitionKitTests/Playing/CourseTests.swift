@@ -1,0 +1,219 @@
+import Testing
+import UIKit
+
+@testable import TransitionKit
+
+/// The keyframes that are chosen from a way: as few as come near enough to it.
+@MainActor @Suite struct CourseTests {
+    private static let scene = TransitionScene(size: CGSize(width: 390, height: 844))
+
+    private func steps(
+        _ participant: Participant,
+        _ timing: TimingCurve = .linear,
+        eyeDistance: CGFloat? = nil,
+        duration: TimeInterval = 1
+    ) -> [Step] {
+        let sight = Sight(Choreography(eyeDistance: eyeDistance, [participant]), in: Self.scene)
+        var course = Course(timing: timing, duration: duration, sight: sight)
+        return course.steps(of: participant)
+    }
+
+    // MARK: Straight ways
+
+    @Test("What goes straight from keyframe to keyframe takes one step for each")
+    func straight() {
+        func ends(_ keyframes: [Keyframe]) -> [CGFloat] {
+            steps(Participant(.outgoing, keyframes: keyframes)).map(\.end)
+        }
+        let (left, right) = (Pose.rest.translated(x: 10), Pose.rest.translated(x: 20))
+        #expect(
+            ends([Keyframe(at: 0.25, .rest), Keyframe(at: 0.5, left), Keyframe(at: 1, right)]) == [0.5, 1]
+        )
+        // Three on one line are two.
+        #expect(ends([Keyframe(at: 0, .rest), Keyframe(at: 0.5, left), Keyframe(at: 1, right)]) == [1])
+        #expect(ends([Keyframe(at: 0.5, left)]).isEmpty)
+        #expect(ends([Keyframe(at: 0, left), Keyframe(at: 1, left)]).isEmpty)
+    }
+
+    @Test("Before it sets off and after it has arrived nothing is animated; in between it is, all the way")
+    func ends() {
+        let gone = Pose.rest.translated(x: 390)
+        let keyframes = [
+            Keyframe(at: 0, .rest), Keyframe(at: 0.2, .rest), Keyframe(at: 0.4, gone),
+            Keyframe(at: 0.6, gone),
+            Keyframe(at: 0.8, .rest), Keyframe(at: 1, .rest),
+        ]
+        let steps = steps(Participant(.outgoing, keyframes: keyframes))
+        #expect(steps.map(\.start) == [0.2, 0.4, 0.6])
+        #expect(steps.map(\.end) == [0.4, 0.6, 0.8])
+    }
+
+    @Test("A turn is cut at right angles, and so is one in a mirror")
+    func turns() {
+        let turn = steps(Participant(.outgoing, to: .rest.rotated(to: 3 * .pi)))
+        #expect(turn.count == 6)
+        var flipped = Pose.rest
+        flipped.scaleX = -1
+        let mirror = steps(Participant(.outgoing, to: flipped), .easeInOut)
+        let sides = mirror.map { Participant(.outgoing, to: flipped).pose(at: $0.progress).scaleX < 0 }
+        #expect(sides.contains(true) && sides.contains(false))
+        // The step in which it passes is a short one.
+        let passing = mirror.first { Participant(.outgoing, to: flipped).pose(at: $0.progress).scaleX < 0 }
+        #expect((passing.map { $0.end - $0.start } ?? 1) < 0.02)
+    }
+
+    @Test("What takes another's place at once does so in a moment, and nothing strays before")
+    func jump() throws {
+        let gone = Pose.rest.translated(x: 390)
+        let participant = Participant(
+            .outgoing,
+            keyframes: [
+                Keyframe(at: 0, .rest), Keyframe(at: 0.5, .rest), Keyframe(at: 0.5, gone),
+                Keyframe(at: 1, gone),
+            ]
+        )
+        let step = try #require(steps(participant, .easeInOut).first)
+        #expect(steps(participant, .easeInOut).count == 1)
+        #expect(step.end - step.start < 0.01)
+    }
+
+    // MARK: Curves
+
+    struct Way: CustomTestStringConvertible, Sendable {
+        let name: String
+        let participant: Participant
+        var timing = TimingCurve.linear
+        var eyeDistance: CGFloat?
+
+        var testDescription: String { name }
+    }
+
+    nonisolated static let ways: [Way] = [
+        Way(
+            name: "a spring from below",
+            participant: Participant(.incoming, from: .rest.translated(y: 844)),
+            timing: .spring(dampingRatio: 0.6)
+        ),
+        Way(
+            name: "a fade",
+            participant: Participant(.incoming, from: .rest.faded(to: 0)),
+            timing: .spring(dampingRatio: 1)
+        ),
+        Way(
+            name: "a leaf",
+            participant: Participant(
+                .incoming,
+                keyframes: [Keyframe(at: 0.5, .rest.rotated(to: .pi / 2, about: .y)), Keyframe(at: 1, .rest)]
+            ),
+            timing: .easeInOut,
+            eyeDistance: 780
+        ),
+        Way(
+            name: "a pendulum",
+            participant: Participant(
+                .outgoing,
+                keyframes: Keyframe.sampled {
+                    .rest.translated(x: 100 * sin(9 * $0)).rotated(to: sin(9 * $0)).dimmed(
+                        to: abs(cos(5 * $0))
+                    )
+                }
+            )
+        ),
+        Way(
+            name: "something that comes close",
+            participant: Participant(
+                .outgoing,
+                keyframes: Keyframe.sampled {
+                    .rest.translated(x: 40 * $0 * $0, z: 700 * $0).scaled(by: 1 - 0.9 * $0)
+                }
+            ),
+            timing: .prompt,
+            eyeDistance: 800
+        ),
+        Way(
+            name: "a fall with a timing of its own",
+            participant: Participant(
+                .outgoing,
+                keyframes: [
+                    Keyframe(at: 0.1, .rest),
+                    Keyframe(at: 0.9, .rest.translated(y: 900).rotated(to: 0.4), timing: .easeIn),
+                ]
+            )
+        ),
+        Way(
+            name: "a growing opening",
+            participant: Participant(
+                .incoming,
+                from: .rest.clipped(to: CGRect(x: 0.5, y: 0.5, width: 0, height: 0)),
+                to: .rest.clipped(to: CGRect(x: -0.5, y: -0.5, width: 2, height: 2), cornerRadius: 300)
+            ),
+            timing: .easeIn
+        ),
+    ]
+
+    /// How far off a pose is from another, in units of what is not seen.
+    private func error(_ shown: Pose, _ pose: Pose, _ way: Way) -> CGFloat {
+        let sight = Sight(Choreography(eyeDistance: way.eyeDistance, []), in: Self.scene)
+        let length = Sight.length / sight.magnification(at: pose.z)
+        let clips = (shown.clip.rect, pose.clip.rect)
+        let errors = [
+            abs(shown.x - pose.x) / length, abs(shown.y - pose.y) / length,
+            abs(shown.scaleX - pose.scaleX) * 195 / length, abs(shown.scaleY - pose.scaleY) * 422 / length,
+            abs(shown.rotation.angle - pose.rotation.angle) / Sight.angle,
+            abs(shown.opacity - pose.opacity).unit(or: 1) / Sight.shade,
+            abs(shown.dimming - pose.dimming) / Sight.shade,
+            abs(clips.0.minX - clips.1.minX) * 390 / length, abs(clips.0.maxY - clips.1.maxY) * 844 / length,
+            abs(shown.clip.cornerRadius - pose.clip.cornerRadius) / length,
+        ]
+        return errors.max() ?? 0
+    }
+
+    /// The largest error on a straight piece from one moment to another.
+    private func error(of way: Way, from start: CGFloat, to end: CGFloat) -> CGFloat {
+        func pose(_ time: CGFloat) -> Pose {
+            way.participant.pose(at: time == 1 ? 1 : way.timing.value(at: time, duration: 1))
+        }
+        let (first, last) = (pose(start), pose(end))
+        return (0...50).map { index -> CGFloat in
+            let part = CGFloat(index) / 50
+            let time = start.interpolated(to: end, at: part)
+            return error(first.interpolated(to: last, at: part), pose(time), way)
+        }.max() ?? 0
+    }
+
+    @Test("Nobody sees that it goes straight, and no keyframe is one too many", arguments: ways)
+    func few(way: Way) throws {
+        let steps = steps(way.participant, way.timing, eyeDistance: way.eyeDistance)
+        #expect(steps.count > 1)
+        for (step, next) in zip(steps, steps.dropFirst()) { #expect(step.end == next.start) }
+        // Between two of the moments looked at a little may be missed.
+        for step in steps { #expect(error(of: way, from: step.start, to: step.end) < 1.2) }
+        // What comes close to the eye is held to more than its place.
+        let least: CGFloat = way.eyeDistance == nil ? 0.9 : 0.5
+        for (step, next) in zip(steps, steps.dropFirst()) {
+            #expect(error(of: way, from: step.start, to: next.end) > least)
+        }
+    }
+
+    @Test("The longer the way, the more keyframes it has: twice as many for four times the way")
+    func growth() {
+        func count(_ way: CGFloat) -> Int {
+            steps(Participant(.incoming, from: .rest.translated(y: way)), .easeInOut, duration: 4).count
+        }
+        #expect(count(200) > 5)
+        #expect(abs(CGFloat(count(800)) / CGFloat(count(200)) - 2) < 0.3)
+        #expect(abs(CGFloat(count(3200)) / CGFloat(count(800)) - 2) < 0.3)
+    }
+
+    @Test("Numbers that are none take no harm")
+    func nonsense() {
+        for value in [CGFloat.nan, .infinity, -.infinity] {
+            var pose = Pose.rest.translated(x: value, y: value, z: value).rotated(to: value).faded(to: value)
+            pose.scaleX = value
+            pose.cornerRadius = value
+            let steps = steps(Participant(.outgoing, to: pose), .easeInOut, eyeDistance: value)
+            #expect(steps.allSatisfy { $0.start < $0.end })
+            #expect(steps.count < 200)
+        }
+    }
+}
