@@ -1,9 +1,9 @@
 import Testing
+@_spi(Host) import TransitionKit
 @_spi(Host) import UIKit
 
 @testable import Gallery
 @testable import GalleryHost
-@_spi(Host) import TransitionKit
 
 /// What the exported page plays is what the choreography says.
 @MainActor

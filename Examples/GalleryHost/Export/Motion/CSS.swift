@@ -1,7 +1,6 @@
 @_spi(Host) import QuartzCore
-@_spi(Host) import UIKit
-
 @_spi(Host) import TransitionKit
+@_spi(Host) import UIKit
 
 /// Colors and backgrounds as style sheets have them.
 @MainActor

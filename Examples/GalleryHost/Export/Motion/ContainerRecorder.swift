@@ -1,7 +1,6 @@
 import Gallery
-@_spi(Host) import UIKit
-
 @_spi(Host) import TransitionKit
+@_spi(Host) import UIKit
 
 /// Takes the pictures that all transitions of a container are made of, and finds out the scenes that they play in.
 @MainActor

@@ -1,6 +1,5 @@
-@_spi(Host) import UIKit
-
 @_spi(Host) import TransitionKit
+@_spi(Host) import UIKit
 
 extension Motion {
     /// The transition of an animator as it plays in a scene; nil if the page can't play it.

@@ -1,6 +1,5 @@
 import Foundation
 import Gallery
-
 @_spi(Host) import TransitionKit
 
 /// The transitions of one animator in all containers, both ways. Most containers have the same.

@@ -1,6 +1,5 @@
-@_spi(Host) import UIKit
-
 @_spi(Host) import TransitionKit
+@_spi(Host) import UIKit
 
 /// The poses of a participant, number by number.
 @MainActor
