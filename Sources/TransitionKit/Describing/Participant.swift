@@ -241,7 +241,9 @@ extension Participant {
         let (next, local) = keyframes.piece(at: fraction)
         guard next > 0 else { return keyframes[0].pose }
         let (start, end) = (keyframes[next - 1], keyframes[next])
-        return start.pose.interpolated(to: end.pose, at: local == 1 ? 1 : end.timing.value(at: local))
+        // Interpolation would only come close to it.
+        if local == 1 { return end.pose }
+        return start.pose.interpolated(to: end.pose, at: end.timing.value(at: local))
     }
 
     /// The participant in reverse, on the other screen.

@@ -56,8 +56,15 @@ struct PoseWay {
             height: max(abs(anchor.y), abs(1 - anchor.y)) * frame.height
         )
         let sizes = poses.map { sight.magnification(at: $0.z) }
+        // An edge is off by the sum of what moves, scales, and clips it.
+        let causes = [
+            poses.contains { $0.x != poses[0].x || $0.y != poses[0].y },
+            poses.contains { $0.scaleX != poses[0].scaleX || $0.scaleY != poses[0].scaleY },
+            poses.contains { $0.clip != poses[0].clip },
+        ]
+        let share = 1 / CGFloat(max(causes.filter { $0 }.count, 1))
         // Pieces of a screen lie side by side: a gap between two is seen long before it is seen that both are off.
-        let care: CGFloat = participant.slice == nil ? 1 : 0.25
+        let care = participant.slice == nil ? share : share / 4
         let lengths = sizes.map { care * Sight.length / $0 }
         /// Lengths on something that is scaled itself.
         let inner = zip(lengths, poses).map { length, pose in
@@ -77,7 +84,11 @@ struct PoseWay {
         }
         add(poses.map { $0.scaleX * reach.width }, lengths)
         add(poses.map { $0.scaleY * reach.height }, lengths)
-        add(poses.map(\.rotation.angle), care * Sight.angle, reach: .pi / 2 + 1e-9)
+        add(
+            poses.map(\.rotation.angle),
+            participant.slice == nil ? Sight.angle : Sight.angle / 4,
+            reach: .pi / 2 + 1e-9
+        )
         add(poses.map { $0.opacity.unit(or: 1) }, Sight.shade)
         add(poses.map { $0.dimming.unit(or: 0) }, Sight.shade)
         add(poses.map { $0.shadowOpacity.unit(or: 0) }, Sight.shade)

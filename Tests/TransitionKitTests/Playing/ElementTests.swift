@@ -28,7 +28,8 @@ import Testing
         )
     }
 
-    private func expect(_ frame: CGRect, _ expected: CGRect, within tolerance: CGFloat = 0.05) {
+    /// - Parameter tolerance: What keyframes may be off by, a quarter of a point.
+    private func expect(_ frame: CGRect, _ expected: CGRect, within tolerance: CGFloat = 0.25) {
         #expect(abs(frame.minX - expected.minX) < tolerance, "\(frame)")
         #expect(abs(frame.minY - expected.minY) < tolerance, "\(frame)")
         #expect(abs(frame.width - expected.width) < tolerance, "\(frame)")
