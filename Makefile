@@ -8,7 +8,7 @@ SOURCES := Package.swift Sources Tests Examples Benchmarks
 
 all: gallery
 
-# Opens a window where there is a display, and makes a page where there is none. Optimised, since what moves has to
+# Opens a window where there is a display, and makes a page where there is none. Optimized, since what moves has to
 # be drawn in time. OPTIONS go to `gallery`: a command with its options, or the window's.
 gallery: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
@@ -43,7 +43,7 @@ e2e: toolchain
 	@$(SWIFT) build --configuration release --product gallery
 	@Scripts/end-to-end "$$($(SWIFT) build --configuration release --show-bin-path)/gallery"
 
-# The exported page in headless Chromium; OPTIONS="--all" exports every animator, which takes minutes.
+# The exported page in headless Chromium; OPTIONS="--all" exports every animator.
 e2e-page: toolchain libraries
 	@SWIFT="$(SWIFT)" Tests/GalleryTests/Page/run $(OPTIONS)
 

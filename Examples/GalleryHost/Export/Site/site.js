@@ -19,8 +19,8 @@
 
   const count = catalogue.animators.length;
   document.getElementById("lead").textContent =
-    `${count} view controller ${count === 1 ? "transition" : "transitions"} for UIKit, described as values. ` +
-    "One animator works in modal presentations, navigation controllers, tab bar controllers, and containers of your own.";
+    `${count} custom view controller ${count === 1 ? "transition" : "transitions"} for UIKit. Pick an animator once and ` +
+    "use it, unchanged, in modal presentations, navigation controllers, tab bars, and your own containers.";
   document.getElementById("dependency").textContent = catalogue.links.dependency;
   for (const [name, link] of Object.entries(catalogue.links)) {
     for (const element of document.querySelectorAll(`a[data-link="${name}"]`)) {
