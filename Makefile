@@ -14,9 +14,9 @@ gallery: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
 	@$(SWIFT) run --configuration release --skip-build gallery $(OPTIONS)
 
-# The tests spend most of their time drawing, so what draws is optimized for them. They are built apart: other
+# The tests spend nearly all of their time in the Linux UIKit, so it is optimized. They are built apart: other
 # flags in the same folder would throw away what every other target has built. OPTIONS="--filter NAME" runs some.
-test: export TRANSITIONKIT_OPTIMIZES_DRAWING = 1
+test: export TRANSITIONKIT_OPTIMIZES_UIKIT = 1
 test: flags := --scratch-path .build/tests -Xswiftc -warnings-as-errors
 test: toolchain libraries
 	@$(SWIFT) build --build-tests $(flags)

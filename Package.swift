@@ -44,10 +44,10 @@ let package = Package(
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
 
-    // The tests spend most of their time drawing, and most of that goes when what draws is optimized. As a dependency
-    // the package must do without such flags; `make` asks for them.
-    let drawingSettings: [SwiftSetting] =
-        Context.environment["TRANSITIONKIT_OPTIMIZES_DRAWING"] == nil
+    // The tests spend nearly all of their time here, and most of that goes when it is optimized. As a dependency the
+    // package must do without such flags; `make` asks for them.
+    let linuxSettings: [SwiftSetting] =
+        Context.environment["TRANSITIONKIT_OPTIMIZES_UIKIT"] == nil
         ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
     for target in package.targets {
@@ -90,18 +90,19 @@ let package = Package(
             name: "CoreGraphics",
             dependencies: ["CPangoCairo"],
             path: "Sources/Linux/CoreGraphics",
-            swiftSettings: drawingSettings
+            swiftSettings: linuxSettings
         ),
         .target(
             name: "QuartzCore",
             dependencies: ["CoreGraphics", "CPangoCairo"],
             path: "Sources/Linux/QuartzCore",
-            swiftSettings: drawingSettings
+            swiftSettings: linuxSettings
         ),
         .target(
             name: "UIKit",
             dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"],
-            path: "Sources/Linux/UIKit"
+            path: "Sources/Linux/UIKit",
+            swiftSettings: linuxSettings
         ),
         .target(name: "_Testing_UIKit", path: "Sources/Linux/Testing/UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Linux/Testing/CoreGraphics"),
