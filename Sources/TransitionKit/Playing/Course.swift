@@ -173,13 +173,9 @@ import UIKit
         if let known = arrivals[progress] { return known }
         guard let next = grid.firstIndex(where: { $0.progress >= progress }), grid[next].progress > progress
         else { return nil }
-        var (low, high) = (grid[next - 1].time, grid[next].time)
-        for _ in 0..<30 {
-            let middle = (low + high) / 2
-            if solution.value(at: middle) < progress { low = middle } else { high = middle }
-        }
-        arrivals[progress] = high
-        return high
+        let time = solution.time(of: progress, between: grid[next - 1].time, and: grid[next].time)
+        arrivals[progress] = time
+        return time
     }
 }
 

@@ -23,6 +23,25 @@ import TransitionKit
         #expect(curve.value(at: 1) == 1)
     }
 
+    @Test(
+        "Bézier curves pass through the points that their polynomials give",
+        arguments: [(0, 0), (0, 1), (1, 0), (0.9, 0.1), (0.06, 0.8), (0.3, 0.7)]
+    )
+    func polynomials(firstX: CGFloat, secondX: CGFloat) {
+        let (firstY, secondY): (CGFloat, CGFloat) = (0.3, 1.4)
+        let curve = TimingCurve.cubic(CGPoint(x: firstX, y: firstY), CGPoint(x: secondX, y: secondY))
+        func point(_ t: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
+            3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
+        }
+        for step in 1..<100 {
+            let t = CGFloat(step) / 100
+            let value = curve.value(at: point(t, firstX, secondX))
+            // Where time stands still for a moment, at the middle of the steepest curve, rounding is a cube root.
+            let tolerance: CGFloat = firstX == 1 && step == 50 ? 1e-4 : 1e-9
+            #expect(abs(value - point(t, firstY, secondY)) < tolerance)
+        }
+    }
+
     /// What is left of a spring's swing late in its time.
     private func fade(_ time: Double) -> Double {
         let late = max((time - 0.7) / 0.3, 0)

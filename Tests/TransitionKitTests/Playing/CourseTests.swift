@@ -18,6 +18,24 @@ import UIKit
         return course.steps(of: participant)
     }
 
+    @Test(
+        "A curve is asked when it reaches a value",
+        arguments: [
+            TimingCurve.prompt, .easeIn, .linear, .cubic(CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)),
+            .spring(dampingRatio: 0.4), .spring(dampingRatio: 1, initialVelocity: 8),
+        ]
+    )
+    func arrival(curve: TimingCurve) throws {
+        let solution = curve.solved()
+        for value in stride(from: CGFloat(0.05), to: 1, by: 0.05) {
+            let steps = (1...40).map { CGFloat($0) / 40 }
+            let next = try #require(steps.first { solution.value(at: $0) >= value })
+            let time = solution.time(of: value, between: next - 1 / 40, and: next)
+            #expect(time > next - 1 / 40 && time <= next)
+            #expect(abs(solution.value(at: time) - value) < 1e-9)
+        }
+    }
+
     // MARK: Straight ways
 
     @Test("What goes straight from keyframe to keyframe takes one step for each")
