@@ -10,6 +10,7 @@ final class PillButton: UIButton {
         setTitle(title, for: .normal)
         setTitleColor(textColor, for: .normal)
         titleLabel?.font = font
+        titleLabel?.adjustsFontForContentSizeCategory = true
         backgroundColor = fillColor
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     }
