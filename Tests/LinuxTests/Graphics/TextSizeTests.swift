@@ -100,6 +100,39 @@ struct TextSizeTests {
         UIApplication.reset()
     }
 
+    @Test("A presentation controller hears of a change as long as it presents")
+    func presentations() {
+        final class Presentation: UIPresentationController {
+            var count = 0
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) { count += 1 }
+        }
+        final class Presenter: NSObject, UIViewControllerTransitioningDelegate {
+            private(set) var presentation: Presentation?
+            func presentationController(
+                forPresented presented: UIViewController,
+                presenting: UIViewController?,
+                source: UIViewController
+            ) -> UIPresentationController? {
+                presentation = Presentation(presentedViewController: presented, presenting: presenting)
+                return presentation
+            }
+        }
+        let window = makeWindow()
+        window.rootViewController = UIViewController()
+        let (screen, presenter) = (UIViewController(), Presenter())
+        screen.modalPresentationStyle = .custom
+        screen.transitioningDelegate = presenter
+        window.rootViewController?.present(screen, animated: false)
+        UIApplication.shared.tick()
+        UIApplication.shared.setPreferredContentSizeCategory(.extraLarge)
+        #expect(presenter.presentation?.count == 1)
+        screen.dismiss(animated: false)
+        UIApplication.shared.tick()
+        UIApplication.shared.setPreferredContentSizeCategory(.large)
+        #expect(presenter.presentation?.count == 1)
+        UIApplication.reset()
+    }
+
     @Test("A change is told to views, controllers and observers, once")
     func delivery() {
         final class Screen: UIViewController {

@@ -20,9 +20,19 @@ enum Theme {
     static var detail: UIFont { font(.footnote, size: 13, weight: .regular) }
     static var caption: UIFont { font(.caption1, size: 12, weight: .medium) }
 
+    /// For words on a picture. They grow less, so that the picture can still be seen.
+    static var pictureTitle: UIFont { font(.title3, size: 20, weight: .bold, limit: 34) }
+    static var pictureCaption: UIFont { font(.footnote, size: 13, weight: .semibold, limit: 24) }
+
     /// A font that grows with the text size that the user asks for, as a text style does.
-    private static func font(_ style: UIFont.TextStyle, size: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
+    private static func font(
+        _ style: UIFont.TextStyle,
+        size: CGFloat,
+        weight: UIFont.Weight,
+        limit: CGFloat = .greatestFiniteMagnitude
+    ) -> UIFont {
+        UIFontMetrics(forTextStyle: style)
+            .scaledFont(for: .systemFont(ofSize: size, weight: weight), maximumPointSize: limit)
     }
 
     static let canvas = UIColor(light: 0xF2F2F7, dark: 0x000000)
@@ -34,7 +44,10 @@ enum Theme {
     static let chevron = UIColor(light: 0xC0C0C8, dark: 0x5A5A5F)
     /// Behind icons and in controls that are not chosen.
     static let fill = UIColor.tertiarySystemFill
-    static let tint = UIColor.systemBlue
+    /// Behind white text. The system's blue is too light for that.
+    static let tint = UIColor(light: 0x0066CC, dark: 0x0073E6)
+    /// For text and symbols that can be tapped.
+    static let tintedText = UIColor(light: 0x0066CC, dark: 0x5AA9FF)
 }
 
 extension UIColor {

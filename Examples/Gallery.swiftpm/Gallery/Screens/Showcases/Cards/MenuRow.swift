@@ -1,9 +1,7 @@
 import UIKit
 
 /// A row of a menu: a symbol and a word.
-final class MenuRow: UIControl {
-
-    static let height: CGFloat = 52
+final class MenuRow: LayoutControl {
 
     var onTap: (() -> Void)?
 
@@ -11,14 +9,14 @@ final class MenuRow: UIControl {
     private let title: UILabel
 
     init(symbol: String, title: String, isChosen: Bool) {
-        let color = isChosen ? Theme.tint : Theme.text
-        self.title = UILabel(title, font: isChosen ? Theme.headline : Theme.body, color: color)
+        let color = isChosen ? Theme.tintedText : Theme.text
+        self.title = UILabel(title, font: isChosen ? Theme.headline : Theme.body, color: color, lines: 0)
         super.init(frame: .zero)
         icon.image = UIImage(
             systemName: symbol,
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
         )
-        icon.tintColor = isChosen ? Theme.tint : Theme.secondaryText
+        icon.tintColor = isChosen ? Theme.tintedText : Theme.secondaryText
         icon.contentMode = .center
         layer.cornerRadius = 12
         for view in [icon, self.title] {
@@ -38,6 +36,10 @@ final class MenuRow: UIControl {
 
     override var isHighlighted: Bool {
         didSet { alpha = isHighlighted ? 0.5 : 1 }
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        max(title.height(forWidth: max(width - 66, 0)) + 20, 52)
     }
 
     override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Postcards in a row that scrolls sideways.
-final class PostcardStrip: UIView {
+final class PostcardStrip: LayoutView {
 
     let scroll = UIScrollView()
     /// The space before the first card and after the last.
@@ -25,11 +25,21 @@ final class PostcardStrip: UIView {
         nil
     }
 
+    /// The size of a postcard in a strip of that width. Those with large text fill it.
+    private func cardSize(forWidth width: CGFloat) -> CGSize {
+        let cardWidth = stacksText ? min(max(width - 2 * inset, 0), 420) : 175
+        let band = cards.map { $0.bandHeight(forWidth: cardWidth) }.max() ?? 0
+        // The picture of one whose words take a line each is 154 points high.
+        return CGSize(width: cardWidth, height: max(band + (stacksText ? 154 : 120), 208))
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat { cardSize(forWidth: width).height }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         scroll.frame = bounds
-        let (gap, height) = (CGFloat(14), bounds.height)
-        let width = (height * 0.84).rounded()
+        let gap: CGFloat = 14
+        let (width, height) = (cardSize(forWidth: bounds.width).width, bounds.height)
         let count = CGFloat(cards.count)
         let content = 2 * inset + count * width + (count - 1) * gap
         scroll.contentSize = CGSize(width: max(content, bounds.width), height: height)
