@@ -15,12 +15,13 @@ struct AuditedScreen: Sendable, CustomTestStringConvertible {
     /// - Parameters:
     ///   - presentation: how it is presented; by default it fills the window.
     ///   - isIgnored: whether a view in it is not looked into; by default every one is.
+    ///   - prepare: brings it to the state that is looked at.
     init(
         _ name: String,
         as presentation: CardPresentation? = nil,
         ignoring isIgnored: @escaping @MainActor @Sendable (UIView) -> Bool = { _ in false },
-        make: @escaping @MainActor @Sendable () -> UIViewController,
-        prepare: @escaping @MainActor @Sendable (UIViewController) -> Void = { _ in }
+        prepare: @escaping @MainActor @Sendable (UIViewController) -> Void = { _ in },
+        make: @escaping @MainActor @Sendable () -> UIViewController
     ) {
         testDescription = name
         self.make = make
@@ -34,12 +35,7 @@ struct AuditedScreen: Sendable, CustomTestStringConvertible {
         AuditedScreen("place") { PlaceViewController(place: .fuji, buttonTitle: "Back to Places") },
         AuditedScreen("postcards") { PostcardsViewController() },
         AuditedScreen("album") { AlbumViewController() },
-        AuditedScreen("album pages") {
-            AlbumViewController()
-        } prepare: { controller in
-            guard let album = controller.view as? AlbumView else { return }
-            album.collectionView(album.pictures, didSelectItemAt: IndexPath(item: 1, section: 0))
-        },
+        AuditedScreen("album pages", prepare: turnToPages) { AlbumViewController() },
         AuditedScreen("hand-off") { HandOffViewController() },
         AuditedScreen("article") { ArticleViewController() },
         AuditedScreen("place card", as: .card()) { PlaceCardViewController(place: .dunes) },
@@ -48,8 +44,14 @@ struct AuditedScreen: Sendable, CustomTestStringConvertible {
             PlaceSheetViewController()
         },
         AuditedScreen("toast", as: .toast()) { MessageViewController() },
-        AuditedScreen("cards", ignoring: { $0 is PanelSection }) { CardsViewController() },
+        AuditedScreen("cards", ignoring: { $0 is PanelSection }, make: { CardsViewController() }),
     ]
+
+    @MainActor
+    private static func turnToPages(_ controller: UIViewController) {
+        guard let album = controller.view as? AlbumView else { return }
+        album.collectionView(album.pictures, didSelectItemAt: IndexPath(item: 1, section: 0))
+    }
 
     /// Puts the screen into a window of its own, at the default size of text.
     @MainActor

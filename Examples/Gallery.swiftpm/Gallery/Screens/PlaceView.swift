@@ -52,7 +52,8 @@ final class PlaceView: LayoutView {
         super.layoutSubviews()
         scroll.frame = bounds
 
-        let isWide = bounds.width > bounds.height && bounds.width >= 560
+        // Large text needs the whole width.
+        let isWide = bounds.width > bounds.height && bounds.width >= 560 && !stacksText
         let half = isWide ? (bounds.width * 0.45).rounded() : 0
         // The picture reaches to the screen's edge; the texts keep clear of what the housing takes.
         let text = column

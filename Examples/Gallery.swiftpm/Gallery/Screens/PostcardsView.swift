@@ -67,8 +67,8 @@ final class PostcardsView: LayoutView {
         let isRow = bounds.width > bounds.height && !stacksText
         let (across, down) = isRow ? (CGFloat(cards.count), CGFloat(1)) : (1, CGFloat(cards.count))
         let width = max((area.width - Self.gap * (across - 1)) / across, 0)
-        // A picture is at least a little higher than the words that belong to it.
-        let needed = cards.map { $0.bandHeight(forWidth: width) + 60 }.max() ?? 0
+        let picture: CGFloat = stacksText ? 110 : 60
+        let needed = cards.map { $0.bandHeight(forWidth: width) + picture }.max() ?? 0
         let height = max((area.height - Self.gap * (down - 1)) / down, needed)
         var origin = area.origin
         for card in cards {

@@ -49,10 +49,13 @@ final class PlaceRow: LayoutControl {
         backgroundColor = isHighlighted || isSelected ? Theme.pressed : nil
     }
 
+    private func isStacked(inWidth width: CGFloat) -> Bool { stacksText && width < 600 }
+
     /// Where the words begin, and how wide they may be in a row of that width.
     private func words(forWidth width: CGFloat) -> (x: CGFloat, width: CGFloat) {
-        let x = stacksText ? Self.inset : Self.inset + Self.side + 14
-        return (x, max(width - x - (stacksText ? Self.inset : 44), 0))
+        let isStacked = isStacked(inWidth: width)
+        let x = isStacked ? Self.inset : Self.inset + Self.side + 14
+        return (x, max(width - x - (isStacked ? Self.inset : 44), 0))
     }
 
     private func wordsHeight(forWidth width: CGFloat) -> CGFloat {
@@ -61,7 +64,7 @@ final class PlaceRow: LayoutControl {
 
     func height(forWidth width: CGFloat) -> CGFloat {
         let height = wordsHeight(forWidth: words(forWidth: width).width)
-        return stacksText ? 12 + Self.side + 8 + height + 14 : max(height + 24, Self.side + 24)
+        return isStacked(inWidth: width) ? 12 + Self.side + 8 + height + 14 : max(height, Self.side) + 24
     }
 
     override func layoutSubviews() {
@@ -69,15 +72,16 @@ final class PlaceRow: LayoutControl {
         let (x, width) = words(forWidth: bounds.width)
         let nameHeight = name.height(forWidth: width)
         let summaryHeight = summary.height(forWidth: width)
-        let pictureY = stacksText ? 12 : ((bounds.height - Self.side) / 2).rounded()
+        let isStacked = isStacked(inWidth: bounds.width)
+        let pictureY = isStacked ? 12 : ((bounds.height - Self.side) / 2).rounded()
         let textY =
-            stacksText
+            isStacked
             ? pictureY + Self.side + 8 : ((bounds.height - nameHeight - 3 - summaryHeight) / 2).rounded()
 
         place(picture, at: CGRect(x: Self.inset, y: pictureY, width: Self.side, height: Self.side))
         place(name, at: CGRect(x: x, y: textY, width: width, height: nameHeight))
         place(summary, at: CGRect(x: x, y: textY + nameHeight + 3, width: width, height: summaryHeight))
-        let middle = stacksText ? pictureY + Self.side / 2 : bounds.midY
+        let middle = isStacked ? pictureY + Self.side / 2 : bounds.midY
         place(chevron, at: CGRect(x: bounds.width - 36, y: middle - 12, width: 24, height: 24))
         let pointsLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         chevron.transform = CGAffineTransform(scaleX: pointsLeft ? -1 : 1, y: 1)

@@ -5,6 +5,8 @@ final class MenuRow: LayoutControl {
 
     var onTap: (() -> Void)?
 
+    private static let iconSide: CGFloat = 28
+
     private let icon = UIImageView()
     private let title: UILabel
 
@@ -38,13 +40,27 @@ final class MenuRow: LayoutControl {
         didSet { alpha = isHighlighted ? 0.5 : 1 }
     }
 
+    /// Large words stand below the symbol, and have the row's whole width.
     func height(forWidth width: CGFloat) -> CGFloat {
-        max(title.height(forWidth: max(width - 66, 0)) + 20, 52)
+        let words = title.height(forWidth: wordsWidth(forWidth: width))
+        return stacksText ? 10 + Self.iconSide + 2 + words + 12 : max(words + 20, 52)
+    }
+
+    private func wordsWidth(forWidth width: CGFloat) -> CGFloat {
+        max(width - (stacksText ? 24 : 66), 0)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        place(icon, at: CGRect(x: 12, y: 0, width: 28, height: bounds.height))
-        place(title, at: CGRect(x: 54, y: 0, width: max(bounds.width - 66, 0), height: bounds.height))
+        let (width, height) = (wordsWidth(forWidth: bounds.width), bounds.height)
+        let side = Self.iconSide
+        if stacksText {
+            place(icon, at: CGRect(x: 12, y: 10, width: side, height: side))
+            let top = 10 + side + 2
+            place(title, at: CGRect(x: 12, y: top, width: width, height: max(height - top - 12, 0)))
+        } else {
+            place(icon, at: CGRect(x: 12, y: 0, width: side, height: height))
+            place(title, at: CGRect(x: 54, y: 0, width: width, height: height))
+        }
     }
 }

@@ -25,12 +25,13 @@ final class PostcardStrip: LayoutView {
         nil
     }
 
-    /// The size of a postcard in a strip of that width. Those with large text fill it.
+    /// The size of a postcard in a strip of that width. It grows with its words, until it fills the strip.
     private func cardSize(forWidth width: CGFloat) -> CGSize {
-        let cardWidth = stacksText ? min(max(width - 2 * inset, 0), 420) : 175
+        let metrics = UIFontMetrics(forTextStyle: .headline)
+        let wanted = metrics.scaledValue(for: 175, compatibleWith: traitCollection)
+        let cardWidth = min(wanted, max(width - 2 * inset, 0))
         let band = cards.map { $0.bandHeight(forWidth: cardWidth) }.max() ?? 0
-        // The picture of one whose words take a line each is 154 points high.
-        return CGSize(width: cardWidth, height: max(band + (stacksText ? 154 : 120), 208))
+        return CGSize(width: cardWidth, height: band + 154)
     }
 
     func height(forWidth width: CGFloat) -> CGFloat { cardSize(forWidth: width).height }
