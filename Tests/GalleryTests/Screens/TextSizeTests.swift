@@ -36,6 +36,26 @@ struct TextSizeTests {
         UIApplication.reset()
     }
 
+    @Test("A strip of postcards begins where reading begins, in any size of text", arguments: [false, true])
+    func strip(isRightToLeft: Bool) throws {
+        let screen = AuditedScreen("hand-off") { HandOffViewController() }
+        let (window, controller) = screen.show(
+            size: CGSize(width: 390, height: 844),
+            isRightToLeft: isRightToLeft
+        )
+        let strip = try #require((controller.view as? HandOffView)?.strip)
+        let width = strip.scroll.contentSize.width
+        for category in [UIContentSizeCategory.accessibilityExtraLarge, .extraSmall] {
+            UIApplication.shared.setPreferredContentSizeCategory(category)
+            screen.settle()
+            #expect(strip.scroll.contentSize.width != width)
+            let end = strip.scroll.contentSize.width - strip.bounds.width
+            #expect(abs(strip.scroll.contentOffset.x - (isRightToLeft ? end : 0)) < 0.6)
+        }
+        window.isHidden = true
+        UIApplication.reset()
+    }
+
     @Test("Text stands out from what is behind it", arguments: AuditedScreen.all, [false, true])
     func contrast(screen: AuditedScreen, isDark: Bool) {
         // High enough for everything that one scrolls to.

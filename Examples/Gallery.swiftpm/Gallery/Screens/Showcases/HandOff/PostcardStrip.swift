@@ -10,7 +10,7 @@ final class PostcardStrip: LayoutView {
     }
 
     private let cards: [PostcardView]
-    private var laidOutWidth: CGFloat = 0
+    private var laidOut = (width: CGFloat(0), cardWidth: CGFloat(0))
 
     init(places: [Place]) {
         cards = places.map { PostcardView(place: $0) }
@@ -54,8 +54,8 @@ final class PostcardStrip: LayoutView {
                 height: height
             )
         }
-        guard laidOutWidth != bounds.width else { return }
-        laidOutWidth = bounds.width
+        guard laidOut != (bounds.width, width) else { return }
+        laidOut = (bounds.width, width)
         // It begins where reading begins.
         scroll.contentOffset.x = isMirrored ? scroll.contentSize.width - bounds.width : 0
     }
