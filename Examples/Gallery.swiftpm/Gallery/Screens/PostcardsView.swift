@@ -66,10 +66,10 @@ final class PostcardsView: LayoutView {
     private func layOutCards(in area: CGRect) -> CGFloat {
         let isRow = bounds.width > bounds.height && !stacksText
         let (across, down) = isRow ? (CGFloat(cards.count), CGFloat(1)) : (1, CGFloat(cards.count))
-        let width = max((area.width - Self.gap * (across - 1)) / across, 0)
+        let width = max((area.width - Self.gap * (across - 1)) / across, 0).rounded(.down)
         let picture: CGFloat = stacksText ? 110 : 60
         let needed = cards.map { $0.bandHeight(forWidth: width) + picture }.max() ?? 0
-        let height = max((area.height - Self.gap * (down - 1)) / down, needed)
+        let height = max((area.height - Self.gap * (down - 1)) / down, needed).rounded(.down)
         var origin = area.origin
         for card in cards {
             place(card, at: CGRect(origin: origin, size: CGSize(width: width, height: height)))

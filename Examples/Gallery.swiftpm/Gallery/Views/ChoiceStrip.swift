@@ -68,7 +68,7 @@ final class ChoiceStrip: LayoutView {
     static var height: CGFloat {
         let (caption, chip) = (Theme.footnote.lineHeight.rounded(.up), Theme.callout.lineHeight.rounded(.up))
         let detail = (2 * Theme.detail.lineHeight).rounded(.up)
-        return max(caption, 18) + 2 + max(chip + 20, chipHeight) + 8 + 2 + max(detail, 34)
+        return max(caption, 18) + 2 + max(chip + 16, chipHeight) + 8 + 2 + max(detail, 34)
     }
 
     /// The width of the words.

@@ -37,7 +37,7 @@ final class PillButton: UIButton {
 
     /// The height that its title needs at a width, or `height` if that is more.
     func height(forWidth width: CGFloat, atLeast height: CGFloat) -> CGFloat {
-        max((titleLabel?.height(forWidth: max(width - 2 * Self.inset, 0)) ?? 0) + 20, height)
+        max((titleLabel?.height(forWidth: max(width - 2 * Self.inset, 0)) ?? 0) + 16, height)
     }
 
     /// A finger is larger than a small button.
