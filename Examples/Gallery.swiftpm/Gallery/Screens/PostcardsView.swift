@@ -67,7 +67,7 @@ final class PostcardsView: LayoutView {
         let isRow = bounds.width > bounds.height && !stacksText
         let (across, down) = isRow ? (CGFloat(cards.count), CGFloat(1)) : (1, CGFloat(cards.count))
         let width = max((area.width - Self.gap * (across - 1)) / across, 0).rounded(.down)
-        let picture: CGFloat = stacksText ? 110 : 60
+        let picture: CGFloat = stacksText ? 110 : 44
         let needed = cards.map { $0.bandHeight(forWidth: width) + picture }.max() ?? 0
         let height = max((area.height - Self.gap * (down - 1)) / down, needed).rounded(.down)
         var origin = area.origin
