@@ -90,7 +90,8 @@ struct ArgumentParserTests {
                 )
         )
         #expect(try parser.parse(["run"]) == .run(RunOptions(width: 390, height: 844, scale: nil)))
-        let words = "run --size=844x390 --scale 1.5 --layout-direction rtl --dark --inspect list.json"
+        let words =
+            "run --size=844x390 --scale 1.5 --layout-direction rtl --text-size ax3 --dark --inspect list.json"
         #expect(
             try parser.parse(words.split(separator: " ").map(String.init))
                 == .run(
@@ -100,6 +101,7 @@ struct ArgumentParserTests {
                         scale: 1.5,
                         isRightToLeft: true,
                         isDark: true,
+                        textSize: .accessibilityExtraLarge,
                         inspection: "list.json"
                     )
                 )
@@ -118,6 +120,7 @@ struct ArgumentParserTests {
             ("run --size 100x844", "from 160"),
             ("run --scale 9", "from 0.5 to 4"),
             ("run --layout-direction ttb", "ltr, rtl"),
+            ("run --text-size huge", "xs, s, m, l"),
             ("run --inspect", "needs a value"),
             ("run --inspect=", "name of a file"),
             ("run --dark=1", "--size, --scale"),

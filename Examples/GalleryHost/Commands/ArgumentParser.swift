@@ -96,6 +96,8 @@ struct ArgumentParser {
             case "--layout-direction":
                 options.isRightToLeft =
                     try choice(value, of: ["ltr", "rtl"], called: "layout direction") == "rtl"
+            case "--text-size":
+                options.textSize = try TextSize.category(named: value)
             case "--interactive":
                 options.drag = try drag(value)
             default:
@@ -156,7 +158,7 @@ struct ArgumentParser {
 
     private static let optionNames = [
         "--animator", "--container", "--direction", "--frames", "--scale", "--size", "--layout-direction",
-        "--interactive", "--output",
+        "--text-size", "--interactive", "--output",
     ]
 
     private static let exportOptions = ["--animator", "--scale", "--repository", "--address"]

@@ -26,6 +26,7 @@ enum GalleryCommand: Equatable {
           --size WxH                  the screen in points, 160x160 to 4096x4096 (default: 390x844)
           --scale S                   pixels to a point, 0.5 to 4 (default: as much as fits, up to 2)
           --layout-direction NAME     ltr or rtl (default: ltr)
+          --text-size NAME            xs, s, m, l, xl, xxl, xxxl, or ax1 to ax5 (default: l)
           --dark                      the dark style
           --inspect FILE              keep a list of what is on the screen in FILE, as JSON
 
@@ -40,6 +41,7 @@ enum GalleryCommand: Equatable {
           --scale S                   pixels to a point, 0.1 to 4 (default: 2)
           --size WxH                  the screen in points, up to 4096x4096 (default: 390x844)
           --layout-direction NAME     ltr or rtl (default: ltr)
+          --text-size NAME            xs, s, m, l, xl, xxl, xxxl, or ax1 to ax5 (default: l)
           --interactive P,OUTCOME     a finger drags to P (0.05 to 1), then cancel, finish or regrab
           --output DIR                where the pictures go (default: gallery)
 

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import UIKit
 
 /// What `gallery render` draws, and where to.
 struct RenderOptions: Equatable {
@@ -14,6 +15,7 @@ struct RenderOptions: Equatable {
     var width = 390
     var height = 844
     var isRightToLeft = false
+    var textSize = UIContentSizeCategory.large
     var output = "gallery"
     /// A drag that drives the transitions; `nil` lets them run by themselves.
     var drag: DragScript?

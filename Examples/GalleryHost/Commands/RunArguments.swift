@@ -2,7 +2,9 @@ import Foundation
 
 /// Reads the options of `gallery run`.
 enum RunArguments {
-    private static let names = ["--size", "--scale", "--layout-direction", "--dark", "--inspect"]
+    private static let names = [
+        "--size", "--scale", "--layout-direction", "--text-size", "--dark", "--inspect",
+    ]
 
     static func parse(_ arguments: [String]) throws -> GalleryCommand {
         var options = RunOptions()
@@ -27,6 +29,7 @@ enum RunArguments {
             case "--size": (options.width, options.height) = try size(value)
             case "--scale": options.scale = try scale(value)
             case "--layout-direction": options.isRightToLeft = try isRightToLeft(value)
+            case "--text-size": options.textSize = try TextSize.category(named: value)
             default:
                 guard !value.isEmpty else { throw Failure.usage("--inspect needs the name of a file") }
                 options.inspection = value

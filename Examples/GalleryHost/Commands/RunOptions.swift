@@ -1,3 +1,5 @@
+import UIKit
+
 /// How `gallery run` shows the app.
 struct RunOptions: Equatable {
     /// The screen's size in points.
@@ -7,6 +9,7 @@ struct RunOptions: Equatable {
     var scale: Double?
     var isRightToLeft = false
     var isDark = false
+    var textSize = UIContentSizeCategory.large
     /// A file to keep a list of what is on the screen in.
     var inspection: String?
 }

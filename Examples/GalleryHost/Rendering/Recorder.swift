@@ -55,5 +55,6 @@ extension RenderOptions {
         UIApplication.reset()
         UIScreen.main.configure(size: CGSize(width: width, height: height), scale: scale)
         UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
+        UIApplication.shared.setPreferredContentSizeCategory(textSize)
     }
 }

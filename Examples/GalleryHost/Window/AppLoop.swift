@@ -65,6 +65,7 @@ final class AppLoop {
             userInterfaceStyle: options.isDark ? .dark : .light
         )
         application.setUserInterfaceLayoutDirection(options.isRightToLeft ? .rightToLeft : .leftToRight)
+        application.setPreferredContentSizeCategory(options.textSize)
         window = UIWindow(windowScene: application.windowScene)
         window.backgroundColor = .systemBackground
         window.rootViewController = GalleryApp.makeRootViewController()

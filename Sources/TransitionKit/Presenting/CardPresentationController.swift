@@ -244,6 +244,15 @@ public final class CardPresentationController: UIPresentationController {
         }
     }
 
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = traitCollection.preferredContentSizeCategory
+        guard category != previousTraitCollection?.preferredContentSizeCategory else { return }
+        // Only in the next layout pass the content has its new fonts, and can be measured.
+        fittingSizes = [:]
+        containerView?.setNeedsLayout()
+    }
+
     public override func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {

@@ -57,6 +57,21 @@ struct ControlTests {
         #expect(button.intrinsicContentSize.width > 80)
     }
 
+    @Test func aTitleOfManyLinesIsBrokenAtTheWidth() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 120))
+        button.setTitle("A title of several words", for: .normal)
+        button.layoutIfNeeded()
+        let label = try #require(button.titleLabel)
+        let line = label.bounds.height
+        #expect(label.frame == CGRect(x: 0, y: label.frame.minY, width: 100, height: line))
+        label.numberOfLines = 0
+        label.lineBreakMode = .byWordWrapping
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        #expect(label.bounds.height > 2 * line && label.bounds.width <= 100)
+        #expect(abs(label.frame.midY - 60) < 1)
+    }
+
     @Test func configurationsGiveInsetsAndColours() throws {
         let window = makeWindow()
         var configuration = UIButton.Configuration.filled()

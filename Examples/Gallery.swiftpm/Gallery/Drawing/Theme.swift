@@ -8,16 +8,32 @@ enum Theme {
     /// How round cards are, in points.
     static let cornerRadius: CGFloat = 18
 
-    static let largeTitle = UIFont.systemFont(ofSize: 34, weight: .bold)
-    static let section = UIFont.systemFont(ofSize: 22, weight: .bold)
-    static let title = UIFont.systemFont(ofSize: 20, weight: .bold)
-    static let headline = UIFont.systemFont(ofSize: 17, weight: .semibold)
-    static let body = UIFont.systemFont(ofSize: 16, weight: .regular)
-    static let subheadline = UIFont.systemFont(ofSize: 15, weight: .regular)
-    static let callout = UIFont.systemFont(ofSize: 15, weight: .semibold)
-    static let footnote = UIFont.systemFont(ofSize: 13, weight: .semibold)
-    static let detail = UIFont.systemFont(ofSize: 13, weight: .regular)
-    static let caption = UIFont.systemFont(ofSize: 12, weight: .medium)
+    // The sizes are those of the default category. Made anew each time, because the category may change.
+    static var largeTitle: UIFont { font(.largeTitle, size: 34, weight: .bold) }
+    static var section: UIFont { font(.title2, size: 22, weight: .bold) }
+    static var title: UIFont { font(.title3, size: 20, weight: .bold) }
+    static var headline: UIFont { font(.headline, size: 17, weight: .semibold) }
+    static var body: UIFont { font(.body, size: 16, weight: .regular) }
+    static var subheadline: UIFont { font(.subheadline, size: 15, weight: .regular) }
+    static var callout: UIFont { font(.callout, size: 15, weight: .semibold) }
+    static var footnote: UIFont { font(.footnote, size: 13, weight: .semibold) }
+    static var detail: UIFont { font(.footnote, size: 13, weight: .regular) }
+    static var caption: UIFont { font(.caption1, size: 12, weight: .medium) }
+
+    /// For words on a picture. They grow less, so that the picture can still be seen.
+    static var pictureTitle: UIFont { font(.title3, size: 20, weight: .bold, limit: 34) }
+    static var pictureCaption: UIFont { font(.footnote, size: 13, weight: .semibold, limit: 24) }
+
+    /// A font that grows with the text size that the user asks for, as a text style does.
+    private static func font(
+        _ style: UIFont.TextStyle,
+        size: CGFloat,
+        weight: UIFont.Weight,
+        limit: CGFloat = .greatestFiniteMagnitude
+    ) -> UIFont {
+        UIFontMetrics(forTextStyle: style)
+            .scaledFont(for: .systemFont(ofSize: size, weight: weight), maximumPointSize: limit)
+    }
 
     static let canvas = UIColor(light: 0xF2F2F7, dark: 0x000000)
     static let card = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
@@ -28,7 +44,10 @@ enum Theme {
     static let chevron = UIColor(light: 0xC0C0C8, dark: 0x5A5A5F)
     /// Behind icons and in controls that are not chosen.
     static let fill = UIColor.tertiarySystemFill
-    static let tint = UIColor.systemBlue
+    /// Behind white text. The system's blue is too light for that.
+    static let tint = UIColor(light: 0x0066CC, dark: 0x0073E6)
+    /// For text and symbols that can be tapped.
+    static let tintedText = UIColor(light: 0x0066CC, dark: 0x5AA9FF)
 }
 
 extension UIColor {

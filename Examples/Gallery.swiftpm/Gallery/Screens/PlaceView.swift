@@ -2,7 +2,7 @@ import TransitionKit
 import UIKit
 
 /// A place's view: the picture takes what height the texts and the button leave, or a wide screen's first half.
-final class PlaceView: UIView {
+final class PlaceView: LayoutView {
 
     let button: PillButton
 
@@ -11,14 +11,14 @@ final class PlaceView: UIView {
     let name: UILabel
     private let region: UILabel
     private let story: UILabel
-    private let tiles: UIStackView
+    private let tiles: FactTiles
 
     init(place: Place, buttonTitle: String) {
         picture = PictureView(scenery: place.scenery)
-        region = UILabel(place.region, font: Theme.footnote, color: UIColor(white: 1, alpha: 0.75))
-        name = UILabel(place.name, font: Theme.largeTitle, color: .white)
+        region = UILabel(place.region, font: Theme.footnote, color: UIColor(white: 1, alpha: 0.75), lines: 0)
+        name = UILabel(place.name, font: Theme.largeTitle, color: .white, lines: 0)
         story = UILabel(place.story, font: Theme.body, color: UIColor(white: 1, alpha: 0.85), lines: 0)
-        tiles = UIStackView(arrangedSubviews: place.facts.map { FactTile(fact: $0) })
+        tiles = FactTiles(facts: place.facts)
         button = PillButton(
             title: buttonTitle,
             font: Theme.headline,
@@ -27,12 +27,6 @@ final class PlaceView: UIView {
         )
         super.init(frame: .zero)
         backgroundColor = place.pageColor
-
-        name.adjustsFontSizeToFitWidth = true
-        name.minimumScaleFactor = 0.6
-        tiles.axis = .horizontal
-        tiles.distribution = .fillEqually
-        tiles.spacing = 10
 
         scroll.contentInsetAdjustmentBehavior = .never
         addSubview(scroll)
@@ -48,22 +42,18 @@ final class PlaceView: UIView {
     /// What comes in one after another.
     var parts: [TransitionElementID: UIView] {
         var parts: [TransitionElementID: UIView] = ["region": region, "story": story, "button": button]
-        for (index, tile) in tiles.arrangedSubviews.enumerated() {
+        for (index, tile) in tiles.tiles.enumerated() {
             parts[TransitionElementID("fact \(index + 1)")] = tile
         }
         return parts
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         scroll.frame = bounds
 
-        let isWide = bounds.width > bounds.height && bounds.width >= 560
+        // Large text needs the whole width.
+        let isWide = bounds.width > bounds.height && bounds.width >= 560 && !stacksText
         let half = isWide ? (bounds.width * 0.45).rounded() : 0
         // The picture reaches to the screen's edge; the texts keep clear of what the housing takes.
         let text = column
@@ -72,9 +62,9 @@ final class PlaceView: UIView {
         let parts: [(view: UIView, height: CGFloat, gap: CGFloat)] = [
             (region, region.height(forWidth: width), 2),
             (name, name.height(forWidth: width), 16),
-            (tiles, FactTile.height, 18),
+            (tiles, tiles.height(forWidth: width), 18),
             (story, story.height(forWidth: width), 24),
-            (button, 52, safeAreaInsets.bottom + Theme.margin),
+            (button, button.height(forWidth: width, atLeast: 52), safeAreaInsets.bottom + Theme.margin),
         ]
         let partsHeight = parts.reduce(0) { $0 + $1.height + $1.gap }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The list's view: a title with the Action button beside it, above one card of rows.
-final class PlacesView: UIView {
+final class PlacesView: LayoutView {
 
     let action = PillButton(
         title: "Action",
@@ -16,7 +16,8 @@ final class PlacesView: UIView {
     private let subheading = UILabel(
         "Eight places, and all of them far away",
         font: Theme.subheadline,
-        color: Theme.secondaryText
+        color: Theme.secondaryText,
+        lines: 0
     )
     private let card = UIView()
     private let rows: [PlaceRow]
@@ -62,58 +63,49 @@ final class PlacesView: UIView {
         nil
     }
 
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
+    /// Places the heading and the button, beside each other or, if text is large, below each other. Returns where they
+    /// and the subheading end.
+    private func layOutHeading(in column: CGRect, top: CGFloat) -> CGFloat {
+        heading.numberOfLines = stacksText ? 0 : 1
+        let width = column.width
+        let buttonWidth = min(max(action.width, 92), width)
+        let button = CGSize(width: buttonWidth, height: action.height(forWidth: buttonWidth, atLeast: 38))
+        let room = stacksText ? width : max(width - button.width - 12, 0)
+        let headingHeight = heading.height(forWidth: room)
+        place(heading, at: CGRect(x: column.minX, y: top, width: room, height: headingHeight))
+
+        var y = top + headingHeight + 2
+        let subheadingHeight = subheading.height(forWidth: width)
+        place(subheading, at: CGRect(x: column.minX, y: y, width: width, height: subheadingHeight))
+        y += subheadingHeight
+        var origin = CGPoint(
+            x: column.maxX - button.width,
+            y: top + ((headingHeight - button.height) / 2).rounded()
+        )
+        if stacksText {
+            origin = CGPoint(x: column.minX, y: y + 14)
+            y += 14 + button.height
+        }
+        place(action, at: CGRect(origin: origin, size: button))
+        return y
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         scroll.frame = bounds
 
-        let (left, width) = (column.minX, column.width)
-        var y = safeAreaInsets.top + 16
-        let headingHeight = heading.height(forWidth: width)
-        let buttonSize = CGSize(width: 92, height: 38)
-
-        place(
-            heading,
-            at: CGRect(
-                x: left,
-                y: y,
-                width: max(width - buttonSize.width - 12, 0),
-                height: headingHeight
-            )
-        )
-        place(
-            action,
-            at: CGRect(
-                x: left + width - buttonSize.width,
-                y: y + ((headingHeight - buttonSize.height) / 2).rounded(),
-                width: buttonSize.width,
-                height: buttonSize.height
-            )
-        )
-        y += headingHeight + 2
-
-        let subheadingHeight = subheading.height(forWidth: width)
-        place(subheading, at: CGRect(x: left, y: y, width: width, height: subheadingHeight))
-        y += subheadingHeight + 18
-
-        let cardHeight = PlaceRow.height * CGFloat(rows.count)
-        place(card, at: CGRect(x: left, y: y, width: width, height: cardHeight))
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: 0,
-                y: PlaceRow.height * CGFloat(index),
-                width: width,
-                height: PlaceRow.height
-            )
+        let column = column
+        let top = layOutHeading(in: column, top: safeAreaInsets.top + 16) + 18
+        var y: CGFloat = 0
+        for row in rows {
+            let height = row.height(forWidth: column.width)
+            row.frame = CGRect(x: 0, y: y, width: column.width, height: height)
+            y += height
         }
-
+        place(card, at: CGRect(x: column.minX, y: top, width: column.width, height: y))
         scroll.contentSize = CGSize(
             width: bounds.width,
-            height: y + cardHeight + Theme.margin + safeAreaInsets.bottom
+            height: top + y + Theme.margin + safeAreaInsets.bottom
         )
     }
 }

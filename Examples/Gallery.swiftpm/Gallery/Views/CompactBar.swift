@@ -11,12 +11,15 @@ final class CompactBar: UIView {
     private let title: UILabel
 
     init(title: String) {
-        self.title = UILabel(title, font: Theme.headline, color: Theme.text)
+        // As in the system's bars the title keeps its size: the large one below it is the one to read.
+        self.title = UILabel(title, font: .systemFont(ofSize: 17, weight: .semibold), color: Theme.text)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isHidden = true
         hairline.backgroundColor = .separator
         self.title.textAlignment = .center
+        self.title.adjustsFontSizeToFitWidth = true
+        self.title.minimumScaleFactor = 0.7
         for view in [material, hairline, self.title] { addSubview(view) }
     }
 

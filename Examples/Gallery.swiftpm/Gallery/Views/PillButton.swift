@@ -1,15 +1,22 @@
 import UIKit
 
-/// A filled button with round ends that calls a closure.
+/// A filled button with round ends that calls a closure. A title that needs more than one line has them.
 final class PillButton: UIButton {
 
     var onTap: (() -> Void)?
+
+    /// What the title keeps clear of at each side.
+    private static let inset: CGFloat = 16
 
     init(title: String, font: UIFont, textColor: UIColor, fillColor: UIColor) {
         super.init(frame: .zero)
         setTitle(title, for: .normal)
         setTitleColor(textColor, for: .normal)
         titleLabel?.font = font
+        titleLabel?.adjustsFontForContentSizeCategory = true
+        titleLabel?.numberOfLines = 0
+        titleLabel?.lineBreakMode = .byWordWrapping
+        titleLabel?.textAlignment = .center
         backgroundColor = fillColor
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     }
@@ -22,8 +29,25 @@ final class PillButton: UIButton {
         didSet { alpha = isHighlighted ? 0.7 : 1 }
     }
 
+    /// The width that its title needs in one line.
+    var width: CGFloat {
+        let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        return (titleLabel?.sizeThatFits(room).width ?? 0).rounded(.up) + 2 * Self.inset
+    }
+
+    /// The height that its title needs at a width, or `height` if that is more.
+    func height(forWidth width: CGFloat, atLeast height: CGFloat) -> CGFloat {
+        max((titleLabel?.height(forWidth: max(width - 2 * Self.inset, 0)) ?? 0) + 16, height)
+    }
+
+    /// A finger is larger than a small button.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let (across, up) = (max(44 - bounds.width, 0) / 2, max(44 - bounds.height, 0) / 2)
+        return bounds.insetBy(dx: -across, dy: -up).contains(point)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = bounds.height / 2
+        layer.cornerRadius = min(bounds.height / 2, 28)
     }
 }

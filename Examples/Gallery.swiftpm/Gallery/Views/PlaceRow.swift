@@ -1,9 +1,7 @@
 import UIKit
 
-/// A row of the list: a small picture, a name, a few words and a chevron.
-final class PlaceRow: UIControl {
-
-    static let height: CGFloat = 84
+/// A row of the list: a small picture, a name, a few words and a chevron. Large text stands below the picture.
+final class PlaceRow: LayoutControl {
 
     var onTap: (() -> Void)?
     var showsSeparator = true {
@@ -16,10 +14,12 @@ final class PlaceRow: UIControl {
     private let chevron = UIImageView()
     private let separator = UIView()
 
+    private static let (inset, side): (CGFloat, CGFloat) = (16, 60)
+
     init(place: Place) {
         picture = PictureView(scenery: place.scenery)
-        name = UILabel(place.name, font: Theme.headline, color: Theme.text)
-        summary = UILabel(place.summary, font: Theme.subheadline, color: Theme.secondaryText)
+        name = UILabel(place.name, font: Theme.headline, color: Theme.text, lines: 0)
+        summary = UILabel(place.summary, font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
         super.init(frame: .zero)
 
         picture.layer.cornerRadius = 12
@@ -49,28 +49,46 @@ final class PlaceRow: UIControl {
         backgroundColor = isHighlighted || isSelected ? Theme.pressed : nil
     }
 
+    private func isStacked(inWidth width: CGFloat) -> Bool { stacksText && width < 600 }
+
+    /// Where the words begin, and how wide they may be in a row of that width.
+    private func words(forWidth width: CGFloat) -> (x: CGFloat, width: CGFloat) {
+        let isStacked = isStacked(inWidth: width)
+        let x = isStacked ? Self.inset : Self.inset + Self.side + 14
+        return (x, max(width - x - (isStacked ? Self.inset : 44), 0))
+    }
+
+    private func wordsHeight(forWidth width: CGFloat) -> CGFloat {
+        name.height(forWidth: width) + 3 + summary.height(forWidth: width)
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let height = wordsHeight(forWidth: words(forWidth: width).width)
+        return isStacked(inWidth: width) ? 12 + Self.side + 8 + height + 14 : max(height, Self.side) + 24
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side = bounds.height - 24
-        let textX = 16 + side + 14
-        let textWidth = max(bounds.width - textX - 44, 0)
-        let nameHeight = name.height(forWidth: textWidth)
-        let summaryHeight = summary.height(forWidth: textWidth)
-        let textY = ((bounds.height - nameHeight - 3 - summaryHeight) / 2).rounded()
+        let (x, width) = words(forWidth: bounds.width)
+        let nameHeight = name.height(forWidth: width)
+        let summaryHeight = summary.height(forWidth: width)
+        let isStacked = isStacked(inWidth: bounds.width)
+        let pictureY = isStacked ? 12 : ((bounds.height - Self.side) / 2).rounded()
+        let textY =
+            isStacked
+            ? pictureY + Self.side + 8 : ((bounds.height - nameHeight - 3 - summaryHeight) / 2).rounded()
 
-        place(picture, at: CGRect(x: 16, y: 12, width: side, height: side))
-        place(name, at: CGRect(x: textX, y: textY, width: textWidth, height: nameHeight))
-        place(
-            summary,
-            at: CGRect(x: textX, y: textY + nameHeight + 3, width: textWidth, height: summaryHeight)
-        )
-        place(chevron, at: CGRect(x: bounds.width - 36, y: bounds.midY - 12, width: 24, height: 24))
+        place(picture, at: CGRect(x: Self.inset, y: pictureY, width: Self.side, height: Self.side))
+        place(name, at: CGRect(x: x, y: textY, width: width, height: nameHeight))
+        place(summary, at: CGRect(x: x, y: textY + nameHeight + 3, width: width, height: summaryHeight))
+        let middle = isStacked ? pictureY + Self.side / 2 : bounds.midY
+        place(chevron, at: CGRect(x: bounds.width - 36, y: middle - 12, width: 24, height: 24))
         let pointsLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         chevron.transform = CGAffineTransform(scaleX: pointsLeft ? -1 : 1, y: 1)
 
         place(
             separator,
-            at: CGRect(x: textX, y: bounds.height - 0.5, width: max(bounds.width - textX, 0), height: 0.5)
+            at: CGRect(x: x, y: bounds.height - 0.5, width: max(bounds.width - x, 0), height: 0.5)
         )
     }
 }

@@ -1,17 +1,19 @@
 import UIKit
 
 /// A picture with a caption on a band of the place's color.
-final class PostcardView: UIView {
+final class PostcardView: LayoutView {
 
     private let picture: PictureView
     private let band = UIView()
     private let name: UILabel
     private let region: UILabel
 
+    private static let inset: CGFloat = 16
+
     init(place: Place) {
         picture = PictureView(scenery: place.scenery)
-        name = UILabel(place.name, font: Theme.headline, color: .white)
-        region = UILabel(place.region, font: Theme.caption, color: UIColor(white: 1, alpha: 0.75))
+        name = UILabel(place.name, font: Theme.headline, color: .white, lines: 0)
+        region = UILabel(place.region, font: Theme.caption, color: UIColor(white: 1, alpha: 0.75), lines: 0)
         super.init(frame: .zero)
         clipsToBounds = true
         layer.cornerRadius = 18
@@ -25,14 +27,29 @@ final class PostcardView: UIView {
         nil
     }
 
+    private func heights(forWidth width: CGFloat) -> (name: CGFloat, region: CGFloat) {
+        let room = max(width - 2 * Self.inset, 0)
+        return (max(name.height(forWidth: room), 22), max(region.height(forWidth: room), 16))
+    }
+
+    /// The height of the words with their ground, in a postcard of that width.
+    func bandHeight(forWidth width: CGFloat) -> CGFloat {
+        let heights = heights(forWidth: width)
+        return 8 + heights.name + heights.region + 8
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let bandHeight: CGFloat = 54
-        let width = max(bounds.width - 32, 0)
+        let heights = heights(forWidth: bounds.width)
+        let bandHeight = bandHeight(forWidth: bounds.width)
+        let width = max(bounds.width - 2 * Self.inset, 0)
         let top = max(bounds.height - bandHeight, 0)
         place(picture, at: CGRect(x: 0, y: 0, width: bounds.width, height: top + 1))
         place(band, at: CGRect(x: 0, y: top, width: bounds.width, height: bandHeight))
-        place(name, at: CGRect(x: 16, y: top + 8, width: width, height: 22))
-        place(region, at: CGRect(x: 16, y: top + 30, width: width, height: 16))
+        place(name, at: CGRect(x: Self.inset, y: top + 8, width: width, height: heights.name))
+        place(
+            region,
+            at: CGRect(x: Self.inset, y: top + 8 + heights.name, width: width, height: heights.region)
+        )
     }
 }

@@ -6,6 +6,7 @@ extension UILabel {
         self.init(frame: .zero)
         self.text = text
         self.font = font
+        adjustsFontForContentSizeCategory = true
         textColor = color
         numberOfLines = lines
         textAlignment = .natural

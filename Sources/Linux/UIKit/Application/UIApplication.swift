@@ -35,8 +35,8 @@ open class UIApplication: UIResponder {
     /// The direction of the app's language. Hosts set it with `setUserInterfaceLayoutDirection(_:)`.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
-    /// The text size the user asked for: always `.large`, the default.
-    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    /// The text size that the user asked for. Hosts set it with `setPreferredContentSizeCategory(_:)`.
+    open var preferredContentSizeCategory: UIContentSizeCategory { textSize }
 
     /// The app's windows on screen, back to front.
     open var windows: [UIWindow] { windowsOnScreen.filter { !$0.isSystemWindow } }
@@ -66,6 +66,7 @@ open class UIApplication: UIResponder {
     /// Whether the first responder is not asked if it agrees to resign.
     var forcesResignation = false
     private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    private var textSize = UIContentSizeCategory.large
     @_spi(Host) public private(set) lazy var windowScene = UIWindowScene(application: self)
 
     /// The app does not own its windows, whoever made them does.
@@ -158,6 +159,20 @@ extension UIApplication {
         for window in windowsOnScreen { window.appearanceDidChange() }
     }
 
+    /// Text of this size from now on, in all windows. The unspecified category is the default one.
+    @_spi(Host) public func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
+        let category = category == .unspecified ? .large : category
+        guard textSize != category else { return }
+        textSize = category
+        UITraitCollection.screenDidChange()
+        for window in windowsOnScreen { window.appearanceDidChange() }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification,
+            object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue]
+        )
+    }
+
     /// One turn of the run loop at `MediaClock.now`: deferred blocks, layout, commit, blocks that waited for the
     /// commit (and layout and commit of what they changed), then the callbacks of finished animations.
     @_spi(Host) public func tick() {
@@ -206,7 +221,7 @@ extension UIApplication {
     }
 
     /// A fresh application, for a test: no windows, the clock at its start, nothing pending, animations enabled,
-    /// left to right, Reduce Motion off, a hardware keyboard, the default screen.
+    /// left to right, text of the default size, Reduce Motion off, a hardware keyboard, the default screen.
     @_spi(Host) public static func reset() {
         for window in current?.windowsOnScreen ?? [] { window.isHidden = true }
         current = nil

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a view should know of its surroundings: light or dark, direction, size class, pixels a point.
+/// What a view should know of its surroundings: light or dark, direction, size class, pixels a point, text size.
 open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     // Each is what was specified, or the "unspecified" of its type.
     private var style = UIUserInterfaceStyle.unspecified
@@ -9,6 +9,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
     private var horizontal = UIUserInterfaceSizeClass.unspecified
     private var vertical = UIUserInterfaceSizeClass.unspecified
     private var pixelScale: CGFloat = 0
+    private var category = UIContentSizeCategory.unspecified
 
     public override init() {
         super.init()
@@ -50,6 +51,11 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
         pixelScale = scale
     }
 
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init()
+        category = preferredContentSizeCategory
+    }
+
     /// What all of `traitCollections` specify; the later ones win.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init()
@@ -60,6 +66,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
             if other.horizontal != .unspecified { horizontal = other.horizontal }
             if other.vertical != .unspecified { vertical = other.vertical }
             if other.pixelScale != 0 { pixelScale = other.pixelScale }
+            if other.category != .unspecified { category = other.category }
         }
     }
 
@@ -70,6 +77,8 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
     open var verticalSizeClass: UIUserInterfaceSizeClass { vertical }
     /// Pixels a point; 0 if not specified.
     open var displayScale: CGFloat { pixelScale }
+    /// The text size that the user asked for.
+    open var preferredContentSizeCategory: UIContentSizeCategory { category }
 
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         traitCollection?.userInterfaceStyle != userInterfaceStyle
@@ -81,6 +90,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
         guard let other = object as? UITraitCollection else { return false }
         return style == other.style && direction == other.direction && idiom == other.idiom
             && horizontal == other.horizontal && vertical == other.vertical && pixelScale == other.pixelScale
+            && category == other.category
     }
 
     open override var hash: Int {
@@ -116,6 +126,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
     private static let screenTraits = Mutex(
         UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
+            UITraitCollection(preferredContentSizeCategory: .large),
         ])
     )
 
@@ -139,6 +150,9 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
             UITraitCollection(horizontalSizeClass: isPad ? .regular : .compact),
             UITraitCollection(verticalSizeClass: isPad || !isLandscape ? .regular : .compact),
             UITraitCollection(displayScale: scale),
+            UITraitCollection(
+                preferredContentSizeCategory: UIApplication.shared.preferredContentSizeCategory
+            ),
         ])
     }
 }

@@ -20,23 +20,3 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 }
-
-extension UIFont.TextStyle {
-    /// Points, at the default text size (Large).
-    var size: CGFloat {
-        switch self {
-        case .largeTitle: 34
-        case .title1: 28
-        case .title2: 22
-        case .title3: 20
-        case .callout: 16
-        case .subheadline: 15
-        case .footnote: 13
-        case .caption1: 12
-        case .caption2: 11
-        default: 17
-        }
-    }
-
-    var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
-}

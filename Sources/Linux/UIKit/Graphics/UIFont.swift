@@ -41,10 +41,13 @@ open class UIFont: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     open private(set) var pointSize: CGFloat
     let weight: Weight
     let isItalic: Bool
+    /// `nil` for a font of a fixed size.
+    let scaling: Scaling?
     private let metrics: TextMetrics
 
-    init(family: String, size: CGFloat, weight: Weight, isItalic: Bool) {
+    init(family: String, size: CGFloat, weight: Weight, isItalic: Bool, scaling: Scaling? = nil) {
         familyName = family
+        self.scaling = scaling
         // A size that is no size counts as the default one.
         pointSize = size > 0 ? size : Self.systemFontSize
         self.weight = weight
@@ -83,16 +86,23 @@ open class UIFont: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
-    /// The font of a text style at the default text size.
+    /// The font of a text style at the text size that the user asked for.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.size, weight: style.weight)
+        preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
     open class func preferredFont(
         forTextStyle style: TextStyle,
         compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        preferredFont(forTextStyle: style)
+        systemFont(ofSize: style.size(at: .large), weight: style.weight)
+            .scaled(by: Scaling(style: style), for: traitCollection ?? .screen)
+    }
+
+    /// This font at the size that a scaling has for these traits.
+    func scaled(by scaling: Scaling, for traits: UITraitCollection) -> UIFont {
+        let size = scaling.size(for: traits)
+        return UIFont(family: familyName, size: size, weight: weight, isItalic: isItalic, scaling: scaling)
     }
 
     open func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -119,7 +129,7 @@ open class UIFont: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return familyName == other.familyName && pointSize == other.pointSize && weight == other.weight
-            && isItalic == other.isItalic
+            && isItalic == other.isItalic && scaling == other.scaling
     }
 
     open override var hash: Int {

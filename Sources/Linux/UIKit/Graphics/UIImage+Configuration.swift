@@ -73,15 +73,19 @@ extension UIImage {
         }
 
         public convenience init(textStyle: UIFont.TextStyle) {
-            self.init(pointSize: textStyle.size)
+            self.init(font: .preferredFont(forTextStyle: textStyle))
         }
 
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-            self.init(pointSize: textStyle.size, weight: .regular, scale: scale)
+            self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
         public convenience init(font: UIFont) {
             self.init(pointSize: font.pointSize)
+        }
+
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(pointSize: font.pointSize, weight: .regular, scale: scale)
         }
     }
 }

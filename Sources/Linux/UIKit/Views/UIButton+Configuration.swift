@@ -76,7 +76,7 @@ extension UIButton.Configuration {
         switch buttonSize {
         case .mini, .small: .preferredFont(forTextStyle: .subheadline)
         case .medium: .preferredFont(forTextStyle: .body)
-        case .large: .systemFont(ofSize: 17, weight: .semibold)
+        case .large: .preferredFont(forTextStyle: .headline)
         }
     }
 

@@ -206,12 +206,20 @@ open class UIButton: UIControl {
         if let configuration { layer.cornerRadius = configuration.cornerRadius(for: bounds.size) }
         let area = bounds.inset(by: insets)
         let image = picture.image?.size ?? .zero
-        var title = label.intrinsicContentSize
-        title.width = min(title.width, max(area.width - (isVertical ? 0 : image.width + gap), 0))
+        let title = titleSize(forWidth: max(area.width - (isVertical ? 0 : image.width + gap), 0))
 
         let arranged = isVertical ? column(title, image, in: area) : row(title, image, in: area)
         picture.place(at: arranged.image.aligned(to: layer.contentsScale), size: image)
         label.place(at: arranged.title.aligned(to: layer.contentsScale), size: title)
+    }
+
+    /// The size of the title where it has that width. A title of one line is cut off, another one is broken.
+    private func titleSize(forWidth width: CGFloat) -> CGSize {
+        let size = label.intrinsicContentSize
+        guard label.numberOfLines != 1, size.width > width else {
+            return CGSize(width: min(size.width, width), height: size.height)
+        }
+        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
     private typealias Places = (title: CGPoint, image: CGPoint)

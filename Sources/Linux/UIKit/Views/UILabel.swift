@@ -3,7 +3,7 @@
 
 /// Text for reading.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpLabel()
@@ -24,7 +24,21 @@ open class UILabel: UIView {
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { if font != oldValue { textDidChange() } }
+        didSet { if font != oldValue { fontDidChange() } }
+    }
+
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+    private func fontDidChange() {
+        adjustFont()
+        textDidChange()
+    }
+
+    /// Gives the font the size that the user asks for, if it follows that.
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font, font.scaling != nil else { return }
+        let adjusted = font.adjusted(for: traitCollection)
+        if adjusted != font { self.font = adjusted }
     }
 
     open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
@@ -145,7 +159,13 @@ open class UILabel: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        adjustFont()
         setNeedsDisplay()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        adjustFont()
     }
 
     override var isAccessibilityElementByDefault: Bool { true }

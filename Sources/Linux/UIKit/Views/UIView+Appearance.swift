@@ -37,6 +37,9 @@ extension UIView {
             if traits.hasDifferentColorAppearance(comparedTo: previous) { redrawIfDrawn() }
             if previous != nil {
                 traitCollectionDidChange(previous)
+                if let presentation = owner?.storedPresentationController, presentation.containerView != nil {
+                    presentation.traitCollectionDidChange(previous)
+                }
                 owner?.traitCollectionDidChange(previous)
             }
         }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What showcases have in common: content that scrolls below a heading, and a round button to leave.
-class ShowcaseView: UIView {
+class ShowcaseView: LayoutView {
 
     var onLeave: (() -> Void)?
 
@@ -41,11 +41,6 @@ class ShowcaseView: UIView {
     ///   - top: where the content begins.
     /// - Returns: where it ends.
     func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat { top }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

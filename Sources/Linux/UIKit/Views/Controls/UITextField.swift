@@ -2,7 +2,7 @@
 
 /// One line of text that the user can edit.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextFieldTextDidBeginEditingNotification"
     )
@@ -64,6 +64,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     /// The system's at 17 points unless set.
     open var font: UIFont? { didSet { showLook() } }
+    open var adjustsFontForContentSizeCategory = false { didSet { showLook() } }
     open var textColor: UIColor? = .label { didSet { showLook() } }
     open var textAlignment = NSTextAlignment.natural { didSet { showLook() } }
     open var clearsOnBeginEditing = false
@@ -86,6 +87,13 @@ open class UITextField: UIControl, UIKeyInput {
     }
 
     private func showLook() {
+        if adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(for: traitCollection),
+            adjusted != font
+        {
+            // Which shows the look again.
+            font = adjusted
+            return
+        }
         line.font = shownFont
         line.color = isEnabled ? textColor ?? .label : .secondaryLabel
         line.alignment = textAlignment

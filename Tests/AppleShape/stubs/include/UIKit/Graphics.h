@@ -54,6 +54,19 @@ SENDABLE @interface UIFont : NSObject <NSCopying, NSSecureCoding>
     leading;
 - (UIFont *)fontWithSize:(CGFloat)fontSize SWIFT_NAME(withSize(_:));
 @end
+SENDABLE @interface UIFontMetrics : NSObject
+@property(class, readonly, strong) UIFontMetrics *defaultMetrics SWIFT_NAME(default);
+- (instancetype)init UNAVAILABLE;
+- (instancetype)initForTextStyle:(UIFontTextStyle)textStyle DESIGNATED;
+- (UIFont *)scaledFontForFont:(UIFont *)font SWIFT_NAME(scaledFont(for:));
+- (UIFont *)scaledFontForFont:(UIFont *)font maximumPointSize:(CGFloat)maximumPointSize
+    SWIFT_NAME(scaledFont(for:maximumPointSize:));
+- (UIFont *)scaledFontForFont:(UIFont *)font compatibleWithTraitCollection:(nullable UITraitCollection
+    *)traitCollection SWIFT_NAME(scaledFont(for:compatibleWith:));
+- (CGFloat)scaledValueForValue:(CGFloat)value SWIFT_NAME(scaledValue(for:));
+- (CGFloat)scaledValueForValue:(CGFloat)value compatibleWithTraitCollection:(nullable UITraitCollection
+    *)traitCollection SWIFT_NAME(scaledValue(for:compatibleWith:));
+@end
 SENDABLE SWIFT_NAME(UIImage.Configuration) @interface UIImageConfiguration : NSObject <NSCopying,
     NSSecureCoding>
 @end

@@ -14,7 +14,18 @@ typedef CGFloat UIScrollViewDecelerationRate TYPED SWIFT_NAME(UIScrollView.Decel
 extern const UIScrollViewDecelerationRate UIScrollViewDecelerationRateNormal;
 extern const UIScrollViewDecelerationRate UIScrollViewDecelerationRateFast;
 typedef NSString * UIContentSizeCategory TYPED;
+extern UIContentSizeCategory const UIContentSizeCategoryUnspecified, UIContentSizeCategoryExtraSmall,
+    UIContentSizeCategorySmall, UIContentSizeCategoryMedium, UIContentSizeCategoryLarge,
+    UIContentSizeCategoryExtraLarge, UIContentSizeCategoryExtraExtraLarge,
+    UIContentSizeCategoryExtraExtraExtraLarge, UIContentSizeCategoryAccessibilityMedium,
+    UIContentSizeCategoryAccessibilityLarge, UIContentSizeCategoryAccessibilityExtraLarge,
+    UIContentSizeCategoryAccessibilityExtraExtraLarge, UIContentSizeCategoryAccessibilityExtraExtraExtraLarge;
+extern NSNotificationName const UIContentSizeCategoryDidChangeNotification
+    SWIFT_NAME(UIContentSizeCategory.didChangeNotification);
 typedef NSString * UIFontTextStyle TYPED SWIFT_NAME(UIFont.TextStyle);
+extern UIFontTextStyle const UIFontTextStyleLargeTitle NOT_TVOS, UIFontTextStyleTitle1, UIFontTextStyleTitle2,
+    UIFontTextStyleTitle3, UIFontTextStyleHeadline, UIFontTextStyleSubheadline, UIFontTextStyleBody,
+    UIFontTextStyleCallout, UIFontTextStyleFootnote, UIFontTextStyleCaption1, UIFontTextStyleCaption2;
 typedef NSString * UISceneSessionRole TYPED SWIFT_NAME(UISceneSession.Role);
 typedef NSString * UITransitionContextViewControllerKey TYPED;
 extern UITransitionContextViewControllerKey const UITransitionContextFromViewControllerKey

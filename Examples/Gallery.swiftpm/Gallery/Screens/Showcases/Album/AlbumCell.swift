@@ -7,13 +7,17 @@ final class AlbumCell: UICollectionViewCell {
 
     /// Pictures are drawn in this size, and scaled.
     private static let drawn = CGSize(width: 480, height: 640)
-    private static let bandHeight: CGFloat = 78
 
     private let frameView = UIView()
     private var picture: PictureView?
     private let band = UIView()
-    private let title = UILabel("", font: Theme.title, color: .white)
-    private let subtitle = UILabel("", font: Theme.footnote, color: UIColor(white: 1, alpha: 0.75))
+    private let title = UILabel("", font: Theme.pictureTitle, color: .white, lines: 0)
+    private let subtitle = UILabel(
+        "",
+        font: Theme.pictureCaption,
+        color: UIColor(white: 1, alpha: 0.75),
+        lines: 0
+    )
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -50,6 +54,11 @@ final class AlbumCell: UICollectionViewCell {
         layoutIfNeeded()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     /// How much of a page it is.
     private var pageness: CGFloat { min(max((bounds.width - 180) / 110, 0), 1) }
 
@@ -59,13 +68,18 @@ final class AlbumCell: UICollectionViewCell {
         frameView.frame = contentView.bounds
         frameView.layer.cornerRadius = 8 + 18 * page
         let size = bounds.size
-        let bandHeight = min(Self.bandHeight * page, size.height)
+        // Words that vanish are not broken into more lines first.
+        let width = max(size.width - 40, 240)
+        let titleHeight = max(title.height(forWidth: width), 26)
+        let subtitleHeight = max(subtitle.height(forWidth: width), 18)
+        let bandHeight = min((14 + titleHeight + 2 + subtitleHeight + 18) * page, size.height)
         let top = size.height - bandHeight
         band.frame = CGRect(x: 0, y: top, width: size.width, height: bandHeight)
-        // Words that vanish are not shortened first.
-        let width = max(size.width - 40, 260)
-        frameView.place(title, at: CGRect(x: 20, y: top + 14, width: width, height: 26))
-        frameView.place(subtitle, at: CGRect(x: 20, y: top + 42, width: width, height: 18))
+        frameView.place(title, at: CGRect(x: 20, y: top + 14, width: width, height: titleHeight))
+        frameView.place(
+            subtitle,
+            at: CGRect(x: 20, y: top + 16 + titleHeight, width: width, height: subtitleHeight)
+        )
         for label in [title, subtitle] { label.alpha = max(2 * page - 1, 0) }
         guard let picture else { return }
         let scale = max(size.width / Self.drawn.width, (top + 1) / Self.drawn.height)

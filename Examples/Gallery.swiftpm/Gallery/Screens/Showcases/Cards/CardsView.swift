@@ -80,12 +80,12 @@ final class CardsView: ShowcaseView {
         }
         let tileHeight =
             isWide
-            ? min(max(bounds.height - top - 190 - safeAreaInsets.bottom, 110), 420)
+            ? min(max(bounds.height - top - 200 - safeAreaInsets.bottom, 110), 420)
             : min(max(bounds.height * 0.27, 170), 300)
-        add(kinds, at: &first, height: 34, space: 14)
+        add(kinds, at: &first, height: 44, space: 14)
         add(tile, at: &first, height: tileHeight.rounded(), space: 12)
         add(hint, at: &first, height: hint.height(forWidth: width), space: 14)
-        add(present, at: &first, height: 52, space: 18)
+        add(present, at: &first, height: present.height(forWidth: width, atLeast: 52), space: 18)
 
         var second = isWide ? CGPoint(x: column.minX + width + gap, y: top) : first
         for (index, panel) in panels.enumerated() {

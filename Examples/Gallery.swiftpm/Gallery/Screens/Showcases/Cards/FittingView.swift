@@ -1,7 +1,7 @@
 import UIKit
 
 /// A view that is laid out by frames and says how large it wants to be, for cards that are as large as they need.
-class FittingView: UIView {
+class FittingView: LayoutView {
 
     /// The size that it needs, without any safe area.
     ///
@@ -18,10 +18,5 @@ class FittingView: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         neededSize(forWidth: horizontalFittingPriority == .required ? targetSize.width : nil)
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
     }
 }

@@ -1,24 +1,24 @@
 import UIKit
 
 /// A row of a menu: a symbol and a word.
-final class MenuRow: UIControl {
-
-    static let height: CGFloat = 52
+final class MenuRow: LayoutControl {
 
     var onTap: (() -> Void)?
+
+    private static let iconSide: CGFloat = 28
 
     private let icon = UIImageView()
     private let title: UILabel
 
     init(symbol: String, title: String, isChosen: Bool) {
-        let color = isChosen ? Theme.tint : Theme.text
-        self.title = UILabel(title, font: isChosen ? Theme.headline : Theme.body, color: color)
+        let color = isChosen ? Theme.tintedText : Theme.text
+        self.title = UILabel(title, font: isChosen ? Theme.headline : Theme.body, color: color, lines: 0)
         super.init(frame: .zero)
         icon.image = UIImage(
             systemName: symbol,
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
         )
-        icon.tintColor = isChosen ? Theme.tint : Theme.secondaryText
+        icon.tintColor = isChosen ? Theme.tintedText : Theme.secondaryText
         icon.contentMode = .center
         layer.cornerRadius = 12
         for view in [icon, self.title] {
@@ -40,9 +40,27 @@ final class MenuRow: UIControl {
         didSet { alpha = isHighlighted ? 0.5 : 1 }
     }
 
+    /// Large words stand below the symbol, and have the row's whole width.
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let words = title.height(forWidth: wordsWidth(forWidth: width))
+        return stacksText ? 10 + Self.iconSide + 2 + words + 12 : max(words + 20, 52)
+    }
+
+    private func wordsWidth(forWidth width: CGFloat) -> CGFloat {
+        max(width - (stacksText ? 24 : 66), 0)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        place(icon, at: CGRect(x: 12, y: 0, width: 28, height: bounds.height))
-        place(title, at: CGRect(x: 54, y: 0, width: max(bounds.width - 66, 0), height: bounds.height))
+        let (width, height) = (wordsWidth(forWidth: bounds.width), bounds.height)
+        let side = Self.iconSide
+        if stacksText {
+            place(icon, at: CGRect(x: 12, y: 10, width: side, height: side))
+            let top = 10 + side + 2
+            place(title, at: CGRect(x: 12, y: top, width: width, height: max(height - top - 12, 0)))
+        } else {
+            place(icon, at: CGRect(x: 12, y: 0, width: side, height: height))
+            place(title, at: CGRect(x: 54, y: 0, width: width, height: height))
+        }
     }
 }

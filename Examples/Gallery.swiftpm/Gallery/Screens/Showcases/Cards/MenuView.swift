@@ -1,7 +1,7 @@
 import UIKit
 
 /// A drawer's content: a picture up to the edges, and rows below it.
-final class MenuView: UIView {
+final class MenuView: LayoutView {
 
     var onSelect: (() -> Void)?
 
@@ -9,8 +9,13 @@ final class MenuView: UIView {
 
     private let scroll = UIScrollView()
     private let picture = PictureView(scenery: Place.lagoon.scenery)
-    private let heading = UILabel("Worth a Walk", font: Theme.section, color: Theme.text)
-    private let subheading = UILabel("Eight places", font: Theme.subheadline, color: Theme.secondaryText)
+    private let heading = UILabel("Worth a Walk", font: Theme.section, color: Theme.text, lines: 0)
+    private let subheading = UILabel(
+        "Eight places",
+        font: Theme.subheadline,
+        color: Theme.secondaryText,
+        lines: 0
+    )
 
     override init(frame: CGRect) {
         let names = [
@@ -33,11 +38,6 @@ final class MenuView: UIView {
         nil
     }
 
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
         scroll.frame = bounds
@@ -45,15 +45,19 @@ final class MenuView: UIView {
         let pictureHeight = safeAreaInsets.top + 150
         scroll.place(picture, at: CGRect(x: 0, y: 0, width: bounds.width, height: pictureHeight))
         var y = pictureHeight + 18
-        for (label, height, gap) in [(heading, 28, 1), (subheading, 20, 16)] as [(UILabel, CGFloat, CGFloat)]
-        {
+        let labels: [(label: UILabel, least: CGFloat, gap: CGFloat)] = [
+            (heading, 28, 1), (subheading, 20, 16),
+        ]
+        for (label, least, gap) in labels {
+            let height = max(label.height(forWidth: column.width), least)
             scroll.place(label, at: CGRect(x: column.minX, y: y, width: column.width, height: height))
             y += height + gap
         }
         for row in rows {
-            let frame = CGRect(x: column.minX - 8, y: y, width: column.width + 16, height: MenuRow.height)
-            scroll.place(row, at: frame)
-            y += MenuRow.height
+            let width = column.width + 16
+            let height = row.height(forWidth: width)
+            scroll.place(row, at: CGRect(x: column.minX - 8, y: y, width: width, height: height))
+            y += height
         }
         let height = y + Theme.margin + safeAreaInsets.bottom
         scroll.contentSize = CGSize(width: bounds.width, height: max(height, bounds.height))

@@ -4,15 +4,18 @@ import UIKit
 final class MessageView: FittingView {
 
     private let icon = UIImageView()
-    private let title = UILabel("Saved to Favorites", font: Theme.callout, color: Theme.text)
+    private let title = UILabel("Saved to Favorites", font: Theme.callout, color: Theme.text, lines: 0)
     private let detail = UILabel(
         "Mount Fuji is on your list now.",
         font: Theme.detail,
-        color: Theme.secondaryText
+        color: Theme.secondaryText,
+        lines: 0
     )
 
     private static let insets = UIEdgeInsets(top: 12, left: 14, bottom: 12, right: 22)
     private static let iconSide: CGFloat = 36
+    /// Where the words begin.
+    private static let wordsX = insets.left + iconSide + 12
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,23 +36,33 @@ final class MessageView: FittingView {
         nil
     }
 
+    /// The heights of the title and of what it says, in a message of that width.
+    private func heights(forWidth width: CGFloat) -> (title: CGFloat, detail: CGFloat) {
+        let room = max(width - Self.wordsX - Self.insets.right, 0)
+        return (max(title.height(forWidth: room), 21), max(detail.height(forWidth: room), 18))
+    }
+
     override func neededSize(forWidth width: CGFloat?) -> CGSize {
-        let words = max(title.sizeThatFits(.zero).width, detail.sizeThatFits(.zero).width).rounded(.up)
-        let needed = Self.insets.left + Self.iconSide + 12 + words + Self.insets.right
-        return CGSize(width: width ?? needed, height: 64)
+        let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        let words = max(title.sizeThatFits(room).width, detail.sizeThatFits(room).width).rounded(.up)
+        let width = width ?? Self.wordsX + words + Self.insets.right
+        let heights = heights(forWidth: width)
+        return CGSize(width: width, height: max(heights.title + 1 + heights.detail + 24, 64))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = bounds.inset(by: safeAreaInsets)
         let side = Self.iconSide
-        let x = area.minX + Self.insets.left + side + 12
+        let x = area.minX + Self.wordsX
         let width = max(area.maxX - x - Self.insets.right, 0)
+        let heights = heights(forWidth: area.width)
+        let top = area.midY - (heights.title + 1 + heights.detail) / 2
         place(
             icon,
             at: CGRect(x: area.minX + Self.insets.left, y: area.midY - side / 2, width: side, height: side)
         )
-        place(title, at: CGRect(x: x, y: area.midY - 20, width: width, height: 21))
-        place(detail, at: CGRect(x: x, y: area.midY + 2, width: width, height: 18))
+        place(title, at: CGRect(x: x, y: top, width: width, height: heights.title))
+        place(detail, at: CGRect(x: x, y: top + heights.title + 1, width: width, height: heights.detail))
     }
 }

@@ -13,8 +13,8 @@ final class PlaceCardView: FittingView {
 
     init(place: Place) {
         picture = PictureView(scenery: place.scenery)
-        region = UILabel(place.region, font: Theme.footnote, color: Theme.secondaryText)
-        name = UILabel(place.name, font: Theme.section, color: Theme.text)
+        region = UILabel(place.region, font: Theme.footnote, color: Theme.secondaryText, lines: 0)
+        name = UILabel(place.name, font: Theme.section, color: Theme.text, lines: 0)
         story = UILabel(place.story, font: Theme.body, color: Theme.text, lines: 0)
         super.init(frame: .zero)
         backgroundColor = Theme.card
@@ -35,7 +35,7 @@ final class PlaceCardView: FittingView {
             (region, region.height(forWidth: width), 2),
             (name, name.height(forWidth: width), 8),
             (story, story.height(forWidth: width), 18),
-            (button, 50, 0),
+            (button, button.height(forWidth: width, atLeast: 50), 0),
         ]
     }
 

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A sheet's content: a grabber and a heading that stay, and a list that scrolls below them.
-final class PlaceSheetView: UIView {
+/// A sheet's content: a grabber and a heading that stay, and a list that scrolls below them. A heading in large text
+/// scrolls with the list, which would have too little room else.
+final class PlaceSheetView: LayoutView {
 
     var onSelect: ((Place) -> Void)?
 
@@ -9,11 +10,12 @@ final class PlaceSheetView: UIView {
     let rows: [PlaceRow]
 
     private let grabber = UIView()
-    private let heading = UILabel("Worth a Walk", font: Theme.section, color: Theme.text)
+    private let heading = UILabel("Worth a Walk", font: Theme.section, color: Theme.text, lines: 0)
     private let summary = UILabel(
         "Eight places, and all of them far away",
         font: Theme.subheadline,
-        color: Theme.secondaryText
+        color: Theme.secondaryText,
+        lines: 0
     )
     private let hairline = UIView()
 
@@ -39,34 +41,36 @@ final class PlaceSheetView: UIView {
         nil
     }
 
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
+    /// Places the heading and the summary below it, in the view that they belong to. Returns where they end.
+    private func layOutHeading(in column: CGRect, top: CGFloat) -> CGFloat {
+        let host = stacksText ? scroll : self
+        var y = top
+        for (label, least, gap) in [(heading, 28, 1), (summary, 20, 13)] as [(UILabel, CGFloat, CGFloat)] {
+            if label.superview !== host { host.addSubview(label) }
+            let height = max(label.height(forWidth: column.width), least)
+            host.place(label, at: CGRect(x: column.minX, y: y, width: column.width, height: height))
+            y += height + gap
+        }
+        return y
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let column = column
-        let top = safeAreaInsets.top
-        place(grabber, at: CGRect(x: bounds.midX - 18, y: top + 6, width: 36, height: 5))
-        place(heading, at: CGRect(x: column.minX, y: top + 22, width: column.width, height: 28))
-        place(summary, at: CGRect(x: column.minX, y: top + 51, width: column.width, height: 20))
-        let listTop = top + 84
+        let top = safeAreaInsets.top + 22
+        place(grabber, at: CGRect(x: bounds.midX - 18, y: top - 16, width: 36, height: 5))
+        let listTop = stacksText ? top : layOutHeading(in: column, top: top)
         place(hairline, at: CGRect(x: 0, y: listTop - 0.5, width: bounds.width, height: 0.5))
         let height = max(bounds.height - listTop, 0)
         scroll.frame = CGRect(x: 0, y: listTop, width: bounds.width, height: height)
-        for (index, row) in rows.enumerated() {
-            let frame = CGRect(
-                x: column.minX - 16,
-                y: PlaceRow.height * CGFloat(index),
-                width: column.width + 32,
-                height: PlaceRow.height
-            )
-            scroll.place(row, at: frame)
+
+        var y = stacksText ? layOutHeading(in: column, top: 8) : 0
+        for row in rows {
+            let width = column.width + 32
+            let height = row.height(forWidth: width)
+            scroll.place(row, at: CGRect(x: column.minX - 16, y: y, width: width, height: height))
+            y += height
         }
-        scroll.contentSize = CGSize(
-            width: bounds.width,
-            height: PlaceRow.height * CGFloat(rows.count) + safeAreaInsets.bottom
-        )
+        scroll.contentSize = CGSize(width: bounds.width, height: y + safeAreaInsets.bottom)
     }
 }

@@ -22,8 +22,8 @@ final class ArticleView: ShowcaseView {
             picture.layer.cornerRadius = Theme.cornerRadius
             return (
                 picture,
-                UILabel(place.name, font: Theme.section, color: Theme.text),
-                UILabel(place.region, font: Theme.footnote, color: Theme.secondaryText),
+                UILabel(place.name, font: Theme.section, color: Theme.text, lines: 0),
+                UILabel(place.region, font: Theme.footnote, color: Theme.secondaryText, lines: 0),
                 UILabel(place.story, font: Theme.body, color: Theme.text, lines: 0)
             )
         }
@@ -49,16 +49,18 @@ final class ArticleView: ShowcaseView {
             let pictureHeight = (width * 0.56).rounded()
             scroll.place(chapter.picture, at: CGRect(x: x, y: y, width: width, height: pictureHeight))
             y += pictureHeight + 14
-            scroll.place(chapter.region, at: CGRect(x: x, y: y, width: width, height: 17))
-            y += 19
-            scroll.place(chapter.name, at: CGRect(x: x, y: y, width: width, height: 28))
-            y += 34
-            let height = chapter.story.height(forWidth: width)
-            scroll.place(chapter.story, at: CGRect(x: x, y: y, width: width, height: height))
-            y += height + 32
+            let parts: [(label: UILabel, least: CGFloat, gap: CGFloat)] = [
+                (chapter.region, 17, 2), (chapter.name, 28, 6), (chapter.story, 0, 32),
+            ]
+            for part in parts {
+                let height = max(part.label.height(forWidth: width), part.least)
+                scroll.place(part.label, at: CGRect(x: x, y: y, width: width, height: height))
+                y += height + part.gap
+            }
             if index == 2 {
-                scroll.place(strip, at: CGRect(x: 0, y: y, width: bounds.width, height: 208))
-                y += 208 + 32
+                let height = strip.height(forWidth: bounds.width)
+                scroll.place(strip, at: CGRect(x: 0, y: y, width: bounds.width, height: height))
+                y += height + 32
             }
         }
         return y

@@ -13,14 +13,14 @@ final class HandOffView: ShowcaseView {
         fillColor: Theme.tint
     )
 
-    private let sideways = UILabel("Horizontal", font: Theme.section, color: Theme.text)
+    private let sideways = UILabel("Horizontal", font: Theme.section, color: Theme.text, lines: 0)
     private let sidewaysText = UILabel(
         "Drag the postcards. Once they reach the beginning, the same drag goes back.",
         font: Theme.subheadline,
         color: Theme.secondaryText,
         lines: 0
     )
-    private let down = UILabel("Vertical", font: Theme.section, color: Theme.text)
+    private let down = UILabel("Vertical", font: Theme.section, color: Theme.text, lines: 0)
     private let downText = UILabel(
         "Scroll the article. Pull it down from the top to close it, or push it up again to keep scrolling.",
         font: Theme.subheadline,
@@ -42,9 +42,9 @@ final class HandOffView: ShowcaseView {
     }
 
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
-        let isWide = column.width >= 620
-        let stripHeight: CGFloat = 208
+        let isWide = column.width >= 620 && !stacksText
         strip.inset = column.minX
+        let stripHeight = strip.height(forWidth: bounds.width)
         var y = top
         if isWide {
             // Two columns of words, and the strip below both.
@@ -52,8 +52,10 @@ final class HandOffView: ShowcaseView {
             let left = section(sideways, sidewaysText, at: CGPoint(x: column.minX, y: y), width: width)
             let x = column.minX + width + 32
             var right = section(down, downText, at: CGPoint(x: x, y: y), width: width)
-            scroll.place(open, at: CGRect(x: x, y: right + 14, width: min(width, 280), height: 48))
-            right += 14 + 48
+            let openWidth = min(width, max(open.width, 280))
+            let openHeight = open.height(forWidth: openWidth, atLeast: 48)
+            scroll.place(open, at: CGRect(x: x, y: right + 14, width: openWidth, height: openHeight))
+            right += 14 + openHeight
             y = max(left, right) + 20
             scroll.place(strip, at: CGRect(x: 0, y: y, width: bounds.width, height: stripHeight))
             return y + stripHeight
@@ -62,15 +64,18 @@ final class HandOffView: ShowcaseView {
         scroll.place(strip, at: CGRect(x: 0, y: y, width: bounds.width, height: stripHeight))
         y += stripHeight + 28
         y = section(down, downText, at: CGPoint(x: column.minX, y: y), width: column.width) + 16
-        scroll.place(open, at: CGRect(x: column.minX, y: y, width: column.width, height: 52))
-        return y + 52
+        let openHeight = open.height(forWidth: column.width, atLeast: 52)
+        scroll.place(open, at: CGRect(x: column.minX, y: y, width: column.width, height: openHeight))
+        return y + openHeight
     }
 
     /// A title and a text below it. Returns where they end.
     private func section(_ title: UILabel, _ text: UILabel, at origin: CGPoint, width: CGFloat) -> CGFloat {
-        scroll.place(title, at: CGRect(x: origin.x, y: origin.y, width: width, height: 28))
+        let titleHeight = max(title.height(forWidth: width), 28)
+        scroll.place(title, at: CGRect(x: origin.x, y: origin.y, width: width, height: titleHeight))
+        let top = origin.y + titleHeight + 4
         let height = text.height(forWidth: width)
-        scroll.place(text, at: CGRect(x: origin.x, y: origin.y + 32, width: width, height: height))
-        return origin.y + 32 + height
+        scroll.place(text, at: CGRect(x: origin.x, y: top, width: width, height: height))
+        return top + height
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Postcards in a row that scrolls sideways.
-final class PostcardStrip: UIView {
+final class PostcardStrip: LayoutView {
 
     let scroll = UIScrollView()
     /// The space before the first card and after the last.
@@ -10,7 +10,7 @@ final class PostcardStrip: UIView {
     }
 
     private let cards: [PostcardView]
-    private var laidOutWidth: CGFloat = 0
+    private var laidOut = (width: CGFloat(0), cardWidth: CGFloat(0))
 
     init(places: [Place]) {
         cards = places.map { PostcardView(place: $0) }
@@ -25,11 +25,22 @@ final class PostcardStrip: UIView {
         nil
     }
 
+    /// The size of a postcard in a strip of that width. It grows with its words, until it fills the strip.
+    private func cardSize(forWidth width: CGFloat) -> CGSize {
+        let metrics = UIFontMetrics(forTextStyle: .headline)
+        let wanted = metrics.scaledValue(for: 175, compatibleWith: traitCollection)
+        let cardWidth = min(wanted, max(width - 2 * inset, 0))
+        let band = cards.map { $0.bandHeight(forWidth: cardWidth) }.max() ?? 0
+        return CGSize(width: cardWidth, height: band + 154)
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat { cardSize(forWidth: width).height }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         scroll.frame = bounds
-        let (gap, height) = (CGFloat(14), bounds.height)
-        let width = (height * 0.84).rounded()
+        let gap: CGFloat = 14
+        let (width, height) = (cardSize(forWidth: bounds.width).width, bounds.height)
         let count = CGFloat(cards.count)
         let content = 2 * inset + count * width + (count - 1) * gap
         scroll.contentSize = CGSize(width: max(content, bounds.width), height: height)
@@ -43,8 +54,8 @@ final class PostcardStrip: UIView {
                 height: height
             )
         }
-        guard laidOutWidth != bounds.width else { return }
-        laidOutWidth = bounds.width
+        guard laidOut != (bounds.width, width) else { return }
+        laidOut = (bounds.width, width)
         // It begins where reading begins.
         scroll.contentOffset.x = isMirrored ? scroll.contentSize.width - bounds.width : 0
     }

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+@testable import Gallery
+
+@Suite("The app with large text")
+@MainActor
+struct TextSizeTests {
+    private static let sizes = [
+        CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+        CGSize(width: 1024, height: 768),
+    ]
+
+    @Test(
+        "All text can be read, and every control touched",
+        arguments: AuditedScreen.all,
+        [
+            UIContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityMedium,
+            .accessibilityExtraExtraExtraLarge,
+        ]
+    )
+    func layout(screen: AuditedScreen, category: UIContentSizeCategory) {
+        for size in Self.sizes {
+            for isRightToLeft in [false, true] {
+                let (window, controller) = screen.show(size: size, isRightToLeft: isRightToLeft)
+                // The app is open while its user asks for another size.
+                UIApplication.shared.setPreferredContentSizeCategory(category)
+                screen.settle()
+                let findings = AccessibilityAudit(controller, ignoring: screen.isIgnored).findings
+                let place = "\(Int(size.width))x\(Int(size.height))\(isRightToLeft ? " rtl" : "")"
+                #expect(findings.isEmpty, "\(place): \(findings.joined(separator: "; "))")
+                window.isHidden = true
+            }
+        }
+        UIApplication.reset()
+    }
+
+    @Test("A strip of postcards begins where reading begins, in any size of text", arguments: [false, true])
+    func strip(isRightToLeft: Bool) throws {
+        let screen = AuditedScreen("hand-off") { HandOffViewController() }
+        let (window, controller) = screen.show(
+            size: CGSize(width: 390, height: 844),
+            isRightToLeft: isRightToLeft
+        )
+        let strip = try #require((controller.view as? HandOffView)?.strip)
+        let width = strip.scroll.contentSize.width
+        for category in [UIContentSizeCategory.accessibilityExtraLarge, .extraSmall] {
+            UIApplication.shared.setPreferredContentSizeCategory(category)
+            screen.settle()
+            #expect(strip.scroll.contentSize.width != width)
+            let end = strip.scroll.contentSize.width - strip.bounds.width
+            #expect(abs(strip.scroll.contentOffset.x - (isRightToLeft ? end : 0)) < 0.6)
+        }
+        window.isHidden = true
+        UIApplication.reset()
+    }
+
+    @Test("Text stands out from what is behind it", arguments: AuditedScreen.all, [false, true])
+    func contrast(screen: AuditedScreen, isDark: Bool) {
+        // High enough for everything that one scrolls to.
+        let size = CGSize(width: 390, height: 3600)
+        let (window, controller) = screen.show(size: size, isDark: isDark)
+        let findings = ContrastAudit(controller).takeFindings()
+        #expect(findings.isEmpty, "\(findings.joined(separator: "; "))")
+        window.isHidden = true
+        UIApplication.reset()
+    }
+
+    @Test("The audits find what they are for")
+    func audits() {
+        let (window, controller) = AuditedScreen("wrong", make: { WrongViewController() })
+            .show(size: CGSize(width: 320, height: 568))
+        let findings = AccessibilityAudit(controller).findings
+        let expected = [
+            "is cut off", "reaches beyond", "is clipped", "“one” and “two” overlap",
+            "“one” and the control", "smaller than a finger",
+        ]
+        for words in expected {
+            #expect(findings.contains { $0.contains(words) }, "\(words), in \(findings)")
+        }
+        #expect(findings.allSatisfy { !$0.contains("right") }, "\(findings)")
+        let pale = ContrastAudit(controller).takeFindings()
+        #expect(pale.contains { $0.contains("“pale”") } && !pale.contains { $0.contains("“one”") })
+        window.isHidden = true
+        UIApplication.reset()
+    }
+}
+
+/// A screen with everything that the audits find, and a label that is right.
+private final class WrongViewController: UIViewController {
+    override func loadView() {
+        view = UIView()
+        view.backgroundColor = .white
+        let frames: [(String, CGRect)] = [
+            ("much too long for its width", CGRect(x: 0, y: 100, width: 60, height: 22)),
+            ("outside", CGRect(x: 290, y: 140, width: 80, height: 22)),
+            ("one", CGRect(x: 0, y: 180, width: 80, height: 22)),
+            ("two", CGRect(x: 10, y: 185, width: 80, height: 22)),
+            ("pale", CGRect(x: 100, y: 300, width: 80, height: 22)),
+            ("right", CGRect(x: 200, y: 300, width: 80, height: 22)),
+        ]
+        for (text, frame) in frames {
+            let label = UILabel(text, font: .systemFont(ofSize: 17), color: .black)
+            if text == "pale" { label.textColor = .systemYellow }
+            label.frame = frame
+            view.addSubview(label)
+        }
+        let clipping = UIView(frame: CGRect(x: 0, y: 240, width: 40, height: 10))
+        clipping.clipsToBounds = true
+        let clipped = UILabel("clipped", font: .systemFont(ofSize: 17), color: .black)
+        clipped.frame = CGRect(x: 0, y: 0, width: 80, height: 22)
+        clipping.addSubview(clipped)
+        let button = UIButton(frame: CGRect(x: 20, y: 190, width: 20, height: 20))
+        for view in [clipping, button] { self.view.addSubview(view) }
+    }
+}
