@@ -111,12 +111,17 @@ class Part {
 
   cast(shadow, place) {
     this.shadow = box("shadow", place);
-    const { style } = this.shadow;
-    style.borderRadius = `${shadow.radius}px`;
     if (shadow.isFilled) {
+      const [, , width, height] = place;
+      const filling = box("filling", [shadow.x, shadow.y, width, height]);
+      const { style } = filling;
+      style.borderRadius = `${shadow.radius}px`;
       style.background = shadow.color;
       style.filter = `blur(${shadow.blur}px)`;
+      this.shadow.append(filling);
     } else {
+      const { style } = this.shadow;
+      style.borderRadius = `${shadow.radius}px`;
       style.boxShadow = `${shadow.x}px ${shadow.y}px ${shadow.blur * 2}px ${shadow.color}`;
     }
     this.elements.unshift(this.shadow);
