@@ -19,8 +19,8 @@ final class PictureQueue: Sendable {
             switch self {
             case .sheet: [.lossy(quality: 42), .lossy(quality: 32), .lossy(quality: 24)]
             case .poster: [.lossy(quality: 72)]
-            case .still: [.lossy(quality: 86)]
-            case .bar: [.lossless]
+            // Screens are flat colors and letters: without loss they take hardly more, and keep their edges.
+            case .still, .bar: [.lossless]
             case .blurred: [.lossy(quality: 90)]
             }
         }

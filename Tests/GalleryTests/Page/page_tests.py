@@ -27,11 +27,15 @@ CUBE_TIME = round(MOTIONS["motions"][0]["duration"] * 1000)
 CONTAINERS = {"modal", "navigation", "tab", "custom"}
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
+# Chromium draws as it does with a graphics processor. Without one it leaves out layers in space that are partly beyond
+# an edge, and is up to 2 of 255 off where it blends.
+GRAPHICS = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
 # How far the browser's frames may be from ours, of 255: in the mean, and in the mean of any 8 by 8 pixels.
-MEAN = 2.2
-BLOCK = 40
-# Chromium leaves out tiles in space of which more than half is beyond the edge of the phone.
-LEAVES_OUT = {"explode"}
+MEAN = 1.1
+BLOCK = 20
+# The same for those that are farther off, and why.
+LOOSER = {
+}
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -50,13 +54,16 @@ class Server(http.server.ThreadingHTTPServer):
 class PageTest(unittest.TestCase):
     """Opens pages and holds each to: no errors, and nothing asked for outside its folder."""
 
+    # More of them for Chromium.
+    arguments = []
+
     @classmethod
     def setUpClass(cls):
         cls.server = Server()
         cls.playwright = sync_playwright().start()
         cls.browser = cls.playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM"),
-            args=["--no-sandbox", "--force-color-profile=srgb"],
+            args=["--no-sandbox", "--force-color-profile=srgb", *cls.arguments],
         )
 
     @classmethod
@@ -450,6 +457,8 @@ class Playing(PageTest):
 class Comparing(PageTest):
     """What the browser draws is what `gallery render` draws, as nearly as an eye can tell."""
 
+    arguments = GRAPHICS
+
     # The mean of the differences of all components, 0…255, and the largest of any block of 8 pixels a side.
     COMPARE = """async ([first, second]) => {
         const pixels = async (address) => {
@@ -511,20 +520,20 @@ class Comparing(PageTest):
                 [name, container, direction],
             )
             worst = (0, 0)
+            limits = LOOSER.get(name, (MEAN, BLOCK))
             for index, picture in enumerate(pictures):
                 page.evaluate("part => film.show(film.duration * part)", index / (len(pictures) - 1))
                 drawn = page.locator("#compared").screenshot()
                 data = [f"data:image/png;base64,{base64.b64encode(data).decode()}" for data in (drawn, picture.read_bytes())]
                 mean, block = page.evaluate(self.COMPARE, data)
                 worst = (max(worst[0], mean), max(worst[1], block))
-                if SCREENSHOTS and (mean > MEAN or block > BLOCK):
+                if SCREENSHOTS and (mean > limits[0] or block > limits[1]):
                     pathlib.Path(SCREENSHOTS, f"{name}-{container}-{direction}-{index}.png").write_bytes(drawn)
                 compared += 1
             print(f"{name} {container} {direction}: {worst[0]:.2f} {worst[1]:.1f}")
             with self.subTest(name=name, container=container, direction=direction):
-                self.assertLess(worst[0], MEAN * 2 if name in LEAVES_OUT else MEAN)
-                if name not in LEAVES_OUT:
-                    self.assertLess(worst[1], BLOCK)
+                self.assertLess(worst[0], limits[0])
+                self.assertLess(worst[1], limits[1])
         self.assertGreater(compared, 0)
 
 

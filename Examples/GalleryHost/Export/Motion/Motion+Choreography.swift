@@ -73,8 +73,9 @@ extension Motion.Part {
         if keyframes.contains(where: { $0.dimming > 0 }) { shade = CSS.background(of: participant.shade) }
         if keyframes.contains(where: { $0.shadowOpacity > 0 }) {
             shadow = Motion.Shadow(participant.shadow, of: keyframes, size: place.size)
-            // One that nothing covers.
-            if fill?.hasSuffix("/ 0.0)") == true { shadow?.isFilled = true }
+            // One that nothing covers, or nothing opaque.
+            let isClear = fill?.hasSuffix("/ 0.0)") == true
+            if isClear || keyframes.contains(where: { $0.opacity < 1 }) { shadow?.isFilled = true }
         }
         if participant.clipShape != .rectangle { outline = participant.clipShape.corners }
     }
@@ -104,7 +105,8 @@ extension Track {
             let time = Double(step) / Double(steps)
             return Point(time: time, value: timing.value(at: time, duration: duration))
         }
-        self.init(points, tolerance: 0.0004)
+        // Of a screen's height that is a tenth of a point.
+        self.init(points, tolerance: 0.0001)
     }
 }
 

@@ -13,24 +13,24 @@ struct PoseTracks {
     }
 
     private static let numbers: [Number] = [
-        Number(name: "x", rest: 0, tolerance: 0.08) { $0.x },
-        Number(name: "y", rest: 0, tolerance: 0.08) { $0.y },
-        Number(name: "z", rest: 0, tolerance: 0.08) { $0.z },
-        Number(name: "width", rest: 1, tolerance: 0.0002) { $0.scaleX },
-        Number(name: "height", rest: 1, tolerance: 0.0002) { $0.scaleY },
+        Number(name: "x", rest: 0, tolerance: 0.03) { $0.x },
+        Number(name: "y", rest: 0, tolerance: 0.03) { $0.y },
+        Number(name: "z", rest: 0, tolerance: 0.03) { $0.z },
+        Number(name: "width", rest: 1, tolerance: 0.0001) { $0.scaleX },
+        Number(name: "height", rest: 1, tolerance: 0.0001) { $0.scaleY },
         // A turn is a vector along its axis, as long as its angle: about one axis it changes evenly.
-        Number(name: "turnX", rest: 0, tolerance: 0.0008) { $0.rotation.vector.x },
-        Number(name: "turnY", rest: 0, tolerance: 0.0008) { $0.rotation.vector.y },
-        Number(name: "turnZ", rest: 0, tolerance: 0.0008) { $0.rotation.vector.z },
+        Number(name: "turnX", rest: 0, tolerance: 0.0002) { $0.rotation.vector.x },
+        Number(name: "turnY", rest: 0, tolerance: 0.0002) { $0.rotation.vector.y },
+        Number(name: "turnZ", rest: 0, tolerance: 0.0002) { $0.rotation.vector.z },
         Number(name: "opacity", rest: 1, tolerance: 0.002) { $0.opacity },
-        Number(name: "corners", rest: 0, tolerance: 0.08) { $0.cornerRadius },
+        Number(name: "corners", rest: 0, tolerance: 0.03) { $0.cornerRadius },
         Number(name: "dimming", rest: 0, tolerance: 0.002) { $0.dimming },
         Number(name: "shadow", rest: 0, tolerance: 0.002) { $0.shadowOpacity },
-        Number(name: "clipX", rest: 0, tolerance: 0.0002) { $0.clip.rect.minX },
-        Number(name: "clipY", rest: 0, tolerance: 0.0002) { $0.clip.rect.minY },
-        Number(name: "clipWidth", rest: 1, tolerance: 0.0002) { $0.clip.rect.width },
-        Number(name: "clipHeight", rest: 1, tolerance: 0.0002) { $0.clip.rect.height },
-        Number(name: "clipCorners", rest: 0, tolerance: 0.08) { $0.clip.cornerRadius },
+        Number(name: "clipX", rest: 0, tolerance: 0.0001) { $0.clip.rect.minX },
+        Number(name: "clipY", rest: 0, tolerance: 0.0001) { $0.clip.rect.minY },
+        Number(name: "clipWidth", rest: 1, tolerance: 0.0001) { $0.clip.rect.width },
+        Number(name: "clipHeight", rest: 1, tolerance: 0.0001) { $0.clip.rect.height },
+        Number(name: "clipCorners", rest: 0, tolerance: 0.03) { $0.clip.cornerRadius },
     ]
 
     private static let colors: [Number] = ["red", "green", "blue", "alpha"].enumerated().map { index, name in

@@ -7,7 +7,7 @@ const clipboard = {
     button.textContent = isCopied ? "Copied" : "Select and copy";
     document.getElementById("copied").textContent = isCopied
       ? "The code is on the clipboard."
-      : "The code could not be copied.";
+      : "The code couldn’t be copied.";
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (button.textContent = "Copy"), 1600);
   },

@@ -14,7 +14,7 @@ const motions = {
         script.src = path;
         script.onerror = () => {
           this.kept.delete(path);
-          reject(new Error(`The file ${path} is missing.`));
+          reject(new Error(`The file ${path} couldn’t be loaded.`));
         };
         document.head.append(script);
       });

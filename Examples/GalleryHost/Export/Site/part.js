@@ -35,7 +35,8 @@ class Part {
       x + width / 2 + arm[0] * cosine - arm[1] * sine - anchorX * width,
       y + height / 2 + arm[0] * sine + arm[1] * cosine - anchorY * height,
     ];
-    this.box = screen && !this.turn ? Part.covering(data.frame, screen) : this.size;
+    const moves = ["x", "y", "z", "width", "height", "turnX", "turnY", "turnZ"].some((name) => this.tracks[name]);
+    this.box = screen && !this.turn ? Part.covering(data.frame, screen, moves) : this.size;
     this.element = box("part", [0, 0, ...this.box]);
     this.elements = [this.element];
     this.fill(picture, screen);
@@ -47,13 +48,13 @@ class Part {
   }
 
   /**
-   * The size of a slice's box: whole pixels, and where a large one ends within the screen one more, which lies under the
-   * next one so that nothing shines through between the two.
+   * The size of a slice's box: whole pixels, and where a large one that moves ends within the screen one more, which lies
+   * under the next one so that nothing shines through between the two.
    */
-  static covering([x, y, width, height], screen) {
+  static covering([x, y, width, height], screen, moves) {
     const cover = (length, end, limit) => {
       const whole = Math.ceil(length - 0.01);
-      const isInner = end < limit - 0.5 && width * height > 8000;
+      const isInner = moves && end < limit - 0.5 && width * height > 8000;
       return isInner && whole - length < 0.4 ? whole + 1 : whole;
     };
     return [
@@ -111,12 +112,17 @@ class Part {
 
   cast(shadow, place) {
     this.shadow = box("shadow", place);
-    const { style } = this.shadow;
-    style.borderRadius = `${shadow.radius}px`;
     if (shadow.isFilled) {
+      const [, , width, height] = place;
+      const filling = box("filling", [shadow.x, shadow.y, width, height]);
+      const { style } = filling;
+      style.borderRadius = `${shadow.radius}px`;
       style.background = shadow.color;
       style.filter = `blur(${shadow.blur}px)`;
+      this.shadow.append(filling);
     } else {
+      const { style } = this.shadow;
+      style.borderRadius = `${shadow.radius}px`;
       style.boxShadow = `${shadow.x}px ${shadow.y}px ${shadow.blur * 2}px ${shadow.color}`;
     }
     this.elements.unshift(this.shadow);

@@ -17,7 +17,7 @@ const pictures = {
       image.onload = () => resolve(image);
       image.onerror = () => {
         this.kept.delete(address);
-        reject(new Error(`The picture ${address} is missing.`));
+        reject(new Error(`The picture ${address} couldn’t be loaded.`));
       };
       image.src = address;
     });

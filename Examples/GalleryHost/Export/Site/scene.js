@@ -29,7 +29,10 @@ class Scene {
       return new Part(data, pictures[sides[data.screen]], motion.screens[data.screen]);
     });
     space.append(...this.parts.flatMap((part) => part.elements));
-    eye.append(space);
+    // What is left once the transition is over.
+    this.end = box("end", motion.screens.to);
+    this.end.style.background = `0 0 / 100% 100% url("${container.screens[sides.to]}")`;
+    eye.append(space, this.end);
     this.bars = [];
     this.element.append(eye, ...container.bars[direction].map((bar) => this.bar(bar)));
     this.wasShown = false;
@@ -42,7 +45,10 @@ class Scene {
 
   /** A view in front of the screens, and what moves by itself in it. */
   bar(data) {
-    const element = box("bar-part", data.frame);
+    // Placed by its transform: Chromium rounds the place of a box to whole pixels.
+    const [left, top, ...size] = data.frame;
+    const element = box("bar-part", [0, 0, ...size]);
+    element.style.transform = `translate(${left}px,${top}px)`;
     for (const [x, y, width, height, blur] of data.glass) {
       const glass = box("glass", [x, y, width, height]);
       glass.style.backdropFilter = `blur(${blur}px)`;
@@ -67,11 +73,13 @@ class Scene {
       if (item.changes || !this.wasShown) item.show(progress);
     }
     if (motion.ground) this.showGround(progress);
+    this.end.style.visibility = part < 1 ? "hidden" : "inherit";
     const mix = ([start, end], way) => start + (end - start) * way;
     const way = motion.bars === "even" ? part : progress;
     for (const { element, data } of this.bars) {
       if (data.x || data.y) {
-        element.style.transform = `translate(${mix(data.x ?? [0, 0], way)}px,${mix(data.y ?? [0, 0], way)}px)`;
+        const place = [data.frame[0] + mix(data.x ?? [0, 0], way), data.frame[1] + mix(data.y ?? [0, 0], way)];
+        element.style.transform = `translate(${place[0]}px,${place[1]}px)`;
       }
       if (data.opacity) element.style.opacity = unit(mix(data.opacity, way));
     }

@@ -69,7 +69,8 @@ const swift = {
         fragment.append(part);
       } else {
         const code = document.createElement("code");
-        code.textContent = part;
+        // A link to a symbol: `Line/center`.
+        code.textContent = part.replace(/^([A-Z]\w*)\/(?=[a-z])/, "$1.");
         fragment.append(code);
       }
     });
