@@ -3,8 +3,8 @@ import CoreGraphics
 
 typealias Vector2 = SIMD2<Double>
 
-/// A projective map of the plane. It applies to row vectors: `[u v 1] · H = [x y w]`, which is the point `(x/w,
-/// y/w)`.
+/// A projective map of the plane. It applies to row vectors: `[u v 1] · H = [x y w]`, which is the point
+/// `(x/w, y/w)`.
 struct Homography: Equatable {
     var m11 = 1.0
     var m12 = 0.0
