@@ -40,7 +40,7 @@ final class GestureArbiter {
         case (.began, .ended), (.changed, .ended): show(.ended, of: recognizer)
         case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
             show(.cancelled, of: recognizer)
-        default: break  // After its end, a gesture remains ended until the reset. All other transitions are invalid.
+        default: break  // Ended gestures remain ended. Other transitions are invalid.
         }
     }
 
