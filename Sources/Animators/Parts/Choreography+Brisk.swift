@@ -9,7 +9,7 @@ extension Choreography {
     /// straight segments at constant speed need the fewest steps to play.
     func brisk() -> Choreography {
         var result = self
-        // Many have the same ones.
+        // Many participants share the same times.
         var earlier: [CGFloat: CGFloat] = [:]
         for time in Set(participants.flatMap { $0.keyframes.map(\.time) }) {
             earlier[time] = Self.pace.time(of: time)
@@ -28,7 +28,7 @@ extension Choreography {
 }
 
 extension TimingCurve {
-    /// When a curve that never turns back comes to a value of 0…1.
+    /// Returns the time at which a curve that never decreases reaches a value from 0 to 1.
     fileprivate func time(of value: CGFloat) -> CGFloat {
         guard value > 0, value < 1 else { return value }
         var (early, late): (CGFloat, CGFloat) = (0, 1)

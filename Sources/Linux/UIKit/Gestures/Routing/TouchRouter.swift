@@ -78,7 +78,7 @@ final class TouchRouter {
         tracks.first { $0.touch === touch && $0.stage == .delivered }?.view
     }
 
-    // MARK: Recognisers
+    // MARK: Recognizers
 
     private func give(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
         let fingers = recognizer.fingers
