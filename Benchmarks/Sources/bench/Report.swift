@@ -9,7 +9,7 @@ import Foundation
         self.format = format
         switch format {
         case .table:
-            print("CPU time at the start, medians; frames of 390x844 @2x.\n\n\(line(Row.columns))")
+            print("CPU time at the start (medians), and frames of 390x844 @2x.\n\n\(line(Row.columns))")
         case .csv: print(Row.columns.joined(separator: ","))
         case .json: break
         }

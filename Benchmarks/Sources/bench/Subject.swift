@@ -13,7 +13,7 @@ import UIKit
     /// All animators of the catalogue, or some of them.
     static func all(named names: [String]) throws -> [Subject] {
         for name in names where AnimatorCatalog.entry(id: name) == nil {
-            throw Options.Mistake(message: "No animator is called \(name)")
+            throw Options.Mistake(message: "unknown animator \(name)")
         }
         return AnimatorCatalog.entries.filter { names.isEmpty || names.contains($0.id) }.map {
             Subject(

@@ -20,7 +20,7 @@ struct ArgumentParser {
             return try parseExport(rest)
         case "list":
             if asksForHelp(rest) { return .help }
-            guard rest.isEmpty else { throw Failure.usage("list takes no options, but here is “\(rest[0])”") }
+            guard rest.isEmpty else { throw Failure.usage("list takes no options, but was given “\(rest[0])”") }
             return .list
         case "docs":
             return try parseDocs(rest)
@@ -30,7 +30,7 @@ struct ArgumentParser {
             guard case .run(let options) = try RunArguments.parse(arguments) else { return .help }
             return .open(options)
         default:
-            throw Failure.usage("unknown command “\(command)”; choose run, render, export, list or docs")
+            throw Failure.usage("unknown command “\(command)”; choose from run, render, export, list, or docs")
         }
     }
 
@@ -41,10 +41,10 @@ struct ArgumentParser {
     private func parseDocs(_ arguments: [String]) throws -> GalleryCommand {
         if asksForHelp(arguments) { return .help }
         if let option = arguments.first(where: { $0.hasPrefix("-") }) {
-            throw Failure.usage("unknown option “\(option)”; docs takes the package's folder and no options")
+            throw Failure.usage("unknown option “\(option)”; docs takes the package's folder, and no options")
         }
         guard arguments.count == 1, !arguments[0].isEmpty else {
-            throw Failure.usage("docs takes the package's folder")
+            throw Failure.usage("docs requires the package's folder")
         }
         return .docs(root: arguments[0])
     }
@@ -99,7 +99,7 @@ struct ArgumentParser {
             case "--interactive":
                 options.drag = try drag(value)
             default:
-                guard !value.isEmpty else { throw Failure.usage("--output needs the name of a folder") }
+                guard !value.isEmpty else { throw Failure.usage("--output requires the name of a folder") }
                 options.output = value
             }
         }
@@ -137,7 +137,7 @@ struct ArgumentParser {
             }
         }
         guard let folder = folders.first, folders.count == 1, !folder.isEmpty else {
-            throw Failure.usage("export takes one folder for the page")
+            throw Failure.usage("export requires one folder for the page")
         }
         options.output = folder
         if !animators.isEmpty {
@@ -150,7 +150,7 @@ struct ArgumentParser {
         let limit = 8192.0
         let sides = [options.width, options.height].map { Double($0) * options.scale }
         guard sides.allSatisfy({ $0 >= 1 && $0 <= limit }) else {
-            throw Failure.usage("--size times --scale must give 1 to \(Int(limit)) pixels a side")
+            throw Failure.usage("--size multiplied by --scale must be 1 to \(Int(limit)) pixels per side")
         }
     }
 
@@ -175,7 +175,7 @@ struct ArgumentParser {
             throw Failure.usage("unknown option “\(word)”; choose from \(names.joined(separator: ", "))")
         }
         if parts.count == 2 { return (option, parts[1]) }
-        guard let value = words.popFirst() else { throw Failure.usage("\(option) needs a value") }
+        guard let value = words.popFirst() else { throw Failure.usage("\(option) requires a value") }
         return (option, value)
     }
 
@@ -192,7 +192,7 @@ struct ArgumentParser {
         let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let progress = Double(parts[0]), (0.05...1).contains(progress) else {
             throw Failure.usage(
-                "--interactive takes a progress from 0.05 to 1 and an outcome, as 0.6,cancel, not “\(value)”"
+                "--interactive takes a progress from 0.05 to 1 and an outcome, such as 0.6,cancel, not “\(value)”"
             )
         }
         let names = DragScript.Outcome.allCases.map(\.rawValue)
@@ -221,7 +221,7 @@ struct ArgumentParser {
 
     private func address(_ value: String, option: String) throws -> String {
         guard let url = URL(string: value), url.scheme == "https", url.host?.isEmpty == false else {
-            throw Failure.usage("\(option) takes an address that begins with https, not “\(value)”")
+            throw Failure.usage("\(option) takes a URL that starts with https, not “\(value)”")
         }
         return value
     }
@@ -232,7 +232,7 @@ struct ArgumentParser {
             sides.count == 2, let width = sides[0], let height = sides[1],
             (1...4096).contains(width), (1...4096).contains(height)
         else {
-            throw Failure.usage("--size takes two whole numbers from 1 to 4096, as 390x844, not “\(value)”")
+            throw Failure.usage("--size takes two whole numbers from 1 to 4096, such as 390x844, not “\(value)”")
         }
         return (width, height)
     }

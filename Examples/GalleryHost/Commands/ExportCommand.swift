@@ -55,7 +55,7 @@ struct ExportCommand {
         var catalogue = SiteCatalogue(width: options.width, height: options.height, links: links)
         let chosen = Set(options.animators)
         if let unknown = options.animators.first(where: { AnimatorCatalogue.entry(named: $0) == nil }) {
-            throw Failure.internalError("the catalogue has no animator “\(unknown)”")
+            throw Failure.internalError("the catalog has no animator “\(unknown)”")
         }
         var scenes: [DemoContainer: [ClipDirection: TransitionScene]] = [:]
         for container in options.containers {

@@ -36,11 +36,11 @@ struct FPSCommand {
         let slow = results.filter { $0.times.percentile95 > Self.budget || $0.times.worst > Self.interval }
         let verdict =
             slow.isEmpty
-            ? "60 frames a second: met, 95 % of the frames take 12 ms at most, and all 16.7 ms"
-            : "60 frames a second: not met by \(slow.map(\.name).joined(separator: ", "))"
+            ? "60 frames per second: yes, 95% of the frames take at most 12 ms, and all take at most 16.7 ms"
+            : "60 frames per second: not reached by \(slow.map(\.name).joined(separator: ", "))"
         return """
-            navigation, there and back, \(Int(Self.size.width))x\(Int(Self.size.height)) @\(Int(Self.scale))x; \
-            milliseconds of one core for a frame
+            navigation, forward and backward, \(Int(Self.size.width))x\(Int(Self.size.height)) @\(Int(Self.scale))x; \
+            milliseconds of one core per frame
 
             \(FrameTimes.heading)
             \(results.map { $0.times.row(named: $0.name) }.joined(separator: "\n"))
@@ -52,7 +52,7 @@ struct FPSCommand {
     /// What each frame of the transition takes of one core.
     private func measure(_ name: String, on display: DisplayWindow) throws -> FrameTimes {
         guard let entry = AnimatorCatalogue.entry(named: name) else {
-            throw Failure.internalError("the catalogue has no animator “\(name)”")
+            throw Failure.internalError("the catalog has no animator “\(name)”")
         }
         UIApplication.reset()
         UIScreen.main.configure(size: Self.size, scale: Self.scale)

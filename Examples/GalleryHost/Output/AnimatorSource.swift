@@ -147,7 +147,7 @@ struct AnimatorSources: Sendable {
 
     func source(of typeName: String) throws -> AnimatorSource {
         guard let source = all.first(where: { $0.typeName == typeName }) else {
-            throw Failure.internalError("no source of \(typeName) below \(root.path)")
+            throw Failure.internalError("found no source file of \(typeName) in \(root.path)")
         }
         return source
     }

@@ -145,14 +145,14 @@ struct DocsPictures {
         }
         let poster = Poster(screen: Self.screen, scale: scale)
         guard let data = poster.picture(of: frames).pngData() else {
-            throw Failure.internalError("the picture of \(name) is none")
+            throw Failure.internalError("the picture of \(name) is invalid")
         }
         try data.write(to: file, options: .atomic)
     }
 
     func entry(_ name: String) throws -> CatalogueEntry {
         guard let entry = AnimatorCatalogue.entry(named: name) else {
-            throw Failure.internalError("the catalogue has no animator “\(name)”")
+            throw Failure.internalError("the catalog has no animator “\(name)”")
         }
         return entry
     }

@@ -43,7 +43,7 @@ struct OutputFolder {
                     try? files.moveItem(at: place, to: new)
                     if let old { try? files.moveItem(at: old, to: place) }
                 }
-                throw Failure.cannotCreate("cannot write “\(place.path)”")
+                throw Failure.cannotCreate("can't write “\(place.path)”")
             }
         }
     }
@@ -78,10 +78,10 @@ struct OutputFolder {
         do {
             try Data(text.utf8).write(to: draft)
         } catch {
-            throw Failure.cannotCreate("cannot write “\(place.path)”")
+            throw Failure.cannotCreate("can't write “\(place.path)”")
         }
         guard rename(draft.path, place.path) == 0 else {
-            throw Failure.cannotCreate("cannot write “\(place.path)”")
+            throw Failure.cannotCreate("can't write “\(place.path)”")
         }
     }
 

@@ -9,7 +9,7 @@ struct StagingFolder: Sendable {
 
     func write(_ image: CGImage, to path: String) throws {
         guard let data = image.pngData() else {
-            throw Failure.internalError("a picture could not be encoded as PNG")
+            throw Failure.internalError("can't encode an image as PNG")
         }
         try write(data, to: path)
     }
@@ -23,7 +23,7 @@ struct StagingFolder: Sendable {
             )
             try data.write(to: file)
         } catch {
-            throw Failure.cannotCreate("cannot write “\(file.path)”")
+            throw Failure.cannotCreate("can't write “\(file.path)”")
         }
     }
 
@@ -33,7 +33,7 @@ struct StagingFolder: Sendable {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw Failure.cannotCreate("cannot write “\(folder.path)”")
+            throw Failure.cannotCreate("can't write “\(folder.path)”")
         }
     }
 

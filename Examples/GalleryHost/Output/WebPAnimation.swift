@@ -38,7 +38,7 @@ final class WebPAnimation {
     ///
     /// - Parameter writer: compresses this frame; `nil` is the animation's own.
     func add(_ image: CGImage, for duration: TimeInterval, by writer: WebPWriter? = nil) throws {
-        precondition(duration.isFinite && duration >= 0.001, "a frame shows for a millisecond or longer")
+        precondition(duration.isFinite && duration >= 0.001, "the duration of a frame must be at least a millisecond")
         let writer = writer ?? self.writer
         if let place = try change(to: image, tolerance: writer.compression == .lossless ? 0 : 2) {
             try pushPending()
@@ -53,7 +53,7 @@ final class WebPAnimation {
 
     /// The file. Nothing can be added any more.
     func finish() throws -> Data {
-        guard let canvas else { throw Failure.internalError("an animation needs a frame") }
+        guard let canvas else { throw Failure.internalError("an animation requires at least one frame") }
         try pushPending()
         var output = WebPData()
         var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loops))
@@ -68,7 +68,7 @@ final class WebPAnimation {
     private func change(to image: CGImage, tolerance: Int) throws -> WebPCanvas.Place? {
         if let canvas, (canvas.width, canvas.height) != (image.width, image.height) {
             throw Failure.internalError(
-                "an animation's frames have one size, not \((canvas.width, canvas.height)) "
+                "all frames of an animation must have the same size, not \((canvas.width, canvas.height)) "
                     + "and \((image.width, image.height))"
             )
         }
@@ -106,7 +106,7 @@ final class WebPAnimation {
     private func check(_ result: WebPMuxError) throws {
         guard result == WEBP_MUX_OK else {
             throw Failure.internalError(
-                "an animation could not be put together as WebP (\(result.rawValue))"
+                "can't encode an animation as WebP (\(result.rawValue))"
             )
         }
     }

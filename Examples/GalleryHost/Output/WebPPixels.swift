@@ -10,11 +10,11 @@ final class WebPPixels {
         let limit = WebPWriter.longestSide
         guard image.width <= limit, image.height <= limit else {
             throw Failure.internalError(
-                "a WebP picture has at most \(limit) pixels a side, not \(image.width)x\(image.height)"
+                "a WebP image can have at most \(limit) pixels per side, not \(image.width)x\(image.height)"
             )
         }
         guard WebPPictureInit(&picture) != 0 else {
-            throw Failure.internalError("this libwebp is not the one the gallery was built for")
+            throw Failure.internalError("this version of libwebp isn't the one the gallery was built with")
         }
         picture.use_argb = 1
         picture.width = Int32(image.width)
@@ -23,7 +23,7 @@ final class WebPPixels {
             WebPPictureImportBGRA(&picture, pixels.baseAddress, Int32(bytesPerRow)) != 0
         }
         guard isImported else {
-            throw Failure.internalError("no memory for a picture of \(image.width)x\(image.height)")
+            throw Failure.internalError("not enough memory for an image of \(image.width)x\(image.height)")
         }
         // Libwebp looks for it many times faster than a build without optimisation could.
         if WebPPictureHasTransparency(&picture) != 0 { unpremultiply() }
@@ -44,7 +44,7 @@ final class WebPPixels {
             return WebPEncode(&config, &picture) != 0
         }
         guard isEncoded else {
-            throw Failure.internalError("a picture could not be encoded as WebP (\(picture.error_code))")
+            throw Failure.internalError("can't encode an image as WebP (\(picture.error_code))")
         }
         return Data(bytes: output.mem, count: output.size)
     }

@@ -42,7 +42,7 @@ struct WebPWriter: Sendable, Equatable {
     func makeConfig() throws -> WebPConfig {
         var config = WebPConfig()
         guard WebPConfigInit(&config) != 0 else {
-            throw Failure.internalError("this libwebp is not the one the gallery was built for")
+            throw Failure.internalError("this version of libwebp isn't the one the gallery was built with")
         }
         switch compression {
         case .lossy(let quality):

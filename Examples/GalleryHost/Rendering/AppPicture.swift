@@ -23,12 +23,12 @@ struct AppPicture {
     func playground(of entry: CatalogueEntry, progress: Double) throws -> CGImage {
         let (window, root) = openApp()
         guard let navigation = root as? UINavigationController else {
-            throw Failure.internalError("the app does not begin with a navigation controller")
+            throw Failure.internalError("the app doesn't start with a navigation controller")
         }
         navigation.pushViewController(PlaygroundViewController(entry: entry), animated: false)
         UIApplication.shared.advance(by: restingTime)
         guard let button = window.firstView(labelled: "Forward") else {
-            throw Failure.internalError("the playground of \(entry.name) has no button forward")
+            throw Failure.internalError("the playground of \(entry.name) has no forward button")
         }
         let finger = TouchInjector(window: window)
         finger.down(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: window))

@@ -88,10 +88,10 @@ struct DragRecorder {
             try advance(to: clock)
         }
         guard hasDriven else {
-            throw Failure.internalError("\(clip.title): the finger did not start a transition")
+            throw Failure.internalError("\(clip.title): the finger didn't start a transition")
         }
         guard interaction.state == .idle else {
-            throw Failure.internalError("\(clip.title): the transition did not settle")
+            throw Failure.internalError("\(clip.title): the transition didn't settle")
         }
         if let last = moments.last { try advance(to: max(last, clock)) }
         return clock

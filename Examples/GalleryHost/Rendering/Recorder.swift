@@ -14,7 +14,7 @@ struct Recorder {
         frame: (_ index: Int, _ image: CGImage) throws -> Void
     ) throws -> TimeInterval {
         guard let entry = AnimatorCatalogue.entry(named: clip.animator) else {
-            throw Failure.internalError("the catalogue has no animator “\(clip.animator)”")
+            throw Failure.internalError("the catalog has no animator “\(clip.animator)”")
         }
         if let drag = options.drag {
             return try DragRecorder(options: options, script: drag).play(clip, of: entry, frame: frame)

@@ -20,13 +20,13 @@ final class Display {
         SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
         SDL_SetMainReady()
         guard SDL_Init(Uint32(SDL_INIT_VIDEO)) == 0 else {
-            throw Failure.unavailable("no window can be opened here: \(Self.reason)")
+            throw Failure.unavailable("can't open a window: \(Self.reason)")
         }
         // Where the display that is named does not answer, SDL would take any other driver, and nobody would see.
         let chosen = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         guard chosen == driver || ["x11", "wayland"].contains(chosen) else {
             SDL_Quit()
-            throw Failure.unavailable("the display does not answer; no window can be opened")
+            throw Failure.unavailable("can't open a window because the display doesn't respond")
         }
     }
 
@@ -88,14 +88,14 @@ final class DisplayWindow {
                 Int32(size.height.rounded()),
                 flags
             )
-        else { throw Failure.unavailable("no window can be opened: \(Display.reason)") }
+        else { throw Failure.unavailable("can't open a window: \(Display.reason)") }
         let wanted = isHidden ? 0 : SDL_RENDERER_PRESENTVSYNC.rawValue
         guard
             let renderer = SDL_CreateRenderer(window, -1, wanted)
                 ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
         else {
             SDL_DestroyWindow(window)
-            throw Failure.unavailable("nothing can be drawn in a window: \(Display.reason)")
+            throw Failure.unavailable("can't draw in a window: \(Display.reason)")
         }
         self.window = window
         self.renderer = renderer
