@@ -20,7 +20,9 @@ struct ArgumentParser {
             return try parseExport(rest)
         case "list":
             if asksForHelp(rest) { return .help }
-            guard rest.isEmpty else { throw Failure.usage("list takes no options, but was given “\(rest[0])”") }
+            guard rest.isEmpty else {
+                throw Failure.usage("list takes no options, but was given “\(rest[0])”")
+            }
             return .list
         case "docs":
             return try parseDocs(rest)
@@ -30,7 +32,9 @@ struct ArgumentParser {
             guard case .run(let options) = try RunArguments.parse(arguments) else { return .help }
             return .open(options)
         default:
-            throw Failure.usage("unknown command “\(command)”; choose from run, render, export, list, or docs")
+            throw Failure.usage(
+                "unknown command “\(command)”; choose from run, render, export, list, or docs"
+            )
         }
     }
 
@@ -232,7 +236,9 @@ struct ArgumentParser {
             sides.count == 2, let width = sides[0], let height = sides[1],
             (1...4096).contains(width), (1...4096).contains(height)
         else {
-            throw Failure.usage("--size takes two whole numbers from 1 to 4096, such as 390x844, not “\(value)”")
+            throw Failure.usage(
+                "--size takes two whole numbers from 1 to 4096, such as 390x844, not “\(value)”"
+            )
         }
         return (width, height)
     }

@@ -40,7 +40,9 @@ enum RunArguments {
         guard sides.count == 2, let width = sides[0], let height = sides[1],
             (160...4096).contains(width), (160...4096).contains(height)
         else {
-            throw Failure.usage("--size takes two whole numbers from 160 to 4096, such as 390x844, not “\(value)”")
+            throw Failure.usage(
+                "--size takes two whole numbers from 160 to 4096, such as 390x844, not “\(value)”"
+            )
         }
         return (width, height)
     }

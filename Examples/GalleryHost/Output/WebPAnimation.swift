@@ -38,7 +38,10 @@ final class WebPAnimation {
     ///
     /// - Parameter writer: compresses this frame; `nil` is the animation's own.
     func add(_ image: CGImage, for duration: TimeInterval, by writer: WebPWriter? = nil) throws {
-        precondition(duration.isFinite && duration >= 0.001, "the duration of a frame must be at least a millisecond")
+        precondition(
+            duration.isFinite && duration >= 0.001,
+            "the duration of a frame must be at least a millisecond"
+        )
         let writer = writer ?? self.writer
         if let place = try change(to: image, tolerance: writer.compression == .lossless ? 0 : 2) {
             try pushPending()
