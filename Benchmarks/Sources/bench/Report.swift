@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints rows, as they come where the format allows it.
+/// Prints rows, immediately if the format allows it.
 @MainActor struct Report {
     private let format: Options.Format
     private var rows: [Row] = []

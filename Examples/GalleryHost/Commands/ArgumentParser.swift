@@ -1,9 +1,9 @@
 import Foundation
 import Gallery
 
-/// Reads the command line. Every mistake gives a `Failure` that names the choices.
+/// Parses the command line. Every mistake results in a `Failure` that names the choices.
 struct ArgumentParser {
-    /// The catalogue's names, in its order.
+    /// The names of the catalog, in its order.
     var animatorNames: [String]
 
     func parse(_ arguments: [String]) throws -> GalleryCommand {

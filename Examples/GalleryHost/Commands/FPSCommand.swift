@@ -3,21 +3,22 @@ import Gallery
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// `gallery --fps`: how fast frames of transitions are laid out, drawn and handed to the display, by one core.
+/// The command `gallery --fps`. It measures how fast a single core can lay out, draw, and display frames of
+/// transitions.
 @MainActor
 struct FPSCommand {
     let options: FPSOptions
     private static let size = CGSize(width: 390, height: 844)
     private static let scale: CGFloat = 2
-    /// How often each transition is played, there and back.
+    /// The number of times that each transition is played in both directions.
     private static let rounds = 4
     /// The time between two frames, in seconds.
     static let interval = 1.0 / 60
-    /// What 95 of a hundred frames may take, in seconds, so that the app has some of the time left for itself. No
+    /// The time that 95 of 100 frames may take, in seconds, so that some of the time remains for the app. No
     /// frame may take longer than the interval.
     static let budget = 0.012
 
-    /// Measures, and tells the result as a table.
+    /// Measures the animators, and returns the result as a table.
     func run() throws -> String {
         let display = try Display(driver: Display.isNamed ? nil : Display.dummyDriver)
         let window = try DisplayWindow(
@@ -49,7 +50,7 @@ struct FPSCommand {
             """
     }
 
-    /// What each frame of the transition takes of one core.
+    /// Measures the time that each frame of the transition takes on a single core.
     private func measure(_ name: String, on display: DisplayWindow) throws -> FrameTimes {
         guard let entry = AnimatorCatalogue.entry(named: name) else {
             throw Failure.internalError("the catalog has no animator “\(name)”")
@@ -87,7 +88,7 @@ struct FPSCommand {
         return FrameTimes(ways: rounds.map(FrameTimes.least))
     }
 
-    /// What the process has taken of all cores, in seconds.
+    /// The total time of the process on all cores, in seconds.
     private static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

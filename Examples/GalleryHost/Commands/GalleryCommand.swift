@@ -1,9 +1,9 @@
 import Foundation
 import Gallery
 
-/// What the words on the command line ask for.
+/// A command with its options.
 enum GalleryCommand: Equatable {
-    /// The app in a window where there is a display, else a page.
+    /// Opens the app in a window if there's a display, and otherwise exports the page.
     case open(RunOptions)
     case run(RunOptions)
     case framesPerSecond(FPSOptions)
@@ -56,7 +56,7 @@ enum GalleryCommand: Equatable {
           --scale S                   pixels per point of recorded frames, 0.1 to 4 (default: 0.6)
         """
 
-    /// Runs the command and tells the exit status; what went wrong is one line on standard error.
+    /// Runs the command, and returns the exit status. A failure is reported in one line on standard error.
     @MainActor
     static func main(_ arguments: [String]) -> Int32 {
         do {

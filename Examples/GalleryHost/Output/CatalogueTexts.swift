@@ -1,8 +1,8 @@
 import Foundation
 import Gallery
 
-/// The documents generated from the catalogue and from the animators' sources. In some of them, only a list between two
-/// comments is generated.
+/// The documents that are generated from the catalog and the animators' sources. In some of them, only a list
+/// between two comments is generated.
 @MainActor
 struct CatalogueTexts {
     private let root: URL

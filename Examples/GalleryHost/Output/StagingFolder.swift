@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Host) import UIKit
 
-/// Where a run's pictures wait until all of them are there.
+/// The folder where a run's images wait until all of them are complete.
 struct StagingFolder: Sendable {
     let url: URL
-    /// Whether the output folder was made for this run.
+    /// Whether the output folder was created for this run.
     let isInNewFolder: Bool
 
     func write(_ image: CGImage, to path: String) throws {
@@ -27,7 +27,7 @@ struct StagingFolder: Sendable {
         }
     }
 
-    /// Makes a folder that may stay empty.
+    /// Creates a folder, which can remain empty.
     func makeFolder(_ path: String) throws {
         let folder = url.appendingPathComponent(path, isDirectory: true)
         do {
@@ -37,7 +37,7 @@ struct StagingFolder: Sendable {
         }
     }
 
-    /// The size of all files so far, in bytes.
+    /// Returns the total size of all files so far, in bytes.
     func size() throws -> Int {
         let keys: [URLResourceKey] = [.isRegularFileKey, .fileSizeKey]
         let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: keys)

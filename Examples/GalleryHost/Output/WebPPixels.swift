@@ -2,7 +2,7 @@ import CWebP
 import Foundation
 @_spi(Host) import UIKit
 
-/// A picture's pixels as libwebp takes them: not premultiplied.
+/// An image's pixels in the format of libwebp, which isn't premultiplied.
 final class WebPPixels {
     private(set) var picture = WebPPicture()
 
@@ -25,7 +25,7 @@ final class WebPPixels {
         guard isImported else {
             throw Failure.internalError("not enough memory for an image of \(image.width)x\(image.height)")
         }
-        // Libwebp looks for it many times faster than a build without optimisation could.
+        // Libwebp searches for transparency many times faster than a build without optimization could.
         if WebPPictureHasTransparency(&picture) != 0 { unpremultiply() }
     }
 
@@ -33,7 +33,7 @@ final class WebPPixels {
         WebPPictureFree(&picture)
     }
 
-    /// A file with this one picture.
+    /// Returns a file that contains only this image.
     func encoded(with config: inout WebPConfig) throws -> Data {
         var output = WebPMemoryWriter()
         WebPMemoryWriterInit(&output)
@@ -59,7 +59,7 @@ final class WebPPixels {
         }
     }
 
-    /// The color of a premultiplied pixel, 0xAARRGGBB.
+    /// Returns the color of a premultiplied pixel, as 0xAARRGGBB.
     private static func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
