@@ -1,4 +1,4 @@
-# The two commands that a fresh Debian or Ubuntu machine with a Swift 6 toolchain needs:
+# On a new Debian or Ubuntu machine with a Swift 6 toolchain, these two commands are all you need:
 #   make gallery   open the gallery's window    make test   build without warnings and run all tests
 
 SWIFT ?= swift
@@ -8,47 +8,48 @@ SOURCES := Package.swift Sources Tests Examples Benchmarks
 
 all: gallery
 
-# Opens a window where there is a display, and makes a page where there is none. Optimized, since what moves has to
-# be drawn in time. OPTIONS go to `gallery`: a command with its options, or the window's.
+# Opens a window if there's a display, and exports the page otherwise. The build is optimized, because animations have
+# to be drawn in time. OPTIONS are passed to `gallery`: a command with its options, or options of the window.
 gallery: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
 	@$(SWIFT) run --configuration release --skip-build gallery $(OPTIONS)
 
-# The tests spend nearly all of their time in the Linux UIKit, so it is optimized. They are built apart: other
-# flags in the same folder would throw away what every other target has built. OPTIONS="--filter NAME" runs some.
+# The tests spend nearly all of their time in the Linux UIKit, so it's optimized. They're built in a separate folder,
+# because other flags in the same folder would rebuild all other targets. To run some tests, use
+# OPTIONS="--filter NAME".
 test: export TRANSITIONKIT_OPTIMIZES_UIKIT = 1
 test: flags := --scratch-path .build/tests -Xswiftc -warnings-as-errors
 test: toolchain libraries
 	@$(SWIFT) build --build-tests $(flags)
 	@SWIFT="$(SWIFT)" Scripts/run-tests $(flags) $(OPTIONS)
 
-# Makes a package of the guide to testing transitions, outside of this one, and runs its tests.
+# Creates the package in the guide to testing transitions, outside this one, and runs its tests.
 stranger: toolchain libraries
 	@SWIFT="$(SWIFT)" Tests/Stranger/run $(OPTIONS)
 
-# Walks through an app that does everything in any order, and shrinks what goes wrong to a short script.
-# OPTIONS="--steps 1000000" says for how long; OPTIONS=--help says more.
+# Performs random steps in an app, and reduces failures to short scripts. OPTIONS="--steps 1000000" sets the number of
+# steps. To list all options, use OPTIONS=--help.
 soak: toolchain libraries
 	@$(SWIFT) build --configuration release --product soak
 	@$(SWIFT) run --configuration release --skip-build soak $(OPTIONS)
 
-# Breaks TransitionKit one line at a time and prints which tests notice. OPTIONS="--only NAME" tries one, and
-# OPTIONS=--list names all.
+# Breaks TransitionKit one line at a time, and reports which tests notice. OPTIONS="--only NAME" tries a single mutant,
+# and OPTIONS=--list lists all of them.
 mutants: toolchain libraries
 	@SWIFT="$(SWIFT)" Scripts/mutants $(OPTIONS)
 
-# Drives the window as a user would, on a display of its own that nobody sees.
+# Operates the window as a user would, on a virtual display.
 e2e: toolchain
 	@Scripts/install-libraries end-to-end
 	@$(SWIFT) build --configuration release --product gallery
 	@Scripts/end-to-end "$$($(SWIFT) build --configuration release --show-bin-path)/gallery"
 
-# The exported page in headless Chromium; OPTIONS="--all" exports every animator.
+# Tests the exported page in headless Chromium. OPTIONS="--all" exports every animator.
 e2e-page: toolchain libraries
 	@SWIFT="$(SWIFT)" Tests/GalleryTests/Page/run $(OPTIONS)
 
-# Type-checks the products and the gallery for Apple's platforms, without Apple's SDK. OPTIONS name some of them;
-# OPTIONS=--planted proves that errors are found.
+# Type-checks the products and the gallery for Apple's platforms, without Apple's SDK. To check only some of them, name
+# them in OPTIONS. OPTIONS=--planted proves that errors are found.
 apple: toolchain
 	@SWIFT="$(SWIFT)" Tests/AppleShape/check $(OPTIONS)
 
@@ -58,20 +59,20 @@ lint: toolchain
 format: toolchain
 	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-# The catalogue's page and all pictures of the documents, from the sources and from what they draw, which are kept
-# with them; then the documentation of both products, which is not.
+# Generates the catalog and all images of the documents from the sources and from what they draw, which are part of the
+# repository, and then the documentation of both products, which isn't.
 docs: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
 	@$(SWIFT) run --configuration release --skip-build gallery docs .
 	@SWIFT="$(SWIFT)" CONFIGURATION=release Scripts/build-documentation documentation
 
-# The documentation alone: symbols, articles and the tutorial. A link that leads nowhere is an error.
+# Builds only the documentation: symbols, articles, and the tutorial. A broken link is an error.
 documentation: toolchain libraries
 	@$(SWIFT) build --target Animators
 	@SWIFT="$(SWIFT)" Scripts/build-documentation documentation
 
-# Measures what the start and the frames of each animator cost, and what it asks for. OPTIONS="--only fold --json"
-# measures one and prints it for programs; OPTIONS=--help says more.
+# Measures the cost of each animator at its start and in each frame. OPTIONS="--only fold --json" measures a single
+# animator and prints JSON. To list all options, use OPTIONS=--help.
 bench: toolchain libraries
 	@$(SWIFT) run --package-path Benchmarks --configuration release bench $(OPTIONS)
 

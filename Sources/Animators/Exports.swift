@@ -1,2 +1,2 @@
-// An animator's parameters are TransitionKit's types, so that one import is enough to use the catalogue.
+// Animators' parameters use TransitionKit's types, so a single import is enough to use the catalog.
 @_exported import TransitionKit

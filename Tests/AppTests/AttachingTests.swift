@@ -5,7 +5,7 @@ import TransitionTesting
 import UIKit
 
 extension AppTests {
-    /// The app's own delegates hear what they have always heard, and get their places back.
+    /// The app's own delegates receive the same calls as before, and are restored.
     @MainActor @Suite struct AttachingTests {
         private final class OwnDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
         {

@@ -1,14 +1,14 @@
 import UIKit
 
-// The methods of UIKit's delegates are there with a default.
+// The methods of UIKit's delegates have default implementations here.
 
 extension UIGestureRecognizer {
-    /// Whether its delegate would let it begin.
+    /// Returns whether the delegate lets the gesture begin.
     var mayBegin: Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
 }
 
 extension UITabBarController {
-    /// Whether its delegate would let the user select a screen.
+    /// Returns whether the delegate lets the user select a screen.
     func maySelect(_ screen: UIViewController) -> Bool {
         delegate?.tabBarController(self, shouldSelect: screen) ?? true
     }

@@ -4,12 +4,11 @@ import TransitionKit
 import TransitionTesting
 import UIKit
 
-/// What runs in an app as it is, by nothing but Apple's API: on Linux, and in a test bundle of an app on Apple's
-/// platforms.
+/// Tests that use only Apple's API: on Linux, and in a test bundle of an app on Apple's platforms.
 @MainActor @Suite(.serialized) struct AppTests {}
 
 extension AppTests {
-    /// Every transition ends, on the right screen, and leaves nothing behind.
+    /// Every transition ends at the correct screen, and leaves nothing behind.
     @MainActor @Suite struct TransitionTests {
         @Test("A transition that ends tells both screens once", arguments: Container.allCases)
         func callbacks(_ container: Container) async {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code in the documentation is code that is compiled: in this folder.
+/// All code in the documentation is compiled, in this folder.
 @Suite struct DocumentationTests {
     @Test("Each code block is compiled", arguments: try DocumentedCode.documents())
     func compiled(document: String) throws {
@@ -29,7 +29,7 @@ import Testing
         let text = "```swift\nlet nobody = compiles(this)\n```"
         let block = try #require(DocumentedCode.blocks(ofMarkdown: text).first)
         #expect(!DocumentedCode.compiles(block))
-        // Without a language it counts as Swift; only what is said to be something else does not.
+        // Code without a language counts as Swift, unlike code in another language.
         #expect(DocumentedCode.blocks(ofMarkdown: "```\nlet x = 1\n```").count == 1)
         #expect(DocumentedCode.blocks(ofMarkdown: "```sh\nmake test\n```").isEmpty)
     }

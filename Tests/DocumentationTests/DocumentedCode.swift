@@ -6,7 +6,7 @@ enum DocumentedCode {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Every file that may show code, by its path in the package.
+    /// Returns the paths in the package of all files that can contain code examples.
     static func documents() throws -> [String] {
         let top = try FileManager.default.contentsOfDirectory(atPath: root.path).filter {
             $0.hasSuffix(".md")
@@ -24,7 +24,7 @@ enum DocumentedCode {
         try String(contentsOf: root.appendingPathComponent(document), encoding: .utf8)
     }
 
-    /// The lines of each block of code in a document.
+    /// Returns the lines of each code block in a document.
     static func blocks(in document: String) throws -> [[String]] {
         let text = try text(of: document)
         if document.hasSuffix(".md") { return blocks(ofMarkdown: text) }
@@ -34,8 +34,8 @@ enum DocumentedCode {
         return blocks(ofMarkdown: comments.joined(separator: "\n"))
     }
 
-    /// The blocks of Swift, or of no language that is named. Manifests are left out: no target can compile them, and
-    /// `Tests/Stranger/run` tries them.
+    /// Returns the blocks of Swift code or without a language. Manifests are excluded, because no target can
+    /// compile them. `Tests/Stranger/run` tests these.
     static func blocks(ofMarkdown text: String) -> [[String]] {
         var blocks: [[String]] = []
         var block: [String]?
@@ -59,7 +59,7 @@ enum DocumentedCode {
         return blocks
     }
 
-    /// Everything that this folder compiles, with what is played on Linux.
+    /// The text of all files in this folder, including those that run only on Linux.
     private static let compiled: [String] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
@@ -68,13 +68,13 @@ enum DocumentedCode {
         }
     }()
 
-    /// Whether this folder compiles a block, all of it in one place.
+    /// Returns whether this folder contains all lines of a block, in one place.
     static func compiles(_ block: [String]) -> Bool {
         guard let first = block.first else { return true }
         return compiled.indices.contains { compiled[$0] == first && compiled[$0...].starts(with: block) }
     }
 
-    /// The paths of files in the package that a text links to or shows.
+    /// Returns the paths of files in the package that a text links to or shows.
     static func paths(inMarkdown text: String) -> [String] {
         let patterns = ["](": ")", "src=\"": "\"", "href=\"": "\""]
         let paths = patterns.flatMap { start, end in
@@ -84,7 +84,7 @@ enum DocumentedCode {
             .filter { $0.contains(".") && !$0.contains("://") && !$0.contains(" ") && !$0.hasPrefix("doc:") }
     }
 
-    /// The lines without indentation, imports, comments and blank lines.
+    /// Returns the lines without indentation, imports, comments, and empty lines.
     private static func lines(_ text: String) -> [String] {
         text.components(separatedBy: "\n")
             .map { $0.components(separatedBy: " //")[0].trimmingCharacters(in: .whitespaces) }

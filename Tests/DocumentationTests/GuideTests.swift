@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What the guides describe works.
+/// The code in the guides works as described.
 @MainActor @Suite struct GuideTests {
     @Test("The guide's animator rests where it must, in under 15 lines")
     func ownAnimator() throws {
@@ -80,7 +80,7 @@ import UIKit
     }
 }
 
-// As the guide shows it, without the main actor.
+// As in the guide, without the main actor.
 @Test func hangEndsAtRest() {
     let scene = TransitionScene(size: CGSize(width: 390, height: 844))
     let choreography = HangAnimator().choreography(in: scene)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The list of what the Linux modules have, in `Docs/LinuxUIKit.md`, which is made of their sources.
+/// The list of symbols of the Linux modules in `Docs/LinuxUIKit.md`, which is generated from their sources.
 ///
-/// `RECORD_SYMBOLS=1 make test OPTIONS="--filter LinuxSymbolTests"` writes it anew.
+/// To update it, run `RECORD_SYMBOLS=1 make test OPTIONS="--filter LinuxSymbolTests"`.
 @Suite struct LinuxSymbolTests {
     private static let page = "Docs/LinuxUIKit.md"
     private static let marks = (start: "<!-- symbols -->\n", end: "<!-- /symbols -->\n")
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// The modules, their areas, and the types in these.
+    /// Returns the modules, their areas, and the types in these areas.
     private static func list() throws -> String {
         var lines: [String] = []
         for module in modules {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What `Docs/Promises.md` says of the sources, and of the tests that it names.
+/// The claims in `Docs/Promises.md` about the sources, and the tests that it names.
 @Suite struct PromiseTests {
     private static let page = "Docs/Promises.md"
 
-    /// The library's sources without comments, by their paths.
+    /// Returns the library's sources without comments, by their paths.
     private func sources() throws -> [(path: String, code: String)] {
         try DocumentedCode.documents().filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
             .filter { !$0.contains(".docc/") }
@@ -27,7 +27,7 @@ import Testing
             "object_setClass",
             "objc_allocateClassPair", "UserDefaults", "@TaskLocal",
         ]
-        // What is computed keeps nothing.
+        // Computed properties don't store anything.
         let stored = try NSRegularExpression(
             pattern: #"\b(?:static|class) var \w+[^{\n]*(?:=|$)|^(?:private |public )?var "#,
             options: .anchorsMatchLines
@@ -42,7 +42,7 @@ import Testing
 
     @Test("No source names what is private to Apple")
     func privateNames() throws {
-        // Selectors, keys and classes are named in strings.
+        // Selectors, keys, and classes are named in strings.
         let names = try NSRegularExpression(pattern: #""_[A-Za-z]\w*"|"UI[A-Z]\w*(?:Internal|Private|_)\w*""#)
         let words = ["dlsym", "dlopen", "@_silgen_name", "perform(Selector"]
         for (path, code) in try sources() {
@@ -77,7 +77,7 @@ import Testing
 }
 
 extension NSRegularExpression {
-    /// The whole of each match, and what its groups have matched.
+    /// Returns the text of each match and of its groups.
     fileprivate func matches(of text: String) -> [[String?]] {
         matches(in: text, range: NSRange(text.startIndex..., in: text)).map { match in
             (0..<match.numberOfRanges).map { Range(match.range(at: $0), in: text).map { String(text[$0]) } }

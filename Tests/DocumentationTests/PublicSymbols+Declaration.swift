@@ -1,7 +1,7 @@
 import Foundation
 
 extension PublicSymbols {
-    /// A declaration that starts with a line.
+    /// A declaration that starts at a line.
     struct Declaration {
         let keyword: String
         let isPublic: Bool
@@ -10,7 +10,7 @@ extension PublicSymbols {
         let isOverride: Bool
         /// The name of a type or an extended type.
         let typeName: String?
-        /// The names of members, which are several for the cases of an enumeration.
+        /// The names of members. The cases of an enumeration can have several.
         let names: [String]
         /// Whether a body follows.
         let opens: Bool
@@ -21,8 +21,8 @@ extension PublicSymbols {
         )
 
         /// - Parameters:
-        ///   - lines: the line of the declaration and what follows it.
-        ///   - attributes: what stands on lines of its own before it.
+        ///   - lines: The line of the declaration, and the lines after it.
+        ///   - attributes: The attributes on separate lines before it.
         init?(_ lines: ArraySlice<String>, attributes: String) {
             guard let line = lines.first?.trimmingCharacters(in: .whitespaces),
                 let match = Self.pattern?.firstMatch(
@@ -46,7 +46,7 @@ extension PublicSymbols {
             opens = isType && !(text.hasSuffix("}") && text.contains("{"))
         }
 
-        /// A declaration up to the end of its parentheses.
+        /// Returns a declaration up to the end of its parentheses.
         private static func whole(_ start: String, _ rest: ArraySlice<String>) -> String {
             var text = start
             for line in rest where text.filter({ $0 == "(" }).count > text.filter({ $0 == ")" }).count {
@@ -56,7 +56,7 @@ extension PublicSymbols {
         }
 
         private static func word(_ text: String) -> String {
-            // A name that would be a keyword stands in accents.
+            // A name that would otherwise be a keyword is in backticks.
             let text = text.replacingOccurrences(of: "`", with: "")
             return String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
         }
@@ -77,7 +77,7 @@ extension PublicSymbols {
             }
         }
 
-        /// The labels of the first parameters in a text, such as `(_:at:)`.
+        /// Returns the labels of the first parameters in a text, such as `(_:at:)`.
         private static func labels(_ text: String) -> String {
             guard let start = text.firstIndex(of: "(") else { return "()" }
             let labels = parts(text, startingAt: text.index(after: start)).filter { !$0.isEmpty }.map {
@@ -86,7 +86,7 @@ extension PublicSymbols {
             return labels.isEmpty ? "()" : "(" + labels.map { $0 + ":" }.joined() + ")"
         }
 
-        /// What stands between commas, up to the parenthesis that closes.
+        /// Returns the parts between commas, up to the closing parenthesis.
         private static func parts(_ text: String, startingAt start: String.Index) -> [String] {
             var parts = [""]
             var depth = 0

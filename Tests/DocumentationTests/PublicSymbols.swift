@@ -1,23 +1,24 @@
 import Foundation
 
-/// The public symbols of a module, read from its sources. The formatter's layout is what makes that possible: a
-/// declaration starts on a line of its own, four columns further in than what it is a member of.
+/// The public symbols of a module, parsed from its sources. This relies on the formatter's layout, in which
+/// each declaration starts on its own line, and is indented by four columns relative to the type that contains
+/// it.
 struct PublicSymbols {
-    /// A type with its public members, or the functions that belong to none.
+    /// A type with its public members, or the functions outside any type.
     struct Entry {
-        /// The folder of the declaration, in the module.
+        /// The folder of the declaration in the module.
         var area = ""
-        /// Whether the module declares the type, and not only adds members to it.
+        /// Whether the module declares the type, instead of only extending it.
         var isDeclared = false
         var members: Set<String> = []
     }
 
-    /// What the functions and constants that belong to no type are listed by.
+    /// The name for the list of functions and constants outside any type.
     static let free = "functions, constants, and aliases"
 
     private(set) var entries: [String: Entry] = [:]
 
-    /// - Parameter folder: the folder of the module's sources.
+    /// - Parameter folder: The folder of the module's sources.
     init(of folder: URL) throws {
         let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
         for file in files.filter({ $0.hasSuffix(".swift") }).sorted() {
@@ -26,17 +27,17 @@ struct PublicSymbols {
         }
     }
 
-    /// - Parameter text: the text of one source.
+    /// - Parameter text: The text of one source file.
     init(text: String) { read(text, area: "") }
 
     // MARK: Reading
 
-    /// What a line is inside of.
+    /// The declaration that contains a line.
     private struct Scope {
         let name: String
         let indentation: Int
         let isPublic: Bool
-        /// Whether its members are as public as itself, as those of a protocol are.
+        /// Whether members have the same access level as the declaration, such as those of a protocol.
         let sharesAccess: Bool
         let hasCases: Bool
     }
@@ -52,7 +53,7 @@ struct PublicSymbols {
             while code != "{", let scope = scopes.last, indentation <= scope.indentation {
                 scopes.removeLast()
             }
-            // What is further in is a body.
+            // Lines with more indentation belong to a body.
             guard indentation == (scopes.last.map { $0.indentation + 4 } ?? 0) else { continue }
             guard let declaration = Declaration(lines[number...], attributes: attributes) else {
                 let isAttribute = code.hasPrefix("@") && !code.contains("import ")
@@ -79,7 +80,7 @@ struct PublicSymbols {
                         name: fullName,
                         indentation: indentation,
                         isPublic: isVisible,
-                        // The cases of an enumeration are as public as it is; its other members aren't.
+                        // The cases of an enumeration have its access level. Its other members don't.
                         sharesAccess: declaration.keyword == "protocol"
                             || isExtension && declaration.isPublic,
                         hasCases: declaration.keyword == "enum"
@@ -92,7 +93,7 @@ struct PublicSymbols {
     }
 
     private mutating func add(_ names: [String], to type: String, area: String) {
-        // Operators, and what comes with a protocol of the standard library or with archives.
+        // Operators, and requirements of protocols in the standard library or for archives.
         let taken = [
             "hash(into:)", "description", "debugDescription", "rawValue", "init(rawValue:)",
             "init(stringLiteral:)",

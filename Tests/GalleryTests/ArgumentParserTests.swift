@@ -112,7 +112,7 @@ struct ArgumentParserTests {
     @Test(
         "A mistake gives one line that names the choices, and status 64",
         arguments: [
-            ("paint", "run, render, export, list or docs"),
+            ("paint", "run, render, export, list, or docs"),
             ("--fps warp", "bounce, cube, slide"),
             ("--fps --layers 0", "from 1 to 100000"),
             ("--fps --loud", "--layers, --slices"),
@@ -121,7 +121,7 @@ struct ArgumentParserTests {
             ("run --scale 9", "from 0.5 to 4"),
             ("run --layout-direction ttb", "ltr, rtl"),
             ("run --text-size huge", "xs, s, m, l"),
-            ("run --inspect", "needs a value"),
+            ("run --inspect", "requires a value"),
             ("run --inspect=", "name of a file"),
             ("run --dark=1", "--size, --scale"),
             ("--speed 2", "--size, --scale"),
@@ -132,7 +132,7 @@ struct ArgumentParserTests {
             ("render --layout-direction ttb", "ltr, rtl"),
             ("render --frames 1", "from 2 to 120"),
             ("render --frames many", "from 2 to 120"),
-            ("render --frames", "needs a value"),
+            ("render --frames", "requires a value"),
             ("render --scale 0", "from 0.1 to 4"),
             ("render --scale nan", "from 0.1 to 4"),
             ("render --size 390", "390x844"),

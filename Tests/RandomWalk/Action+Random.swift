@@ -1,4 +1,5 @@
-/// Numbers that look random and are the same every time (SplitMix64, by Sebastiano Vigna, in the public domain).
+/// A generator of pseudorandom numbers that are the same every time (SplitMix64, by Sebastiano Vigna, in the
+/// public domain).
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,7 +15,7 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Action {
-    /// Some step. Those that let time pass and start transitions are frequent.
+    /// Returns a random step. Steps that advance the time or start transitions are frequent.
     public static func random(using generator: inout SeededGenerator) -> Action {
         func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
         func chance(_ percent: Int) -> Bool { roll(0..<100) < percent }
@@ -65,7 +66,7 @@ extension Action {
         }
     }
 
-    /// Whether an app would do it within a callback. Time does not pass there.
+    /// Whether an app could do this in a callback, during which no time passes.
     private var isForCallbacks: Bool {
         switch self {
         case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .drag, .turn, .wait, .rest, .within, .resize:

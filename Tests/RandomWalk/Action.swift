@@ -1,13 +1,13 @@
-/// A step of a walk: what an app, its user, or the system does. Numbers name things modulo how many there are, so that
-/// every step makes sense everywhere, and a script stays valid when steps are left out.
+/// A step of a random walk: an action of the app, the user, or the system. Numbers refer to objects modulo
+/// their count. So every step is always valid, and a script remains valid if steps are removed.
 public enum Action: Hashable, Codable, Sendable {
     // The app.
     case push(animated: Bool)
     case pop(animated: Bool)
     case popToRoot(animated: Bool)
-    /// Makes it a stack of the first screens and some new ones.
+    /// Sets a stack with the first screens of the current one and some new ones.
     case setStack(kept: Int, new: Int, animated: Bool)
-    /// Three styles of UIKit's, and four kinds of cards.
+    /// The styles are three of UIKit's, and four kinds of cards.
     case present(style: Int, isStack: Bool, animated: Bool)
     case dismiss(animated: Bool)
     case selectTab(Int, animated: Bool)
@@ -19,13 +19,13 @@ public enum Action: Hashable, Codable, Sendable {
     case interact(place: Int, kind: Int)
     case detach(place: Int)
     case attach(place: Int)
-    /// Lets go of a delegate, which the app was to keep.
+    /// Releases a delegate, which the app should have kept.
     case releaseDelegate(place: Int)
     case hideBar(Bool)
-    /// Takes the whole interface out of the window, or puts it back.
+    /// Removes the whole interface from the window, or adds it again.
     case swapRoot
 
-    // An interaction that is driven by hand.
+    // An interaction that's driven manually.
     case begin(place: Int)
     case update(place: Int, progress: Double)
     case pause(place: Int)
@@ -50,21 +50,21 @@ public enum Action: Hashable, Codable, Sendable {
     case resignActive
     case enterBackground
 
-    /// Lets everything come to its end, and looks at what is there then.
+    /// Waits until everything is at rest, and checks the result.
     case rest
 
-    /// Does the next thing when a callback of the kind is next heard, and within it.
+    /// Performs the next step during the next callback of this kind.
     indirect case within(Callback, Action)
 }
 
-/// Where an app gets a word in while a transition is under way.
+/// The callbacks that an app receives during a transition.
 public enum Callback: Int, CaseIterable, Codable, Sendable {
     case willAppear, didAppear, willDisappear, didDisappear, layout, transitionStart, transitionProgress,
         transitionEnd, coordinatorCompletion, animationEnded
 }
 
 extension Action: CustomStringConvertible {
-    /// As it is written in a script.
+    /// The name in a script.
     public var description: String {
         switch self {
         case .push(let animated): ".push(animated: \(animated))"

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Animation controllers as others write them, each of another make.
+/// Different implementations of third-party animation controllers.
 enum ForeignMake: CaseIterable {
     case blocks, propertyAnimator, uninterruptible, layers, atOnce, nextTurn, late, zeroDuration
 }
 
-/// The incoming view slides in, made as somebody would who has never heard of TransitionKit.
+/// An animation controller that slides the incoming view in, written without knowledge of TransitionKit.
 @MainActor class ForeignAnimator: NSObject {
     private let make: ForeignMake
     private weak var world: World?
     private var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
-    /// How often it was asked to animate and how often it was told of an end.
+    /// The number of calls to start and to end an animation.
     private(set) var starts = 0
     private(set) var ends = 0
 

@@ -1,11 +1,11 @@
 @_spi(Host) import UIKit
 
-/// A walk through an app that does everything in any order, and what goes wrong on the way.
+/// A walk of random steps through an app, and the failures along the way.
 @MainActor public enum RandomWalk {
-    /// What went wrong, and where.
+    /// A failure and the script that causes it.
     public struct Failure: Sendable {
         public let message: String
-        /// The steps up to there.
+        /// The steps up to the failure.
         public let script: [Action]
 
         public init(message: String, script: [Action]) {
@@ -13,15 +13,15 @@
         }
     }
 
-    /// A script of random steps that ends at rest.
+    /// Returns a script of random steps that ends at rest.
     public nonisolated static func script(seed: UInt64, steps: Int) -> [Action] {
         var generator = SeededGenerator(seed: seed)
         return (1..<max(steps, 1)).map { _ in Action.random(using: &generator) } + [.rest]
     }
 
-    /// Performs a script in a fresh app.
+    /// Performs a script in a new app.
     ///
-    /// - Parameter transitions: is increased by how many transitions there were.
+    /// - Parameter transitions: Increased by the number of transitions.
     public static func failure(of script: [Action], transitions: inout Int) -> Failure? {
         UIApplication.reset()
         UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 0.25)
@@ -37,15 +37,15 @@
         return nil
     }
 
-    /// Performs a script that has been written down.
+    /// Performs a script that was saved.
     public static func failure(of script: [Action]) -> Failure? {
         var transitions = 0
         return failure(of: script, transitions: &transitions)
     }
 
-    /// The shortest script found that fails, by leaving out fewer and fewer of the steps.
+    /// Returns the shortest failing script that's found by repeatedly removing steps.
     ///
-    /// - Parameter attempt: performs a script; `nil` if all is well.
+    /// - Parameter attempt: A closure that performs a script, and returns `nil` if it succeeds.
     public static func shrunk(_ failure: Failure, attempt: ([Action]) -> Failure?) -> Failure {
         var best = failure
         var size = max(best.script.count / 2, 1)

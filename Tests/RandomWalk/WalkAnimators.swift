@@ -2,9 +2,9 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// What makes transitions of a walk move.
+/// The animation controllers of a walk.
 @MainActor enum WalkAnimators {
-    /// Animators that between them use everything that a stage has: live screens, pictures, slices, named views,
+    /// Animators that together use all features of a stage: live screens, pictures, slices, named views,
     /// shadows, clips, perspective, springs, and keyframes.
     static let own: [any Animator] = [
         SlideAnimator(), CubeAnimator(), PushAnimator(), CircleRevealAnimator(), ZoomAnimator(),
@@ -34,6 +34,6 @@ import UIKit
 
     static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
 
-    /// Presentations that leave the presenter where it is.
+    /// Presentations that leave the presenting screen in place.
     static let cards: [CardPresentation] = [.card(), .drawer(), .sheet(), .toast()]
 }

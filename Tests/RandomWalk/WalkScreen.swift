@@ -1,7 +1,7 @@
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// A screen with a button and a named card, which follows its own appearance callbacks.
+/// A screen with a button and a named card. It checks its own appearance callbacks.
 final class WalkScreen: UIViewController, TransitionElementProviding {
     enum Appearance { case gone, coming, shown, going }
 
@@ -43,7 +43,7 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
 
     var buttonCenter: CGPoint { button.center }
 
-    /// What is different from a screen at rest; `nil` if nothing is.
+    /// The differences from a screen at rest, or `nil` if there are none.
     var disorder: String? {
         guard let screen = viewIfLoaded else { return nil }
         for view in [screen, card, button] {
@@ -80,7 +80,7 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if animated {
-            // What it does in the animations themselves is animated, and undone when the transition is cancelled.
+            // Changes in the animations themselves are animated, and undone if the transition is canceled.
             transitionCoordinator?.animate(alongsideTransition: nil) { [weak world] _ in
                 world?.hear(.coordinatorCompletion)
             }

@@ -1,7 +1,7 @@
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What has to hold when nothing moves.
+/// The conditions that must hold at rest.
 extension World {
     func checkRest() {
         if !UIApplication.shared.isIdle, !isCountingDown { fail("not idle") }
@@ -21,7 +21,7 @@ extension World {
         if failure == nil { checkTouches() }
     }
 
-    /// Whether a card that goes by itself waits for what is over it.
+    /// Whether a card that disappears automatically waits for a presentation over it.
     private var isCountingDown: Bool {
         chain.dropLast().contains {
             ($0.presentationController as? CardPresentationController)?.presentation.duration != nil
@@ -34,7 +34,7 @@ extension World {
         [stack] + chain.compactMap { $0 as? UINavigationController }
     }
 
-    /// Before every step: which stacks there have been.
+    /// Records the current stacks before every step.
     func noteStacks() {
         for stack in stacks {
             snapshots[ObjectIdentifier(stack), default: []].append(
@@ -61,7 +61,7 @@ extension World {
 
     // MARK: Screens
 
-    /// The screens at the end of each part of the chain that are in the window, the front one last.
+    /// The screens in the window at the end of each part of the chain. The frontmost one is last.
     private var visible: [WalkScreen] {
         chain.compactMap { controller in
             let presented = controller.presentedViewController
@@ -79,7 +79,7 @@ extension World {
         }
     }
 
-    /// Where a visible screen is at rest, in the window.
+    /// Returns the frame of a visible screen at rest, in the window.
     private func restingFrame(of screen: WalkScreen) -> CGRect {
         guard let presented = chain.last(where: { leaf(of: $0) === screen }),
             let card = presented.presentationController as? CardPresentationController,
@@ -127,7 +127,7 @@ extension World {
         }
     }
 
-    // MARK: Views that nobody knows
+    // MARK: Unexpected views
 
     private func checkStrays() {
         let ledger =
@@ -161,7 +161,7 @@ extension World {
         return "\(type(of: view))" + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))")
     }
 
-    /// How many views there were the first time that the same screens were shown.
+    /// The number of views when the same screens were visible for the first time.
     private static var counts: [String: (count: Int, dump: String)] = [:]
 
     // MARK: Touches
@@ -176,7 +176,7 @@ extension World {
 }
 
 extension CGRect {
-    /// Whether it is the same but for what rounding does.
+    /// Returns whether the rectangles are equal except for rounding.
     fileprivate func isClose(to other: CGRect) -> Bool {
         abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
             && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01

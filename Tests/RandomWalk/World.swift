@@ -1,10 +1,10 @@
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// An app: a tab bar controller over a stack, a container of ours, and a plain screen, and whatever is presented over
-/// it. Each kind of container has a delegate of its own, which the app keeps.
+/// An app: a tab bar controller with a navigation stack, a TransitionKit container, and a plain screen, and any
+/// presentations over it. Each kind of container has its own delegate, which the app retains.
 @MainActor final class World {
-    /// The four kinds of container.
+    /// The four kinds of containers.
     enum Place: Int, CaseIterable { case stack, tabs, deck, modal }
 
     struct Weak<Object: AnyObject> { weak var object: Object? }
@@ -14,18 +14,19 @@ import TransitionKit
     let stack = UINavigationController()
     let deck = ContainerViewController()
     let touch: TouchInjector
-    /// What was wrong first.
+    /// The first failure.
     private(set) var failure: String?
-    /// All screens that were ever made.
+    /// All screens that were ever created.
     private(set) var screens: [Weak<WalkScreen>] = []
     private(set) var foreign: [ForeignAnimator] = []
-    /// How many transitions the delegate of a place has reported as started, and as ended. One that the app has let go
-    /// of reports nothing any more.
+    /// The numbers of transitions that the delegate of each place has reported as started and as ended. A
+    /// delegate that the app has released doesn't report anything anymore.
     private(set) var reported: [Place: (starts: Int, ends: Int)] = [:]
     private(set) var delegates: [Place: TransitionDelegate] = [:]
-    /// All interactions that drive or have driven: one that the app has let go of may still be in force.
+    /// All interactions that drive a transition or did so before. An interaction that the app has released can
+    /// still be active.
     private var interactions: [Weak<InteractionController>] = []
-    /// The stacks that there have been since the last rest.
+    /// The stacks since the last rest.
     var snapshots: [ObjectIdentifier: [[ObjectIdentifier]]] = [:]
     private var armed: [(callback: Callback, action: Action)] = []
 
@@ -46,7 +47,7 @@ import TransitionKit
         if failure == nil { failure = message }
     }
 
-    // MARK: What there is
+    // MARK: State
 
     func makeScreen() -> WalkScreen {
         let screen = WalkScreen("screen \(screens.count)", world: self)
@@ -54,12 +55,12 @@ import TransitionKit
         return screen
     }
 
-    /// The tab bar controller and what is presented over it, upward.
+    /// The tab bar controller and the controllers that are presented over it, in order.
     var chain: [UIViewController] {
         Array(sequence(first: tabs as UIViewController, next: \.presentedViewController))
     }
 
-    /// The stack that the user sees, or the first one.
+    /// The visible stack, or the first one.
     var currentStack: UINavigationController { chain.last as? UINavigationController ?? stack }
 
     var interactionStates: [InteractionController.State] { interactions.compactMap { $0.object?.state } }
@@ -98,7 +99,7 @@ import TransitionKit
         case .stack: delegate.attach(to: stack)
         case .tabs: delegate.attach(to: tabs)
         case .deck: delegate.attach(to: deck)
-        // Whatever is presented next gets it.
+        // The next presentation uses it.
         case .modal: break
         }
     }
@@ -112,9 +113,9 @@ import TransitionKit
         }
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// An app gets a word in.
+    /// Lets the app act in a callback.
     func hear(_ callback: Callback) {
         guard let index = armed.firstIndex(where: { $0.callback == callback }) else { return }
         noteStacks()
@@ -159,7 +160,7 @@ import TransitionKit
             reported[Self.place(place)] = nil
         case .hideBar(let isHidden): currentStack.setNavigationBarHidden(isHidden, animated: false)
         case .swapRoot:
-            // What becomes of presented controllers then is not documented.
+            // The effect on presented controllers isn't documented.
             guard chain.count == 1 else { return }
             window.rootViewController = window.rootViewController === tabs ? UIViewController() : tabs
         case .begin(let place): _ = interaction(place)?.begin()
@@ -198,7 +199,7 @@ import TransitionKit
     }
 
     private func present(_ style: Int, _ isStack: Bool, _ animated: Bool) {
-        // UIKit doesn't say what becomes of a presentation on a controller that is itself on its way.
+        // UIKit doesn't document presentations on a controller that's itself being presented or dismissed.
         guard let presenter = chain.last, chain.count < 4, !presenter.isBeingPresented,
             !presenter.isBeingDismissed
         else { return }
@@ -227,12 +228,12 @@ import TransitionKit
         delegates[place]?.backward = controller
     }
 
-    /// Lets go of everything, and gives it the time to end.
+    /// Releases everything, and lets it end.
     func rest() {
         armed = []
         noteStacks()
         for finger in touch.fingers.keys.sorted() { touch.up(finger: finger) }
-        // A finger that lifts may have tapped a back button.
+        // A lifted finger may have tapped a back button.
         noteStacks()
         if window.rootViewController !== tabs { window.rootViewController = tabs }
         interactions.removeAll { $0.object == nil }

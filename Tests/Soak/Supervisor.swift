@@ -1,7 +1,8 @@
 import Foundation
 import RandomWalk
 
-/// Lets workers walk, so that a step that ends a process is a failure like any other, and shrinks what they find.
+/// Runs walks in worker processes, so that a crash is a failure like any other, and shrinks the failing
+/// scripts.
 @MainActor func supervise(_ settings: Settings) {
     var supervisor = Supervisor(settings)
     supervisor.run()
@@ -13,7 +14,7 @@ import RandomWalk
     private var (taken, transitions, memory) = (0, 0, 0)
     private(set) var failures = 0
     private var nextReport = 0
-    /// What has been told already, in the words of the failure without numbers.
+    /// The failures that were reported, without numbers.
     private var known: Set<String> = []
 
     init(_ settings: Settings) { self.settings = settings }
@@ -71,12 +72,12 @@ import RandomWalk
         for action in short.script { say("    \(action),") }
     }
 
-    /// A failure without what differs from walk to walk: numbers and lists of views.
+    /// Returns a failure without the parts that differ between walks: numbers and lists of views.
     private static func kind(of message: String) -> String {
         String(message.prefix { $0 != "(" }.filter { !$0.isNumber }.prefix(60))
     }
 
-    /// Performs a script in a process of its own. Only a failure of the same kind counts.
+    /// Performs a script in a separate process. Only a failure of the same kind counts.
     private func attempt(_ script: [Action], kind: String) -> RandomWalk.Failure? {
         let file = NSTemporaryDirectory() + "soak-\(getpid()).json"
         defer { try? FileManager.default.removeItem(atPath: file) }
@@ -91,11 +92,11 @@ import RandomWalk
 
 }
 
-/// Another process of this program.
+/// A separate process of this program.
 @MainActor private final class Worker {
     private let process = Process()
     private(set) var lines: [String] = []
-    /// What was said of its end.
+    /// The reason for its end.
     private(set) var lastWords = ""
 
     init(_ arguments: [String]) {

@@ -4,16 +4,16 @@ import RandomWalk
 struct Settings {
     let steps: Int
     let seed: UInt64
-    /// How many steps a fresh app takes.
+    /// The number of steps in a new app.
     let length: Int
-    /// After how many failures to stop.
+    /// The number of failures to stop after.
     let limit: Int
 }
 
-/// Writes a line at once, so that it is there if the next step ends the process.
+/// Writes a line immediately, so that it isn't lost if the next step ends the process.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-/// Takes its steps and tells the supervisor, a line a walk: what walk it begins, and how that ended.
+/// Performs walks, and reports each one's start and result to the supervisor, with one line each.
 @MainActor func work(_ settings: Settings) {
     var (taken, walk) = (0, settings.seed)
     while taken < settings.steps {
@@ -30,7 +30,7 @@ func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").ut
     exit(0)
 }
 
-/// Performs the script in a file; exits with 1 and says what is wrong if anything is.
+/// Performs the script in a file. If it fails, prints the reason and exits with status 1.
 @MainActor func perform(_ file: String) {
     guard let script = try? read(file) else {
         say("soak: \(file) is no script")
@@ -63,7 +63,7 @@ func write(_ script: [Action], to file: String) throws {
     try encoder.encode(script).write(to: URL(fileURLWithPath: file))
 }
 
-/// The memory that the process has in use.
+/// Returns the memory that the process uses, in megabytes.
 private func megabytesInUse() -> Int {
     let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     let pages = fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0

@@ -1,14 +1,14 @@
 import Foundation
 import RandomWalk
 
-// Walks through an app for as long as asked, and writes down what goes wrong as short scripts.
+// Performs random steps in an app, and prints the failures as short scripts.
 
 let usage = """
     usage: soak [options]
-      --steps N    how many steps to take (default: 100000)
-      --seed N     where to begin (default: 1)
-      --walk N     how many steps a fresh app takes (default: 60)
-      --limit N    after how many failures to stop (default: 20)
+      --steps N    total number of steps (default: 100000)
+      --seed N     seed of the first walk (default: 1)
+      --walk N     steps per walk, each in a new app (default: 60)
+      --limit N    number of failures to stop after (default: 20)
     """
 
 var options = Array(CommandLine.arguments.dropFirst())
@@ -37,11 +37,11 @@ if let scriptFile {
     supervise(settings)
 }
 
-/// The text after an option.
+/// Returns the text after an option.
 @MainActor func text(_ name: String) -> String? {
     guard let index = options.firstIndex(of: name) else { return nil }
     guard index + 1 < options.count else {
-        say("soak: \(name) needs a value")
+        say("soak: \(name) requires a value")
         exit(2)
     }
     defer { options.removeSubrange(index...index + 1) }
@@ -51,7 +51,7 @@ if let scriptFile {
 @MainActor func number(_ name: String) -> Int? {
     text(name).map { text in
         guard let value = Int(text), value >= 0 else {
-            say("soak: \(name) needs a number, not \(text)")
+            say("soak: \(name) requires a number, not \(text)")
             exit(2)
         }
         return value

@@ -1,9 +1,9 @@
 import UIKit
 
-// Transitions as people write them who have not heard of actors, in the language mode of Swift 5. None of these classes
-// says where it runs.
+// Transitions as people write them without knowledge of actors, in Swift 5 language mode. None of these classes
+// declares its isolation.
 
-/// Ends the transition in the completion of an animation.
+/// An animation controller that completes the transition in the completion of an animation.
 class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var ended: ((Bool) -> Void)?
 
@@ -32,7 +32,7 @@ class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Ends the transition from the main queue, some time later.
+/// An animation controller that completes the transition later, on the main queue.
 class QueueAnimator: NSObject {
     let delay: TimeInterval
 
@@ -60,7 +60,7 @@ extension QueueAnimator: UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Keeps the context and has a helper that is no animator end the transition.
+/// An animation controller that retains the context, and whose helper completes the transition.
 class LayerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var finisher: Finisher?
 
@@ -100,7 +100,7 @@ class Finisher: NSObject, CAAnimationDelegate {
     }
 }
 
-/// Delegates of every kind in one object.
+/// An object that's a delegate of every kind.
 class TransitionManager: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate,
     UIAdaptivePresentationControllerDelegate
@@ -149,7 +149,7 @@ class TransitionManager: NSObject, UINavigationControllerDelegate, UITabBarContr
     }
 }
 
-/// Starts everything itself.
+/// An object that starts everything itself.
 class Driver: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: UIViewControllerContextTransitioning?
     var wantsInteractiveStart: Bool { return false }
@@ -173,7 +173,7 @@ class Driver: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// A function of nobody's.
+/// A global function.
 func completeAll(_ contexts: [UIViewControllerContextTransitioning]) {
     for context in contexts { context.completeTransition(true) }
 }

@@ -1,8 +1,8 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// That this target compiles is what it is for: UIKit's main actor, like Apple's, keeps to itself where code does not know
-/// of it.
+/// This target needs only to compile. Like Apple's, UIKit's main actor isolation must not affect code that
+/// doesn't know about it.
 @MainActor
 @Suite struct OrdinaryCodeTests {
     private func push(

@@ -1,4 +1,4 @@
-/// The four kinds of container that an animator has to work in.
+/// The four kinds of containers that an animator must work in.
 public enum ContainerKind: String, CaseIterable, Sendable {
     case modal
     case navigation

@@ -1,32 +1,32 @@
 import UIKit
 
-/// What a transition in flight asks of the main thread at its start and of the render server in each frame.
+/// The work that a transition requires of the main thread at its start, and of the render server in each frame.
 ///
-/// The benchmarks compile this file as well.
+/// The benchmarks compile this file, too.
 public struct Demands: Hashable, Sendable, Codable {
-    /// Layers that were made for it.
+    /// The layers that were created for the transition.
     public var layers = 0
-    /// Values that its animations lead through.
+    /// The values of its keyframe animations.
     public var keyframes = 0
-    /// Layers that are drawn through a mask.
+    /// The layers that are drawn through a mask.
     public var masks = 0
-    /// Layers whose content is cut off at round corners.
+    /// The layers whose content is clipped to rounded corners.
     public var clips = 0
-    /// Layers that are see-through as a whole, together with what is in them.
+    /// The layers that are translucent as a group, together with their sublayers.
     public var groups = 0
-    /// Layers whose shadow has to be found from what they show.
+    /// The layers whose shadow depends on their content.
     public var shadows = 0
 
-    /// Nothing.
+    /// Creates demands of zero.
     public init() {}
 
     /// - Parameters:
-    ///   - layers: layers that were made.
-    ///   - keyframes: values of animations.
-    ///   - masks: masks.
-    ///   - clips: contents cut off at round corners.
-    ///   - groups: layers that are see-through with what is in them.
-    ///   - shadows: shadows without a path.
+    ///   - layers: The number of layers that were created.
+    ///   - keyframes: The number of values of animations.
+    ///   - masks: The number of masks.
+    ///   - clips: The number of clips to rounded corners.
+    ///   - groups: The number of layers that are translucent as a group.
+    ///   - shadows: The number of shadows without a path.
     public init(
         layers: Int,
         keyframes: Int,
@@ -39,12 +39,12 @@ public struct Demands: Hashable, Sendable, Codable {
         (self.masks, self.clips, self.groups, self.shadows) = (masks, clips, groups, shadows)
     }
 
-    /// How many times the render server has to draw aside before it can draw to the screen.
+    /// The number of offscreen passes that the render server needs before it can draw to the screen.
     public var passes: Int { masks + clips + groups + shadows }
 
-    /// What is asked for now by all that is in a container.
+    /// Counts the current demands of everything in a container.
     ///
-    /// - Parameter known: how many layers there would be without the transition.
+    /// - Parameter known: The number of layers without the transition.
     @MainActor public init(in container: UIView, besides known: Int = 0) {
         count(container.layer)
         layers -= known
@@ -76,7 +76,7 @@ public struct Demands: Hashable, Sendable, Codable {
         if shown.shadowOpacity > 0, shown.shadowPath == nil { shadows += 1 }
     }
 
-    /// The most of each that either asks for.
+    /// Returns the maximum of each demand.
     public func formUnion(_ other: Demands) -> Demands {
         Demands(
             layers: max(layers, other.layers),

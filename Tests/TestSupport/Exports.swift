@@ -1,4 +1,4 @@
 @_exported import TransitionTesting
 
-/// What a window shows at a moment.
+/// A picture of a window at a moment.
 public typealias WindowFrame = Picture

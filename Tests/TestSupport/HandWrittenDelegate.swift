@@ -1,13 +1,13 @@
 import TransitionKit
 import UIKit
 
-/// What an app without our delegate writes: the same animation controller for everything, and an interaction
-/// controller while there is one.
+/// A delegate as an app would write it without TransitionDelegate. It returns the same animation controller for
+/// everything, and an interaction controller while there is one.
 @MainActor public final class HandWrittenDelegate: NSObject {
     private let animator: any UIViewControllerAnimatedTransitioning
     /// The interaction controller of every transition.
     public var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// Makes the interaction controller of a transition, in place of ``interaction``.
+    /// Creates the interaction controller of a transition, in place of ``interaction``.
     public var makeInteraction:
         ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
 

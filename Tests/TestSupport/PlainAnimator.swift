@@ -1,7 +1,7 @@
 import UIKit
 
-/// A third-party animation controller that knows nothing of us: the old screen shrinks while the new one fades
-/// in, with a plain `UIView` animation.
+/// A third-party animation controller that doesn't use TransitionKit. In a plain `UIView` animation, the old
+/// screen shrinks while the new one fades in.
 public final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let log: CallbackLog
 

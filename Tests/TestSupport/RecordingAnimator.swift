@@ -1,10 +1,10 @@
 import UIKit
 
-/// Passes everything on to another animation controller and notes what UIKit asks of it.
+/// An animation controller that forwards all calls to another one, and records them.
 public final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let base: any UIViewControllerAnimatedTransitioning
     private let log: CallbackLog
-    /// The context of the latest transition, as long as anybody else keeps it.
+    /// The context of the latest transition. The reference is weak.
     public private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
     public init(_ base: any UIViewControllerAnimatedTransitioning, log: CallbackLog) {

@@ -1,4 +1,5 @@
-/// Keeps views for a suite, which is released on any thread: what it holds is the main actor's to release.
+/// A container for a suite's views. A suite can be released on any thread, but views must be released on the
+/// main actor.
 @MainActor public final class ReleasedOnMain<Value> {
     public let value: Value
 

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The least that drives an interactive transition anywhere: it scrubs the property animator that an animation
-/// controller vends.
+/// A minimal interaction controller. It scrubs the property animator that an animation controller returns.
 public final class ScrubbingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     private let animationController: any UIViewControllerAnimatedTransitioning
     private var context: (any UIViewControllerContextTransitioning)?

@@ -2,8 +2,8 @@ import TransitionKit
 import TransitionTesting
 @_spi(Host) import UIKit
 
-/// An app of two screens, A and B, in one of the four containers: A is shown first; forward goes to B, backward
-/// returns to A.
+/// An app with two screens, A and B, in one of the four containers. Initially, A is visible. Going forward
+/// shows B, and going backward returns to A.
 @MainActor public final class TransitionRig {
     public typealias Delegate = UIViewControllerTransitioningDelegate & UINavigationControllerDelegate
         & UITabBarControllerDelegate & ContainerViewControllerDelegate
@@ -15,7 +15,8 @@ import TransitionTesting
     private let delegate: any Delegate
     private let app: TestApp
 
-    /// - Parameter delegate: makes the delegate, given the log; the rig retains it, as UIKit does not.
+    /// - Parameter delegate: A closure that creates the delegate with the log. The rig retains the delegate,
+    ///   because UIKit doesn't.
     public init(
         _ kind: ContainerKind,
         delegate: (CallbackLog) -> any Delegate,
@@ -28,14 +29,14 @@ import TransitionTesting
         second = RecordingViewController("B", color: .blue, log: log)
         second.modalPresentationStyle = presentationStyle
         let root = Self.makeRoot(kind, first, second, delegate: self.delegate)
-        // A picture with one pixel a point is a quarter of the work.
+        // A picture with one pixel per point takes a quarter of the work.
         let device = TestDevice(scale: 1, layoutDirection: layoutDirection)
         app = TestApp(rootViewController: root, device: device)
         second.loadViewIfNeeded()
         log.clear()
     }
 
-    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    /// A suite can be released on any thread, but its content must be released on the main actor.
     isolated deinit {}
 
     private static func makeRoot(
@@ -74,8 +75,8 @@ import TransitionTesting
             ? second.transitionCoordinator ?? first.transitionCoordinator : root.transitionCoordinator
     }
 
-    /// Starts a transition as an app does and lets UIKit get to its first frame. Going backward, the way forward
-    /// has to be behind.
+    /// Starts a transition as an app does, and lets UIKit proceed to its first frame. To go backward, go
+    /// forward first.
     public func start(_ direction: TransitionDirection, completion: (() -> Void)? = nil) {
         let isForward = direction == .forward
         switch root {
@@ -99,18 +100,18 @@ import TransitionTesting
         UIApplication.shared.tick()
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     public func advance(by seconds: TimeInterval) {
         UIApplication.shared.advance(by: seconds)
     }
 
-    /// Lets the running transition come to its end.
+    /// Lets the running transition end.
     public func settle() {
         let remaining = coordinator?.transitionDuration ?? 0
         UIApplication.shared.advance(by: remaining + 0.1, frameInterval: 0.1)
     }
 
-    /// Goes to where a transition in a direction starts from, at rest and with an empty log.
+    /// Goes to the start of a transition in a direction, at rest and with an empty log.
     public func goToStart(of direction: TransitionDirection) {
         if direction == .backward {
             start(.forward)
@@ -119,14 +120,14 @@ import TransitionTesting
         log.clear()
     }
 
-    /// The screen that goes away and the one that comes.
+    /// Returns the screen that disappears and the one that appears.
     public func screens(_ direction: TransitionDirection) -> (
         outgoing: RecordingViewController, incoming: RecordingViewController
     ) {
         direction == .forward ? (first, second) : (second, first)
     }
 
-    /// The name of the screen that is on top at the middle of the window, as drawn.
+    /// The name of the topmost screen at the center of the window, as drawn.
     public var shownScreen: String {
         let color = app.picture(scale: 0.1).color(at: CGPoint(x: window.bounds.midX, y: window.bounds.midY))
         return color[0] > color[2] ? "A" : color[2] > color[0] ? "B" : "none"

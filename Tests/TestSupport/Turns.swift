@@ -1,8 +1,9 @@
-/// Cases of a test that take turns with what varies, where the product of everything would repeat what does not vary.
+/// Test cases that vary several parameters in turn. Combining all of them would repeat too much.
 public enum Turns {
-    /// Every case of those that stand for the others, and one of each of the others, in turn.
+    /// Returns all cases of some names, which represent the others, and for each of the other names, one case
+    /// in turn.
     ///
-    /// - Parameter cases: all the cases of a name, as many for each.
+    /// - Parameter cases: All cases of each name. Every name has the same number of cases.
     public static func cases<Case>(
         of names: [String],
         whole representatives: [String],
@@ -18,8 +19,8 @@ public enum Turns {
         }
     }
 
-    /// The pairs of values of two columns that stand together in no row. With none missing, whatever depends on two of
-    /// the columns is tried in every way.
+    /// Returns the pairs of values from two columns that don't occur together in any row. If there are none,
+    /// everything that depends on two of the columns is covered.
     public static func missingPairs(in rows: [[String]]) -> [String] {
         guard let width = rows.first?.count else { return [] }
         return (0..<width).flatMap { first in

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Everything about a view and those inside it that a transition may touch and has to put back.
+/// All properties of a view and the views inside it that a transition can change and must restore.
 public struct ViewState: Equatable, CustomStringConvertible {
     public let description: String
 
-    /// - Parameter includesPlace: whether the place of the view itself counts, which a transition changes for a
-    ///   screen that arrives. The views inside it always count whole.
-    /// - Parameter includesRecognizers: whether gesture recognizers count. A transition delegate that is assigned by
-    ///   hand brings its own with its first transition.
+    /// - Parameters:
+    ///   - includesPlace: Whether to include the position of the view itself, which a transition changes for a
+    ///     screen that arrives. The positions of views inside it are always included.
+    ///   - includesRecognizers: Whether to include gesture recognizers. A transition delegate that's assigned
+    ///     manually adds its own with its first transition.
     @MainActor public init(_ view: UIView, includesPlace: Bool = true, includesRecognizers: Bool = true) {
         let options = Options(places: includesPlace, recognizers: includesRecognizers)
         description = Self.lines(view, depth: 0, options).joined(separator: "\n")
@@ -47,19 +48,19 @@ public struct ViewState: Equatable, CustomStringConvertible {
         return [line] + view.subviews.flatMap { lines($0, depth: depth + 1, inner) }
     }
 
-    /// In numbers: two containers each have a background of the system's, which is the same colour.
+    /// Returns the color as numbers. Two containers can have different objects for the same system background.
     @MainActor private static func color(of view: UIView) -> [CGFloat] {
         components(view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor)
     }
 
     private static func components(_ color: CGColor?) -> [CGFloat] { color?.components ?? [] }
 
-    /// Which mask a layer has, and where.
+    /// Returns a description of a layer's mask and its position.
     private static func mask(of layer: CALayer) -> String {
         layer.mask.map { "\(ObjectIdentifier($0)) \($0.frame)" } ?? "none"
     }
 
-    /// The layers that belong to no view, and how many do.
+    /// Returns the layers that don't belong to a view, and the number of those that do.
     @MainActor private static func plainLayers(in view: UIView) -> String {
         let layers = view.layer.sublayers ?? []
         let views = view.subviews.map(\.layer)
@@ -67,8 +68,8 @@ public struct ViewState: Equatable, CustomStringConvertible {
         return "\(layers.count) \(plain.map { "\($0.frame) \($0.opacity) \(numbers($0.transform))" })"
     }
 
-    /// Without who decides about the system's swipes back: a transition delegate that is assigned by hand does from its
-    /// first transition on.
+    /// Returns the recognizers, excluding the delegates of the system's swipes back. A transition delegate
+    /// that's assigned manually sets these with its first transition.
     @MainActor private static func recognizers(of view: UIView) -> [String] {
         let pops = (view.next as? UINavigationController).map {
             [$0.interactivePopGestureRecognizer, $0.interactiveContentPopGestureRecognizer]

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The catalogue's visuals as one would write them without a library: set up, animate, put back.
+/// The catalog's animations as you would write them without a library: prepare, animate, and restore.
 @MainActor
 enum ByHand {
 
-    /// By the identifiers of the animators whose screens move themselves, and of a few others that are as easily
-    /// written.
+    /// The animations by the identifiers of the animators. They include all that move entire screens, and a few
+    /// others that are just as easy to write.
     static let visuals: [String: @MainActor (SampleContext) -> Void] = [
         "book": book, "bounce": bounce, "cover": cover, "crossfade": crossfade, "cube": cube, "door": door,
         "push": push, "reveal": reveal, "scale-fade": scaleFade, "shrink": shrink, "slide": slide,
@@ -169,7 +169,7 @@ enum ByHand {
         swing(to, over: from, from: .pi / 2, to: 0, edge: 1, in: context)
     }
 
-    /// A leaf that turns about its edge over a page.
+    /// Rotates a leaf about its edge over a page.
     private static func swing(
         _ leaf: UIView,
         over page: UIView,
@@ -272,7 +272,7 @@ enum ByHand {
         return shade
     }
 
-    /// A black shade that is weaker towards one side.
+    /// Returns a black shade that fades toward one side.
     private static func gradient(over view: UIView) -> UIView {
         final class GradientView: UIView {
             override class var layerClass: AnyClass { CAGradientLayer.self }

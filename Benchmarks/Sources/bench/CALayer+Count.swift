@@ -1,7 +1,7 @@
 import UIKit
 
 extension CALayer {
-    /// How many layers there are from this one down.
+    /// The number of layers, including this one and those below.
     var treeSize: Int {
         (sublayers ?? []).reduce(1) { $0 + $1.treeSize }
     }

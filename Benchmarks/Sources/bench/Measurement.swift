@@ -2,7 +2,7 @@ import Foundation
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Plays an animator and looks at the clock.
+/// Plays an animator and measures the time.
 @MainActor enum Measurement {
     static func row(of subject: Subject, layers: Int, frames: Bool) -> Row {
         let ours = start(SampleStage(layers: layers, namesViews: subject.sharesViews)) { context in
@@ -25,8 +25,8 @@ import TransitionKit
         var captures: Int
     }
 
-    /// The start up to where the first frame can be drawn, in microseconds. Layout is part of it, since whoever doesn't
-    /// ask for it gets it right afterward.
+    /// Measures the start up to the moment when the first frame can be drawn, in microseconds. This includes
+    /// layout, which happens right afterward even if nobody requests it.
     private static func start(_ stage: SampleStage, of begin: @MainActor (SampleContext) -> Void) -> Start {
         let layers = stage.layers
         var (starts, captures): ([Double], [Double]) = ([], [])
@@ -47,7 +47,7 @@ import TransitionKit
         return Start(start: starts.median, capture: captures.median, captures: count)
     }
 
-    /// Milliseconds for the first frame and for the one in flight that takes longest, and what is asked for.
+    /// Measures the first frame and the slowest frame in flight, in milliseconds, along with the demands.
     private static func flight(
         of subject: Subject,
         layers: Int,

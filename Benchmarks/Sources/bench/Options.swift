@@ -1,23 +1,23 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     enum Format { case table, csv, json }
 
     var format = Format.table
     var layers = [10, 100, 1_000, 10_000]
-    /// Identifiers of animators; all of them where there is none.
+    /// The identifiers of the animators to measure. If it's empty, all of them are measured.
     var names: [String] = []
     var measuresFrames = true
     var asksForHelp = false
 
     static let help = """
-        Measures what the start and the frames of each animator cost, on screens of several sizes.
+        Measures the cost of each animator at its start and in each frame, on screens of different sizes.
 
-          --json | --csv       print that instead of a table
-          --layers 10,100      the layers of each screen; 10,100,1000,10000 by default
-          --only cube,fold     some animators
-          --starts             measure no frames, which takes most of the time
+          --json | --csv       print JSON or CSV instead of a table
+          --layers 10,100      layers per screen (default: 10,100,1000,10000)
+          --only cube,fold     measure only some animators (default: all)
+          --starts             don't measure frames, which takes most of the time
         """
 
     struct Mistake: Error {
@@ -27,7 +27,7 @@ struct Options {
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         func list(after option: String) throws -> [String] {
-            guard let value = rest.popFirst() else { throw Mistake(message: "\(option) needs a value") }
+            guard let value = rest.popFirst() else { throw Mistake(message: "\(option) requires a value") }
             return value.split(separator: ",").map(String.init)
         }
         while let option = rest.popFirst() {
@@ -39,12 +39,12 @@ struct Options {
             case "--layers":
                 layers = try list(after: option).map {
                     guard let count = Int($0), (1...100_000).contains(count) else {
-                        throw Mistake(message: "\($0) is no number of layers")
+                        throw Mistake(message: "--layers takes whole numbers from 1 to 100000, not \($0)")
                     }
                     return count
                 }
             case "--help": asksForHelp = true
-            default: throw Mistake(message: "\(option) is unknown; --help lists the options")
+            default: throw Mistake(message: "unknown option \(option); --help lists the options")
             }
         }
     }

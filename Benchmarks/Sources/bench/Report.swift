@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints rows, as they come where the format allows it.
+/// Prints rows, immediately if the format allows it.
 @MainActor struct Report {
     private let format: Options.Format
     private var rows: [Row] = []
@@ -9,7 +9,7 @@ import Foundation
         self.format = format
         switch format {
         case .table:
-            print("CPU time at the start, medians; frames of 390x844 @2x.\n\n\(line(Row.columns))")
+            print("CPU time at the start (medians), and frames of 390x844 @2x.\n\n\(line(Row.columns))")
         case .csv: print(Row.columns.joined(separator: ","))
         case .json: break
         }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What was measured of an animator on screens of one size.
+/// The measurements of an animator on screens of one size.
 struct Row: Codable {
     var animator: String
-    /// The layers of each screen.
+    /// The number of layers of each screen.
     var screen: Int
-    /// Microseconds of the main thread, without what capturing screens takes.
+    /// The time on the main thread, in microseconds, without capturing screens.
     var start: Double
-    /// Microseconds that capturing screens takes.
+    /// The time for capturing screens, in microseconds.
     var capture: Double
-    /// Microseconds of the main thread that the same takes by hand.
+    /// The time of the handwritten animation on the main thread, in microseconds.
     var byHand: Double?
-    /// Milliseconds for the first frame.
+    /// The time for the first frame, in milliseconds.
     var first: Double?
-    /// Milliseconds for the slowest frame in flight.
+    /// The time for the slowest frame in flight, in milliseconds.
     var worst: Double?
-    /// How many times a screen is captured.
+    /// The number of times that a screen is captured.
     var captures = 0
     var demands = Demands()
 
@@ -28,7 +28,7 @@ struct Row: Codable {
         "captures", "layers", "keyframes", "masks", "clips", "groups", "shadows",
     ]
 
-    /// One for each column.
+    /// The contents of the columns.
     var cells: [String] {
         func number(_ value: Double?, _ digits: Int) -> String {
             value.map { String(format: "%.\(digits)f", $0) } ?? ""

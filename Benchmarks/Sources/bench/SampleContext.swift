@@ -1,12 +1,12 @@
 import UIKit
 
-/// A context that hands out two screens and does nothing else, so that only the animator is measured.
+/// A context that provides two screens and does nothing else, so that only the animator is measured.
 final class SampleContext: NSObject, UIViewControllerContextTransitioning {
 
     let containerView: UIView
     let from: SampleViewController
     let to: SampleViewController
-    /// What animates the screens, kept here as UIKit keeps it.
+    /// The animation controller, which the context retains as UIKit does.
     var animationController: (any UIViewControllerAnimatedTransitioning)?
     private(set) var isComplete = false
 

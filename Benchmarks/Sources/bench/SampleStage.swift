@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// A fresh application with one window and a container that fills it.
+/// A new application with a window, and a container that fills it.
 @MainActor
 struct SampleStage {
 
@@ -12,8 +12,8 @@ struct SampleStage {
     private let namesViews: Bool
 
     /// - Parameters:
-    ///   - layers: how many each screen has.
-    ///   - namesViews: whether the screens name views.
+    ///   - layers: The number of layers of each screen.
+    ///   - namesViews: Whether the screens name views.
     init(layers: Int, namesViews: Bool) {
         self.layers = layers
         self.namesViews = namesViews
@@ -26,7 +26,7 @@ struct SampleStage {
         application.advance(by: 0.1)
     }
 
-    /// Two fresh screens in a fresh container, of which the outgoing one shows and has been drawn.
+    /// Creates two new screens in a new container. The outgoing screen is visible and has been drawn.
     func makeContext() -> SampleContext {
         for subview in root.view.subviews {
             subview.removeFromSuperview()
@@ -51,7 +51,7 @@ struct SampleStage {
         return SampleContext(containerView: container, from: from, to: to)
     }
 
-    /// Lets a transition come to its end.
+    /// Completes a transition.
     func finish(_ context: SampleContext) {
         application.advance(by: 3, frameInterval: 0.5)
         precondition(context.isComplete, "a transition has to come to its end")

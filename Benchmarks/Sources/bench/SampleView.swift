@@ -1,10 +1,10 @@
 import UIKit
 
-/// A screen's view that notes what it takes to capture it.
+/// A screen's view that measures how long it takes to capture it.
 final class SampleView: UIView {
-    /// How many times it has been captured.
+    /// The number of times that it was captured.
     private(set) var captures = 0
-    /// Seconds that these took.
+    /// The total time of these captures, in seconds.
     private(set) var captureSeconds = 0.0
 
     override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

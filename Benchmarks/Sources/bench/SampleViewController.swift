@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// A screen with what screens have: a picture, texts, and a button on a colored page, and as many plain views as it
-/// takes.
+/// A screen with typical content: an image, text, and a button on a colored page, and the required number of
+/// plain views.
 final class SampleViewController: UIViewController {
 
     private let color: UIColor
@@ -12,8 +12,8 @@ final class SampleViewController: UIViewController {
     private let namesViews: Bool
 
     /// - Parameters:
-    ///   - layers: how many it has, at least.
-    ///   - namesViews: whether it names some of its views for animators that let them fly.
+    ///   - layers: The minimum number of layers.
+    ///   - namesViews: Whether the screen names some of its views for animators that move them.
     init(color: UIColor, layers: Int, namesViews: Bool) {
         self.color = color
         self.layers = layers

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Measures work by the machine's clocks; the transitions themselves run on the virtual one.
+/// Measures work with the machine's clocks. The transitions themselves use the virtual clock.
 enum Stopwatch {
-    /// Seconds that the thread was busy with `work`, whatever else runs on the machine.
+    /// Returns the time that the thread spent on `work`, in seconds, regardless of other processes.
     @MainActor
     static func seconds(_ work: () -> Void) -> Double {
         seconds(by: CLOCK_THREAD_CPUTIME_ID, work)
     }
 
-    /// Seconds that `work` took.
+    /// Returns the elapsed time of `work`, in seconds.
     @MainActor
     static func wallSeconds(_ work: () -> Void) -> Double {
         seconds(by: CLOCK_MONOTONIC, work)

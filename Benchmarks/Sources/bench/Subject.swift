@@ -2,18 +2,18 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// An animator with its defaults, and the same visual written by hand where there is one.
+/// An animator with default parameters, and the same animation written by hand, if there is one.
 @MainActor struct Subject {
     let name: String
     let animator: any Animator
-    /// Whether it moves views that screens name.
+    /// Whether the animator moves views that screens name.
     let sharesViews: Bool
     let byHand: (@MainActor (SampleContext) -> Void)?
 
-    /// All animators of the catalogue, or some of them.
+    /// Returns some or all animators of the catalog.
     static func all(named names: [String]) throws -> [Subject] {
         for name in names where AnimatorCatalog.entry(id: name) == nil {
-            throw Options.Mistake(message: "No animator is called \(name)")
+            throw Options.Mistake(message: "unknown animator \(name)")
         }
         return AnimatorCatalog.entries.filter { names.isEmpty || names.contains($0.id) }.map {
             Subject(

@@ -1,9 +1,9 @@
 import Foundation
 import Gallery
 
-/// Reads the command line. Every mistake gives a `Failure` that names the choices.
+/// Parses the command line. Every mistake results in a `Failure` that names the choices.
 struct ArgumentParser {
-    /// The catalogue's names, in its order.
+    /// The names of the catalog, in its order.
     var animatorNames: [String]
 
     func parse(_ arguments: [String]) throws -> GalleryCommand {
@@ -20,7 +20,9 @@ struct ArgumentParser {
             return try parseExport(rest)
         case "list":
             if asksForHelp(rest) { return .help }
-            guard rest.isEmpty else { throw Failure.usage("list takes no options, but here is “\(rest[0])”") }
+            guard rest.isEmpty else {
+                throw Failure.usage("list takes no options, but was given “\(rest[0])”")
+            }
             return .list
         case "docs":
             return try parseDocs(rest)
@@ -30,7 +32,9 @@ struct ArgumentParser {
             guard case .run(let options) = try RunArguments.parse(arguments) else { return .help }
             return .open(options)
         default:
-            throw Failure.usage("unknown command “\(command)”; choose run, render, export, list or docs")
+            throw Failure.usage(
+                "unknown command “\(command)”; choose from run, render, export, list, or docs"
+            )
         }
     }
 
@@ -41,10 +45,10 @@ struct ArgumentParser {
     private func parseDocs(_ arguments: [String]) throws -> GalleryCommand {
         if asksForHelp(arguments) { return .help }
         if let option = arguments.first(where: { $0.hasPrefix("-") }) {
-            throw Failure.usage("unknown option “\(option)”; docs takes the package's folder and no options")
+            throw Failure.usage("unknown option “\(option)”; docs takes the package's folder, and no options")
         }
         guard arguments.count == 1, !arguments[0].isEmpty else {
-            throw Failure.usage("docs takes the package's folder")
+            throw Failure.usage("docs requires the package's folder")
         }
         return .docs(root: arguments[0])
     }
@@ -101,7 +105,7 @@ struct ArgumentParser {
             case "--interactive":
                 options.drag = try drag(value)
             default:
-                guard !value.isEmpty else { throw Failure.usage("--output needs the name of a folder") }
+                guard !value.isEmpty else { throw Failure.usage("--output requires the name of a folder") }
                 options.output = value
             }
         }
@@ -139,7 +143,7 @@ struct ArgumentParser {
             }
         }
         guard let folder = folders.first, folders.count == 1, !folder.isEmpty else {
-            throw Failure.usage("export takes one folder for the page")
+            throw Failure.usage("export requires one folder for the page")
         }
         options.output = folder
         if !animators.isEmpty {
@@ -152,7 +156,7 @@ struct ArgumentParser {
         let limit = 8192.0
         let sides = [options.width, options.height].map { Double($0) * options.scale }
         guard sides.allSatisfy({ $0 >= 1 && $0 <= limit }) else {
-            throw Failure.usage("--size times --scale must give 1 to \(Int(limit)) pixels a side")
+            throw Failure.usage("--size multiplied by --scale must be 1 to \(Int(limit)) pixels per side")
         }
     }
 
@@ -177,7 +181,7 @@ struct ArgumentParser {
             throw Failure.usage("unknown option “\(word)”; choose from \(names.joined(separator: ", "))")
         }
         if parts.count == 2 { return (option, parts[1]) }
-        guard let value = words.popFirst() else { throw Failure.usage("\(option) needs a value") }
+        guard let value = words.popFirst() else { throw Failure.usage("\(option) requires a value") }
         return (option, value)
     }
 
@@ -194,7 +198,7 @@ struct ArgumentParser {
         let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let progress = Double(parts[0]), (0.05...1).contains(progress) else {
             throw Failure.usage(
-                "--interactive takes a progress from 0.05 to 1 and an outcome, as 0.6,cancel, not “\(value)”"
+                "--interactive takes a progress from 0.05 to 1 and an outcome, such as 0.6,cancel, not “\(value)”"
             )
         }
         let names = DragScript.Outcome.allCases.map(\.rawValue)
@@ -223,7 +227,7 @@ struct ArgumentParser {
 
     private func address(_ value: String, option: String) throws -> String {
         guard let url = URL(string: value), url.scheme == "https", url.host?.isEmpty == false else {
-            throw Failure.usage("\(option) takes an address that begins with https, not “\(value)”")
+            throw Failure.usage("\(option) takes a URL that starts with https, not “\(value)”")
         }
         return value
     }
@@ -234,7 +238,9 @@ struct ArgumentParser {
             sides.count == 2, let width = sides[0], let height = sides[1],
             (1...4096).contains(width), (1...4096).contains(height)
         else {
-            throw Failure.usage("--size takes two whole numbers from 1 to 4096, as 390x844, not “\(value)”")
+            throw Failure.usage(
+                "--size takes two whole numbers from 1 to 4096, such as 390x844, not “\(value)”"
+            )
         }
         return (width, height)
     }

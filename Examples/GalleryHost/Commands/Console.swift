@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard error: failures, and progress where someone is watching.
+/// The standard error, for failures, and for progress if it's a terminal.
 enum Console {
     static func error(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
@@ -11,7 +11,7 @@ enum Console {
         isatty(FileHandle.standardError.fileDescriptor) == 1
     }
 
-    /// Replaces the terminal's current line; an empty one clears it.
+    /// Replaces the terminal's current line. An empty text clears it.
     static func progress(_ line: String) {
         guard isWatched else { return }
         FileHandle.standardError.write(Data("\r\u{1B}[K\(line)".utf8))

@@ -1,8 +1,8 @@
 import Foundation
 import Gallery
 
-/// `gallery docs`: writes the catalogue's page, the documents' lists of animators and their pictures into a package's
-/// folder.
+/// The command `gallery docs`. It generates the catalog's page, the lists of animators in documents, and their
+/// images in a package's folder.
 @MainActor
 struct DocsCommand {
     /// The package's folder.
@@ -16,7 +16,7 @@ struct DocsCommand {
         } catch let failure as Failure {
             throw failure
         } catch {
-            throw Failure.cannotCreate("cannot write below \(root): \(error.localizedDescription)")
+            throw Failure.cannotCreate("can't write in \(root): \(error.localizedDescription)")
         }
         Console.progress("")
     }
@@ -34,7 +34,7 @@ struct DocsCommand {
             try pictures.drawLoop(of: entry, fromTheEnd: !index.isMultiple(of: 2))
             if DocsPictures.hasStrip(entry) { try pictures.drawStrip(of: entry) }
         }
-        Console.progress("Several at once")
+        Console.progress("Several animators at once")
         try pictures.drawHero()
         try pictures.drawDrag()
         try pictures.drawApp()
@@ -42,7 +42,7 @@ struct DocsCommand {
         try pictures.drawAlbum()
         try pictures.drawPresentations()
 
-        Console.progress("The tutorial's")
+        Console.progress("Images of the tutorial")
         let tutorial = folder.appendingPathComponent("Sources/Animators/Animators.docc/Resources")
         try FileManager.default.createDirectory(at: tutorial, withIntermediateDirectories: true)
         for (name, animator, moments) in TutorialPictures.all {

@@ -3,14 +3,14 @@ import Gallery
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// `gallery export`: makes a page that plays every animator asked for and needs no network.
+/// The command `gallery export`. It creates a page that plays all requested animators without network access.
 ///
-/// As with `gallery render`, an older page stays as it was until the last picture of the new one is there.
+/// As with `gallery render`, an existing page remains until the last image of the new one is complete.
 @MainActor
 struct ExportCommand {
     let options: RenderOptions
 
-    /// Gives the size of all files, in bytes.
+    /// Exports the page, and returns the total size of its files, in bytes.
     @discardableResult
     func run() throws -> Int {
         let folder = OutputFolder(path: options.output)
@@ -20,7 +20,7 @@ struct ExportCommand {
             folder.discard(staging)
         }
         let files = try SiteFiles()
-        // There even if no animator can be played: it takes the place of an older page's.
+        // Created even if no animator can be played, because it replaces that of an existing page.
         try staging.makeFolder(SiteCatalogue.motionFolder)
         let catalogue = try draw(into: staging)
         try staging.write(catalogue.script(), to: SiteCatalogue.fileName)
@@ -29,7 +29,7 @@ struct ExportCommand {
             try staging.write(data, to: name)
         }
         let size = try staging.size()
-        // The page itself last: what it refers to is in place by then.
+        // The page itself comes last, when everything that it refers to is in place.
         let made = [SiteCatalogue.mediaFolder, SiteCatalogue.motionFolder, SiteCatalogue.fileName]
         let names = made + files.contents.map(\.name)
         try folder.commit(names.filter { $0 != SiteFiles.page } + [SiteFiles.page], from: staging)
@@ -45,7 +45,7 @@ struct ExportCommand {
     private func draw(into staging: StagingFolder) throws -> SiteCatalogue {
         let sources = AnimatorSources(root: PackageFolder.url)
         let work = PictureQueue(staging: staging)
-        // Nothing may be written any more when a run that failed clears up.
+        // If the export fails, all writing must end before the cleanup.
         defer { work.wait() }
         let links = SiteLinks(
             repository: options.repository,
@@ -55,7 +55,7 @@ struct ExportCommand {
         var catalogue = SiteCatalogue(width: options.width, height: options.height, links: links)
         let chosen = Set(options.animators)
         if let unknown = options.animators.first(where: { AnimatorCatalogue.entry(named: $0) == nil }) {
-            throw Failure.internalError("the catalogue has no animator “\(unknown)”")
+            throw Failure.internalError("the catalog has no animator “\(unknown)”")
         }
         var scenes: [DemoContainer: [ClipDirection: TransitionScene]] = [:]
         for container in options.containers {
@@ -65,7 +65,7 @@ struct ExportCommand {
             catalogue.containers.append(record)
             scenes[container] = ways
         }
-        // The scenes are of the last application; its style is that of all.
+        // The scenes belong to the last application, whose style applies to all of them.
         let stills = StillStore(work: work)
         for group in AnimatorCatalogue.groups {
             var part = SiteCatalogue.Group(title: group.title)
@@ -83,7 +83,7 @@ struct ExportCommand {
 }
 
 extension RenderOptions {
-    /// What the page shows unless something else is asked for, on a screen that recorded frames show in whole pixels.
+    /// The page's default options. Recorded frames show the screen in whole pixels.
     static func site(animators: [String]) -> RenderOptions {
         var options = RenderOptions(animators: animators)
         (options.width, options.height) = (390, 845)

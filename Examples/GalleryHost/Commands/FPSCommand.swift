@@ -3,21 +3,22 @@ import Gallery
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// `gallery --fps`: how fast frames of transitions are laid out, drawn and handed to the display, by one core.
+/// The command `gallery --fps`. It measures how fast a single core can lay out, draw, and display frames of
+/// transitions.
 @MainActor
 struct FPSCommand {
     let options: FPSOptions
     private static let size = CGSize(width: 390, height: 844)
     private static let scale: CGFloat = 2
-    /// How often each transition is played, there and back.
+    /// The number of times that each transition is played in both directions.
     private static let rounds = 4
     /// The time between two frames, in seconds.
     static let interval = 1.0 / 60
-    /// What 95 of a hundred frames may take, in seconds, so that the app has some of the time left for itself. No
+    /// The time that 95 of 100 frames may take, in seconds, so that some of the time remains for the app. No
     /// frame may take longer than the interval.
     static let budget = 0.012
 
-    /// Measures, and tells the result as a table.
+    /// Measures the animators, and returns the result as a table.
     func run() throws -> String {
         let display = try Display(driver: Display.isNamed ? nil : Display.dummyDriver)
         let window = try DisplayWindow(
@@ -36,11 +37,11 @@ struct FPSCommand {
         let slow = results.filter { $0.times.percentile95 > Self.budget || $0.times.worst > Self.interval }
         let verdict =
             slow.isEmpty
-            ? "60 frames a second: met, 95 % of the frames take 12 ms at most, and all 16.7 ms"
-            : "60 frames a second: not met by \(slow.map(\.name).joined(separator: ", "))"
+            ? "60 frames per second: yes, 95% of the frames take at most 12 ms, and all take at most 16.7 ms"
+            : "60 frames per second: not reached by \(slow.map(\.name).joined(separator: ", "))"
         return """
-            navigation, there and back, \(Int(Self.size.width))x\(Int(Self.size.height)) @\(Int(Self.scale))x; \
-            milliseconds of one core for a frame
+            navigation, forward and backward, \(Int(Self.size.width))x\(Int(Self.size.height)) @\(Int(Self.scale))x; \
+            milliseconds of one core per frame
 
             \(FrameTimes.heading)
             \(results.map { $0.times.row(named: $0.name) }.joined(separator: "\n"))
@@ -49,10 +50,10 @@ struct FPSCommand {
             """
     }
 
-    /// What each frame of the transition takes of one core.
+    /// Measures the time that each frame of the transition takes on a single core.
     private func measure(_ name: String, on display: DisplayWindow) throws -> FrameTimes {
         guard let entry = AnimatorCatalogue.entry(named: name) else {
-            throw Failure.internalError("the catalogue has no animator “\(name)”")
+            throw Failure.internalError("the catalog has no animator “\(name)”")
         }
         UIApplication.reset()
         UIScreen.main.configure(size: Self.size, scale: Self.scale)
@@ -87,7 +88,7 @@ struct FPSCommand {
         return FrameTimes(ways: rounds.map(FrameTimes.least))
     }
 
-    /// What the process has taken of all cores, in seconds.
+    /// The total time of the process on all cores, in seconds.
     private static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,11 +1,11 @@
-/// What `gallery --fps` measures, and how it tells of it.
+/// The options of `gallery --fps`.
 struct FPSOptions: Equatable {
-    /// The animators that are measured, by their names.
+    /// The names of the animators to measure.
     var animators: [String]
-    /// How many layers each screen has; the demo's own screens if nil.
+    /// The number of layers of each screen, or `nil` for the demo's own screens.
     var layers: Int?
-    /// How many pieces a screen is cut into, in place of the animators' own ways; nil to leave it to them.
+    /// The number of slices to cut a screen into, instead of using the animators, or `nil` to use these.
     var slices: Int?
-    /// Rows for programs in place of a table.
+    /// Whether to print CSV instead of a table.
     var isCSV = false
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Something that ends the command: one line for the user and the exit status that goes with it.
+/// A failure that ends the command, with a one-line message for the user and the exit status.
 struct Failure: Error, Equatable {
     var message: String
     var exitStatus: Int32
 
-    /// The command line asks for something that there is not.
+    /// Returns a failure for an invalid command line.
     static func usage(_ message: String) -> Failure {
         Failure(message: message, exitStatus: ExitStatus.usage)
     }
 
-    /// A file or folder cannot be written.
+    /// Returns a failure for a file or folder that can't be written.
     static func cannotCreate(_ message: String) -> Failure {
         Failure(message: message, exitStatus: ExitStatus.cannotCreate)
     }
 
-    /// The machine lacks something that the command needs.
+    /// Returns a failure for a missing capability of the machine.
     static func unavailable(_ message: String) -> Failure {
         Failure(message: message, exitStatus: ExitStatus.unavailable)
     }
 
-    /// A transition did not do what it should.
+    /// Returns a failure for unexpected behavior, such as that of a transition.
     static func internalError(_ message: String) -> Failure {
         Failure(message: message, exitStatus: ExitStatus.internalError)
     }
 }
 
-/// Exit statuses, as `sysexits.h` numbers them.
+/// The exit statuses, with the numbers of `sysexits.h`.
 enum ExitStatus {
     static let success: Int32 = 0
     static let usage: Int32 = 64

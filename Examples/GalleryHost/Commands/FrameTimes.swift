@@ -1,22 +1,22 @@
 import Foundation
 
-/// What becomes of many measurements of the frames of a transition, in seconds.
+/// The statistics of a transition's frame times, in seconds.
 struct FrameTimes: Equatable {
-    /// Of the frame in which a transition starts; the longer one of both ways.
+    /// The time of the frame in which a transition starts, which is the longer one of both directions.
     let first: Double
     private let sorted: [Double]
 
-    /// Takes the frames of each way in their order.
+    /// Creates the statistics from the frame times of each direction, in order.
     ///
-    /// - Precondition: there is one at least.
+    /// - Precondition: There's at least one time.
     init(ways: [[Double]]) {
         precondition(ways.contains { !$0.isEmpty }, "nothing was measured")
         first = ways.compactMap(\.first).max() ?? 0
         sorted = ways.joined().sorted()
     }
 
-    /// The frames of a way that was gone several times: each counts with the least that it took, since what the machine
-    /// does besides can only make it take more.
+    /// Returns the frame times of a direction that was played several times. For each frame, the shortest time
+    /// counts, because other work on the machine can only make a frame take longer.
     static func least(ofRounds rounds: [[Double]]) -> [Double] {
         (0..<(rounds.map(\.count).max() ?? 0)).compactMap { frame in
             rounds.compactMap { $0.dropFirst(frame).first }.min()
@@ -28,7 +28,7 @@ struct FrameTimes: Equatable {
     var percentile95: Double { rank(0.95) }
     var worst: Double { sorted[sorted.count - 1] }
 
-    /// The smallest measurement that so large a part of all do not exceed.
+    /// Returns the smallest time that isn't exceeded by a given fraction of the frames.
     private func rank(_ part: Double) -> Double {
         sorted[max(Int((part * Double(sorted.count)).rounded(.up)) - 1, 0)]
     }
@@ -41,14 +41,14 @@ struct FrameTimes: Equatable {
 
     static let heading = pad("animator", to: 18) + columns.map { padBefore($0) }.joined()
 
-    /// A row of a table, in milliseconds.
+    /// Returns a row of the table, in milliseconds.
     func row(named name: String) -> String {
         Self.pad(name, to: 18) + cells.map { Self.padBefore($0) }.joined()
     }
 
     static let csvHeading = "animator,frames,median_ms,p95_ms,worst_ms,first_ms"
 
-    /// The same for programs.
+    /// Returns a row of the CSV output.
     func csvRow(named name: String) -> String {
         ([name] + cells).joined(separator: ",")
     }

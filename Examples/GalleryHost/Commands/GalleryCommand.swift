@@ -1,9 +1,9 @@
 import Foundation
 import Gallery
 
-/// What the words on the command line ask for.
+/// A command with its options.
 enum GalleryCommand: Equatable {
-    /// The app in a window where there is a display, else a page.
+    /// Opens the app in a window if there's a display, and otherwise exports the page.
     case open(RunOptions)
     case run(RunOptions)
     case framesPerSecond(FPSOptions)
@@ -14,50 +14,51 @@ enum GalleryCommand: Equatable {
     case export(RenderOptions)
 
     static let usage = """
-        usage: gallery [options of run]    open the app in a window, or make a page where there is no display
+        usage: gallery [run options]       open the app in a window, or export the page if there's no display
                gallery run [options]       open the app in a window
-               gallery --fps [NAME...]     measure frames of animators (default: all)
-               gallery render [options]    draw transitions as pictures
-               gallery export DIR          make a page to browse and play all transitions on
-               gallery list                name the animators and containers
-               gallery docs DIR            write a package's catalogue, lists of animators and pictures
+               gallery --fps [NAME...]     measure the frames of animators (default: all)
+               gallery render [options]    render transitions as images
+               gallery export DIR          export a webpage that shows and plays all transitions
+               gallery list                list the animators and containers
+               gallery docs DIR            generate a package's catalog, lists of animators, and images
 
-        options of run:
-          --size WxH                  the screen in points, 160x160 to 4096x4096 (default: 390x844)
-          --scale S                   pixels to a point, 0.5 to 4 (default: as much as fits, up to 2)
+        run options:
+          --size WxH                  screen size in points, 160x160 to 4096x4096 (default: 390x844)
+          --scale S                   pixels per point, 0.5 to 4 (default: the largest that fits, up to 2)
           --layout-direction NAME     ltr or rtl (default: ltr)
           --text-size NAME            xs, s, m, l, xl, xxl, xxxl, or ax1 to ax5 (default: l)
-          --dark                      the dark style
-          --inspect FILE              keep a list of what is on the screen in FILE, as JSON
+          --dark                      use Dark Mode
+          --inspect FILE              keep a list of everything on the screen in FILE, as JSON
 
-        In the window the mouse is a finger; with Alt it is two, and with Alt and Shift both move together. The
-        wheel scrolls, Escape goes back, Ctrl and an arrow turn the screen, Ctrl-Q closes.
+        In the window, the mouse acts as a finger. Hold Alt for two fingers that pinch and rotate, or Alt and Shift
+        for two that move together. The wheel scrolls, Escape goes back, Ctrl and an arrow key rotate the screen,
+        and Ctrl-Q quits.
 
-        options of render:
-          --animator NAME             one animator; may be repeated (default: all)
-          --container NAME            modal, navigation, tab or custom; may be repeated (default: all)
-          --direction NAME            forward or backward; may be repeated (default: both)
-          --frames N                  pictures of each transition, 2 to 120 (default: 9)
-          --scale S                   pixels to a point, 0.1 to 4 (default: 2)
-          --size WxH                  the screen in points, up to 4096x4096 (default: 390x844)
+        render options:
+          --animator NAME             one animator; repeatable (default: all)
+          --container NAME            modal, navigation, tab, or custom; repeatable (default: all)
+          --direction NAME            forward or backward; repeatable (default: both)
+          --frames N                  images per transition, 2 to 120 (default: 9)
+          --scale S                   pixels per point, 0.1 to 4 (default: 2)
+          --size WxH                  screen size in points, up to 4096x4096 (default: 390x844)
           --layout-direction NAME     ltr or rtl (default: ltr)
           --text-size NAME            xs, s, m, l, xl, xxl, xxxl, or ax1 to ax5 (default: l)
-          --interactive P,OUTCOME     a finger drags to P (0.05 to 1), then cancel, finish or regrab
-          --output DIR                where the pictures go (default: gallery)
+          --interactive P,OUTCOME     drag to progress P (0.05 to 1), and then cancel, finish, or regrab
+          --output DIR                output folder (default: gallery)
 
-        options of --fps:
-          --csv                       rows for programs in place of a table
-          --layers N                  screens of N layers each, 1 to 100000, in place of the demo's
-          --slices N                  the screen cut into N pieces, 1 to 100000, in place of the animator
+        --fps options:
+          --csv                       print CSV instead of a table
+          --layers N                  use screens with N layers each, 1 to 100000, instead of the demo's
+          --slices N                  cut the screen into N slices, 1 to 100000, instead of using the animators
 
-        options of export:
-          --animator NAME             one animator; may be repeated (default: all)
-          --repository URL            where the page leads (default: the package's own files)
-          --address URL               where the page will be, for the picture that is shared with it
-          --scale S                   pixels to a point of recorded frames, 0.1 to 4 (default: 0.6)
+        export options:
+          --animator NAME             one animator; repeatable (default: all)
+          --repository URL            repository that the page links to (default: the package's own files)
+          --address URL               address where the page will be published, for its preview image
+          --scale S                   pixels per point of recorded frames, 0.1 to 4 (default: 0.6)
         """
 
-    /// Runs the command and tells the exit status; what went wrong is one line on standard error.
+    /// Runs the command, and returns the exit status. A failure is reported in one line on standard error.
     @MainActor
     static func main(_ arguments: [String]) -> Int32 {
         do {

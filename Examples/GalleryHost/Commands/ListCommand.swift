@@ -1,7 +1,7 @@
 import Foundation
 import Gallery
 
-/// `gallery list`: the animators with what one sees of each, then the containers.
+/// The command `gallery list`. It lists the animators with a summary of each, and then the containers.
 @MainActor
 enum ListCommand {
     static var text: String {

@@ -2,7 +2,7 @@ import Gallery
 import TransitionKit
 import UIKit
 
-/// Two screens of so many layers each, to see how what a frame takes grows with them.
+/// Two screens with a given number of layers, to measure how frame times increase with this number.
 @MainActor
 final class MosaicDemo: Demo {
     let transition: TransitionDelegate
@@ -32,7 +32,7 @@ final class MosaicDemo: Demo {
     }
 }
 
-/// A screen of small stones beside one another.
+/// A screen made of small adjacent tiles.
 private final class MosaicViewController: UIViewController {
     private let layers: Int
     private let hue: CGFloat
@@ -58,7 +58,7 @@ private final class MosaicViewController: UIViewController {
     }
 }
 
-/// Cuts the outgoing screen into so many pieces, which turn away.
+/// An animator that cuts the outgoing screen into a number of slices, which rotate out of view.
 struct MosaicAnimator: Animator {
     let count: Int
     var duration: TimeInterval
@@ -73,9 +73,9 @@ struct MosaicAnimator: Animator {
     }
 }
 
-/// Rectangles beside one another.
+/// Adjacent rectangles.
 enum Mosaic {
-    /// So many equal parts of a rectangle, row by row; the last row may be short.
+    /// Returns a number of equal parts of a rectangle, row by row. The last row can be incomplete.
     static func tiles(_ count: Int, in rect: CGRect) -> [CGRect] {
         let columns = max(Int(Double(count).squareRoot().rounded(.up)), 1)
         let rows = max((count + columns - 1) / columns, 1)

@@ -1,10 +1,10 @@
 import Foundation
 import Gallery
 
-/// `gallery render`: plays every clip asked for and writes its pictures.
+/// The command `gallery render`. It plays all requested clips and saves their images.
 ///
-/// All clips are drawn into a folder of their own first. Only when the last picture is there do they take the
-/// places of older ones, so that a run that fails or is stopped leaves an older result as it was.
+/// All clips are first drawn in a separate folder. They replace existing ones only after the last image is
+/// complete. So a run that fails or is interrupted leaves an existing result unchanged.
 @MainActor
 struct RenderCommand {
     let options: RenderOptions
@@ -35,7 +35,7 @@ struct RenderCommand {
         return "\(count) \(count == 1 ? "transition" : "transitions") in \(options.output)/index.html"
     }
 
-    /// What may lie in an output folder: every clip, played by itself or dragged to any end.
+    /// All clips that an output folder can contain: played automatically, or dragged to any outcome.
     private static var everyClip: [Clip] {
         let options = RenderOptions(animators: AnimatorCatalogue.entries.map(\.name))
         return Clip.all(options).flatMap { clip in

@@ -2,46 +2,46 @@ import Foundation
 import Gallery
 import UIKit
 
-/// What `gallery render` draws, and where to.
+/// The options of `gallery render`.
 struct RenderOptions: Equatable {
-    /// Names from the catalogue, in its order.
+    /// The names of animators, in the order of the catalog.
     var animators: [String]
     var containers: [DemoContainer] = DemoContainer.allCases
     var directions: [ClipDirection] = ClipDirection.allCases
     var frameCount = 9
-    /// Pixels to a point.
+    /// The number of pixels per point.
     var scale: Double = 2
-    /// The screen's size in points.
+    /// The size of the screen, in points.
     var width = 390
     var height = 844
     var isRightToLeft = false
     var textSize = UIContentSizeCategory.large
     var output = "gallery"
-    /// A drag that drives the transitions; `nil` lets them run by themselves.
+    /// The drag that drives the transitions, or `nil` if they run automatically.
     var drag: DragScript?
-    /// The address of the repository that a page leads to; `nil` leads to the package's own files.
+    /// The URL of the repository that a page links to, or `nil` to link to the package's own files.
     var repository: String?
-    /// Where a page will be on the web; `nil` for one that nobody shares.
+    /// The URL where a page will be published, or `nil` if it won't be.
     var address: String?
 }
 
-/// A finger that drags a transition to somewhere, and what becomes of it.
+/// A drag of a transition, and its outcome.
 struct DragScript: Equatable {
     enum Outcome: String, CaseIterable {
-        /// The finger lets go, and the transition returns.
+        /// The finger lifts, and the transition returns to its start.
         case cancel
-        /// The finger lets go, and the transition finishes.
+        /// The finger lifts, and the transition finishes.
         case finish
-        /// The finger lets go, takes hold of the transition again before it has finished, and brings it back.
+        /// The finger lifts, catches the transition again before it has finished, and brings it back.
         case regrab
     }
 
-    /// How far the finger drags the transition, 0…1.
+    /// The progress to which the finger drags the transition, from 0 to 1.
     var progress: Double
     var outcome: Outcome
 }
 
-/// Which of a demo's two transitions a clip shows.
+/// The direction of a demo's transition in a clip.
 enum ClipDirection: String, CaseIterable {
     case forward
     case backward

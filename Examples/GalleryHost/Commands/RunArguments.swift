@@ -23,7 +23,7 @@ enum RunArguments {
                 )
             }
             guard let value = parts.count == 2 ? parts[1] : words.popFirst() else {
-                throw Failure.usage("\(option) needs a value")
+                throw Failure.usage("\(option) requires a value")
             }
             switch option {
             case "--size": (options.width, options.height) = try size(value)
@@ -31,7 +31,7 @@ enum RunArguments {
             case "--layout-direction": options.isRightToLeft = try isRightToLeft(value)
             case "--text-size": options.textSize = try TextSize.category(named: value)
             default:
-                guard !value.isEmpty else { throw Failure.usage("--inspect needs the name of a file") }
+                guard !value.isEmpty else { throw Failure.usage("--inspect requires the name of a file") }
                 options.inspection = value
             }
         }
@@ -43,7 +43,9 @@ enum RunArguments {
         guard sides.count == 2, let width = sides[0], let height = sides[1],
             (160...4096).contains(width), (160...4096).contains(height)
         else {
-            throw Failure.usage("--size takes two whole numbers from 160 to 4096, as 390x844, not “\(value)”")
+            throw Failure.usage(
+                "--size takes two whole numbers from 160 to 4096, such as 390x844, not “\(value)”"
+            )
         }
         return (width, height)
     }

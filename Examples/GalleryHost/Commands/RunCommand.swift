@@ -9,7 +9,7 @@ struct RunCommand {
 
     func run() throws {
         guard Display.isNamed else {
-            throw Failure.unavailable("there is no display to open a window on")
+            throw Failure.unavailable("there's no display to open a window on")
         }
         try AppLoop(options: options, display: Display()).run()
     }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// How `gallery run` shows the app.
+/// The options of `gallery run`.
 struct RunOptions: Equatable {
-    /// The screen's size in points.
+    /// The size of the screen, in points.
     var width = 390
     var height = 844
-    /// Pixels to a point; `nil` takes what fits the display.
+    /// The number of pixels per point, or `nil` for a scale that fits the display.
     var scale: Double?
     var isRightToLeft = false
     var isDark = false
     var textSize = UIContentSizeCategory.large
-    /// A file to keep a list of what is on the screen in.
+    /// A file in which to keep a list of everything on the screen.
     var inspection: String?
 }

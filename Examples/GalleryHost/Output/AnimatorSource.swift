@@ -1,6 +1,7 @@
 import Foundation
 
-/// What an animator's source file says of it: its doc comment, its parameters with theirs, and how one is made.
+/// The content of an animator's source file: its documentation comment, its parameters with their comments, and
+/// the way to create it.
 struct AnimatorSource: Equatable, Sendable {
     struct Parameter: Equatable, Sendable {
         var name: String
@@ -14,12 +15,13 @@ struct AnimatorSource: Equatable, Sendable {
     var typeName: String
     var comment: String
     var parameters: [Parameter]
-    /// The initializer's parameters as they are written.
+    /// The parameters of the initializer, as written in the source.
     var initializer: [String]
-    /// The parameters of the static member that makes one, as they are written; `nil` if there is no such member.
+    /// The parameters of the static member that creates the animator, as written in the source, or `nil` if
+    /// there's no such member.
     var member: [String]?
 
-    /// Reads a source file; `nil` if it holds no animator.
+    /// Parses a source file, or returns `nil` if it doesn't contain an animator.
     init?(_ text: String, path: String) {
         let lines = text.components(separatedBy: "\n")
         guard let header = lines.firstIndex(where: { Self.animator(declaredIn: $0) != nil }),
@@ -55,7 +57,7 @@ struct AnimatorSource: Equatable, Sendable {
         }
     }
 
-    /// The static member that makes one: "cube".
+    /// The static member that creates the animator, such as "cube".
     var memberName: String { Self.memberName(of: typeName) }
 
     private static func memberName(of typeName: String) -> String {
@@ -63,7 +65,7 @@ struct AnimatorSource: Equatable, Sendable {
         return words.prefix(1).lowercased() + words.dropFirst()
     }
 
-    /// The type that a line declares, if it is an animator's.
+    /// Returns the animator type that a line declares, if any.
     private static func animator(declaredIn line: String) -> String? {
         let words = line.split(separator: " ").map { $0.trimmingCharacters(in: [":", ","]) }
         guard words.count > 3, Array(words[0..<2]) == ["public", "struct"], words[3] == "Animator",
@@ -72,7 +74,8 @@ struct AnimatorSource: Equatable, Sendable {
         return words[2]
     }
 
-    /// The doc comment above a line, its lines joined; paragraphs and code are kept.
+    /// Returns the documentation comment above a line, with its lines joined. Paragraphs and code are
+    /// preserved.
     private static func comment(above index: Int, in lines: [String]) -> String {
         var comment: [String] = []
         var index = index - 1
@@ -90,7 +93,7 @@ struct AnimatorSource: Equatable, Sendable {
         }.joined(separator: "\n\n")
     }
 
-    /// The default values by the parameters' names.
+    /// Returns the default values by the names of the parameters.
     private static func defaults(of parameters: [String]) -> [String: String] {
         var values: [String: String] = [:]
         for parameter in parameters {
@@ -101,8 +104,8 @@ struct AnimatorSource: Equatable, Sendable {
         return values
     }
 
-    /// What stands between the parentheses of the first function that begins so, split at its commas, each part on one
-    /// line; `nil` if there is no such function.
+    /// Returns the text between the parentheses of the first function with this beginning, split at its commas,
+    /// with each part on one line. Returns `nil` if there's no such function.
     private static func arguments(of function: String, in text: String) -> [String]? {
         guard let start = text.range(of: function + "(") else { return nil }
         var depth = 0
@@ -127,14 +130,15 @@ struct AnimatorSources: Sendable {
     /// The module of animators.
     static let module = "Sources/Animators/"
 
-    /// By their folders and names.
+    /// The animators, ordered by folder and name.
     let all: [AnimatorSource]
     private let root: URL
 
-    /// - Parameter root: the package's folder.
+    /// - Parameter root: The folder of the package.
     init(root: URL) {
         self.root = root
-        // The library itself has one, the default of its container; other types there are made of animators.
+        // The library itself contains an animator, the default of its container. Its other types are made of
+        // animators.
         all = [Self.module, "Sources/TransitionKit/Containers/"].flatMap { folder in
             let url = root.appendingPathComponent(folder)
             let files = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
@@ -147,7 +151,7 @@ struct AnimatorSources: Sendable {
 
     func source(of typeName: String) throws -> AnimatorSource {
         guard let source = all.first(where: { $0.typeName == typeName }) else {
-            throw Failure.internalError("no source of \(typeName) below \(root.path)")
+            throw Failure.internalError("found no source file of \(typeName) in \(root.path)")
         }
         return source
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Gallery
 
-/// The page `Docs/Catalogue.md`, which shows every animator with its pictures and parameters, as documented in its
-/// source.
+/// The page `Docs/Catalogue.md`, which shows all animators with their images and parameters, as documented in
+/// their sources.
 @MainActor
 struct CataloguePage {
     let sources: AnimatorSources
@@ -24,7 +24,7 @@ struct CataloguePage {
             """
     }
 
-    /// The animators by group, each a link to its section.
+    /// The animators by group, each with a link to its section.
     private var index: String {
         AnimatorCatalogue.groups.map { group in
             let links = group.entries.map { entry in

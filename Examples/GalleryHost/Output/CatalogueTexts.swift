@@ -1,8 +1,8 @@
 import Foundation
 import Gallery
 
-/// The documents generated from the catalogue and from the animators' sources. In some of them, only a list between two
-/// comments is generated.
+/// The documents that are generated from the catalog and the animators' sources. In some of them, only a list
+/// between two comments is generated.
 @MainActor
 struct CatalogueTexts {
     private let root: URL
@@ -49,7 +49,7 @@ struct CatalogueTexts {
         guard let head = text.range(of: start),
             let tail = text.range(of: end, range: head.upperBound..<text.endIndex)
         else {
-            throw Failure.internalError("\(path) has no place for the animators: “\(start)” and “\(end)”")
+            throw Failure.internalError("\(path) has no list of animators between “\(start)” and “\(end)”")
         }
         return (path, "\(text[..<head.upperBound])\n\n\(list)\n\n\(text[tail.lowerBound...])")
     }

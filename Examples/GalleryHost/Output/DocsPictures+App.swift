@@ -1,12 +1,12 @@
 import Gallery
 @_spi(Host) import UIKit
 
-// Pictures of the gallery app.
+// Images of the gallery app.
 
 extension DocsPictures {
     private static let films = WebPWriter(compression: .lossy(quality: 55))
 
-    /// The gallery app: its first screen, and the playgrounds of two animators.
+    /// Draws the gallery app: its first screen, and the playgrounds of two animators.
     func drawApp() throws {
         let screen = CGSize(width: 390, height: 844)
         let scale = 0.7
@@ -18,7 +18,7 @@ extension DocsPictures {
         try write(WebPWriter(compression: .lossy(quality: 80)).data(of: picture), to: "gallery.webp")
     }
 
-    /// A photo that becomes a page, is dragged, and flies home.
+    /// Draws a photo that becomes a page, is dragged, and returns.
     func drawZoom() throws {
         let scale = 0.62
         let film = AppFilm(screen: Self.screen, scale: 2 * scale, frameRate: Self.frameRate)
@@ -35,7 +35,7 @@ extension DocsPictures {
         try write(film.frames.map { poster.picture(of: [$0]) }, to: "photos.webp")
     }
 
-    /// A grid that becomes pages between two fingers, and by a tap.
+    /// Draws a grid that becomes a page, by a pinch and by a tap.
     func drawAlbum() throws {
         let scale = 0.62
         let film = AppFilm(screen: Self.screen, scale: 2 * scale, frameRate: Self.frameRate)
@@ -52,7 +52,7 @@ extension DocsPictures {
         try write(film.frames.map { poster.picture(of: [$0]) }, to: "album.webp")
     }
 
-    /// A sheet, a drawer, and a toast beside each other.
+    /// Draws a sheet, a drawer, and a toast side by side.
     func drawPresentations() throws {
         let scale = 0.56
         func film(_ kind: CGFloat, _ play: (AppFilm) throws -> Void) throws -> [CGImage] {

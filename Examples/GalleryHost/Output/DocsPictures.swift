@@ -3,25 +3,26 @@ import Gallery
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// The pictures of the documents, from what the animators really draw.
+/// The images of the documents, drawn by the animators themselves.
 @MainActor
 struct DocsPictures {
-    /// Where the catalogue's and the README's go.
+    /// The folder for the images of the catalog and the README.
     let folder: URL
 
-    /// Of a small telephone: what is on it is larger in a small picture.
+    /// The size of a small phone, because its content is larger in a small image.
     static let screen = CGSize(width: 375, height: 667)
     static let frameRate = 50.0 / 3
-    /// What moves is seen for a moment only.
+    /// Moving content is visible for only a moment, so a low quality is enough.
     private static let moving = WebPWriter(compression: .lossy(quality: 24))
     private static let resting = WebPWriter(compression: .lossy(quality: 60))
 
-    /// An animator there and back, moving.
+    /// Draws an animation of an animator in both directions.
     ///
-    /// - Parameter fromTheEnd: whether the loop begins with the way back, so that many side by side don't all show
-    ///   the same screen.
+    /// - Parameter fromTheEnd: Whether the loop starts with the backward transition, so that adjacent images
+    ///   don't all show the same screen.
     func drawLoop(of entry: CatalogueEntry, fromTheEnd: Bool) throws {
-        // The catalogue shows these 240 points wide; the rest is for displays with more pixels.
+        // The catalog shows these images at a width of 240 points. The additional pixels are for displays with
+        // a higher resolution.
         let scale = 0.8
         let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().duration)
         let poster = Poster(screen: Self.screen, scale: scale)
@@ -36,7 +37,7 @@ struct DocsPictures {
             let isMoving = cues.isMoving(at: Double(frames.count) / Self.frameRate)
             frames.append((poster.picture(of: [frame]), isMoving ? Self.moving : Self.resting))
         }
-        // Each half begins as long before it sets off as the other.
+        // Both halves begin with the same pause.
         let first = fromTheEnd ? Int((cues.backward - cues.forward) * Self.frameRate) : 0
         let animation = WebPAnimation()
         for frame in frames[first...] + frames[..<first] {
@@ -45,15 +46,15 @@ struct DocsPictures {
         try write(animation.finish(), to: "\(entry.name).webp")
     }
 
-    /// Whether a strip says more than the moving picture: where screens turn or fall to pieces, which is over before
-    /// one has seen how.
+    /// Returns whether a strip is more informative than an animation. This is the case if screens rotate or
+    /// break into pieces, which is over before people can see how it works.
     static func hasStrip(_ entry: CatalogueEntry) -> Bool {
         let choreography = entry.makeAnimator().choreography(in: TransitionScene(size: screen))
         let screens = choreography.participants.filter { $0.screen != nil }
         return choreography.eyeDistance != nil || screens.count > 2
     }
 
-    /// An animator's way forward in five frames.
+    /// Draws an animator's forward transition in five frames.
     func drawStrip(of entry: CatalogueEntry) throws {
         let strip = try strip(of: entry, frameCount: 5)
         try write(
@@ -73,7 +74,7 @@ struct DocsPictures {
         return strip.image()
     }
 
-    /// Several animators at once, in all kinds of containers.
+    /// Draws several animators at once, in all kinds of containers.
     func drawHero() throws {
         let scale = 0.56
         let cast: [(name: String, container: DemoContainer)] = [
@@ -93,7 +94,8 @@ struct DocsPictures {
             ).record(cues) { frames.append($0) }
             return frames
         }
-        // Each is another fifth of the loop ahead, so that there is always something going on.
+        // Each recording is a fifth of the loop ahead of the previous one, so that there's always something
+        // moving.
         let count = recordings[0].count
         let moments = (0..<count).map { moment in
             recordings.enumerated().map { index, frames in
@@ -109,7 +111,7 @@ struct DocsPictures {
         try write(animation.finish(), to: "transitions.webp")
     }
 
-    /// A finger that drags a transition, lets it go, catches it and brings it back.
+    /// Draws a finger that drags a transition, lets go, catches it, and brings it back.
     func drawDrag() throws {
         let scale = 0.62
         var options = RenderOptions(animators: ["cube"])
@@ -129,7 +131,7 @@ struct DocsPictures {
         try write(animation.finish(), to: "drag.webp")
     }
 
-    /// Frames of a way forward beside each other, for the tutorial, which takes no moving pictures.
+    /// Draws frames of a forward transition side by side, for the tutorial, which doesn't support animations.
     func drawStill(of name: String, moments: [Double], to file: URL) throws {
         let scale = 0.72
         let entry = try entry(name)
@@ -145,14 +147,14 @@ struct DocsPictures {
         }
         let poster = Poster(screen: Self.screen, scale: scale)
         guard let data = poster.picture(of: frames).pngData() else {
-            throw Failure.internalError("the picture of \(name) is none")
+            throw Failure.internalError("the picture of \(name) is invalid")
         }
         try data.write(to: file, options: .atomic)
     }
 
     func entry(_ name: String) throws -> CatalogueEntry {
         guard let entry = AnimatorCatalogue.entry(named: name) else {
-            throw Failure.internalError("the catalogue has no animator “\(name)”")
+            throw Failure.internalError("the catalog has no animator “\(name)”")
         }
         return entry
     }

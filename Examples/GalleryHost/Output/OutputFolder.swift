@@ -1,13 +1,13 @@
 import Foundation
 
-/// The folder that holds a gallery's pictures. What is new enters it in one step for each clip.
+/// The folder for a gallery's images. New content is added in one step per clip.
 struct OutputFolder {
     let path: String
 
     private var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
     private var files: FileManager { .default }
 
-    /// Makes the folder if it is missing, and inside it a hidden one for the pictures of this run.
+    /// Creates the folder if it doesn't exist, and in it a hidden folder for the images of this run.
     func beginStaging() throws -> StagingFolder {
         let isNew = !files.fileExists(atPath: url.path)
         do {
@@ -28,8 +28,8 @@ struct OutputFolder {
         return staging
     }
 
-    /// Moves what is finished to its places, in this order; what was there steps aside first. If one of them
-    /// cannot be moved, all return to where they were.
+    /// Moves finished content to its final place, in this order. Existing content is moved out of the way
+    /// first. If anything can't be moved, everything returns to its previous place.
     func commit(_ names: [String], from staging: StagingFolder) throws {
         var moved: [(new: URL, place: URL, old: URL?)] = []
         for name in names {
@@ -43,12 +43,12 @@ struct OutputFolder {
                     try? files.moveItem(at: place, to: new)
                     if let old { try? files.moveItem(at: old, to: place) }
                 }
-                throw Failure.cannotCreate("cannot write “\(place.path)”")
+                throw Failure.cannotCreate("can't write “\(place.path)”")
             }
         }
     }
 
-    /// Tells whether there was something to replace, which is at `old` then.
+    /// Replaces a file or folder. Returns whether there was one, which is then at `old`.
     private func replace(_ place: URL, by new: URL, keeping old: URL) throws -> Bool {
         try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         guard files.fileExists(atPath: place.path) else {
@@ -66,30 +66,30 @@ struct OutputFolder {
         return true
     }
 
-    /// Those of the clips that have a filmstrip in the folder.
+    /// Returns the clips that have a filmstrip in the folder.
     func clipsPresent(among clips: [Clip]) -> [Clip] {
         clips.filter { files.fileExists(atPath: url.appendingPathComponent("\($0.path)/filmstrip.png").path) }
     }
 
-    /// Writes a text beside the clips, over an older one in one step.
+    /// Writes a text next to the clips. It replaces an existing one in a single step.
     func write(_ text: String, to name: String, by staging: StagingFolder) throws {
         let draft = staging.url.appendingPathComponent(name)
         let place = url.appendingPathComponent(name)
         do {
             try Data(text.utf8).write(to: draft)
         } catch {
-            throw Failure.cannotCreate("cannot write “\(place.path)”")
+            throw Failure.cannotCreate("can't write “\(place.path)”")
         }
         guard rename(draft.path, place.path) == 0 else {
-            throw Failure.cannotCreate("cannot write “\(place.path)”")
+            throw Failure.cannotCreate("can't write “\(place.path)”")
         }
     }
 
-    /// Removes the hidden folder, and the output folder too if this run made it and nothing came of it.
+    /// Removes the hidden folder. If this run created the output folder and it's empty, removes that as well.
     func discard(_ staging: StagingFolder) {
         try? files.removeItem(at: staging.url)
         if staging.isInNewFolder {
-            // Only ever succeeds on an empty folder.
+            // This succeeds only if the folder is empty.
             rmdir(url.path)
         }
     }
@@ -100,7 +100,7 @@ struct OutputFolder {
         .cannotCreate("cannot write to “\(path)”; choose another folder")
     }
 
-    /// Hidden folders of runs that were stopped; a process that is still there keeps its own.
+    /// Removes the hidden folders of runs that were interrupted. Those of running processes remain.
     private func removeLeftovers() {
         let names = (try? files.contentsOfDirectory(atPath: url.path)) ?? []
         for name in names where name.hasPrefix(Self.stagingPrefix) {

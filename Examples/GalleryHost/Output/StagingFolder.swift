@@ -1,15 +1,15 @@
 import Foundation
 @_spi(Host) import UIKit
 
-/// Where a run's pictures wait until all of them are there.
+/// The folder where a run's images wait until all of them are complete.
 struct StagingFolder: Sendable {
     let url: URL
-    /// Whether the output folder was made for this run.
+    /// Whether the output folder was created for this run.
     let isInNewFolder: Bool
 
     func write(_ image: CGImage, to path: String) throws {
         guard let data = image.pngData() else {
-            throw Failure.internalError("a picture could not be encoded as PNG")
+            throw Failure.internalError("can't encode an image as PNG")
         }
         try write(data, to: path)
     }
@@ -23,21 +23,21 @@ struct StagingFolder: Sendable {
             )
             try data.write(to: file)
         } catch {
-            throw Failure.cannotCreate("cannot write “\(file.path)”")
+            throw Failure.cannotCreate("can't write “\(file.path)”")
         }
     }
 
-    /// Makes a folder that may stay empty.
+    /// Creates a folder, which can remain empty.
     func makeFolder(_ path: String) throws {
         let folder = url.appendingPathComponent(path, isDirectory: true)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw Failure.cannotCreate("cannot write “\(folder.path)”")
+            throw Failure.cannotCreate("can't write “\(folder.path)”")
         }
     }
 
-    /// The size of all files so far, in bytes.
+    /// Returns the total size of all files so far, in bytes.
     func size() throws -> Int {
         let keys: [URLResourceKey] = [.isRegularFileKey, .fileSizeKey]
         let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: keys)

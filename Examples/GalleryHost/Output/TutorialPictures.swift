@@ -1,4 +1,5 @@
-/// The pictures of the documentation catalogs, which take none that move: moments of a way forward, 0…1.
+/// The images of the documentation catalogs, which don't support animations. They show moments of a forward
+/// transition, as fractions.
 enum TutorialPictures {
     static let all: [(name: String, animator: String, moments: [Double])] = [
         ("screens", "cube", [0, 1]),

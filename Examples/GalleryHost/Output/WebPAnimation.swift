@@ -2,28 +2,29 @@ import CWebP
 import Foundation
 @_spi(Host) import UIKit
 
-/// An animated WebP that takes its frames one by one, so that they need not all be in memory.
+/// An animated WebP image that receives its frames one by one, so that they don't all have to be in memory.
 ///
-/// Of each frame the rectangle is written that differs from what is shown. Libwebp's own encoder of animations leaves
-/// out pixels that differ a little from the frame before, the more so the lower the quality, and in a slow fade that
-/// adds up to ghosts.
+/// For each frame, it stores the rectangle that differs from what's visible. Libwebp's own animation encoder
+/// skips pixels that differ only slightly from the previous frame, particularly at a low quality. In a slow
+/// fade, this causes ghosting.
 final class WebPAnimation {
     private let writer: WebPWriter
     private let loops: Int
     private let mux = WebPMuxNew()
     private var canvas: WebPCanvas?
     private var pending: Frame?
-    /// When the next frame begins, in seconds. Kept whole, so that rounding to milliseconds does not add up.
+    /// The time at which the next frame begins, in seconds. It isn't rounded, so that the rounding errors of
+    /// milliseconds don't accumulate.
     private var end: TimeInterval = 0
 
-    /// A frame that waits to be told how long it shows.
+    /// A frame whose duration isn't known yet.
     private struct Frame {
         let file: Data
         let place: WebPCanvas.Place
         let start: TimeInterval
     }
 
-    /// - Parameter loops: How often it plays; 0 for ever.
+    /// - Parameter loops: The number of times that the animation plays, or 0 for an infinite loop.
     init(writer: WebPWriter = WebPWriter(), loops: Int = 0) {
         self.writer = writer
         self.loops = min(max(loops, 0), 0xFFFF)
@@ -33,12 +34,15 @@ final class WebPAnimation {
         WebPMuxDelete(mux)
     }
 
-    /// Adds a frame of the first one's size that shows for `duration` seconds, at least a millisecond.
-    /// A frame like the one before it prolongs that one.
+    /// Adds a frame with a duration in seconds, which must be at least a millisecond. Its size must be that of
+    /// the first one. If it's the same as the previous frame, that one's duration increases.
     ///
-    /// - Parameter writer: compresses this frame; `nil` is the animation's own.
+    /// - Parameter writer: The writer that compresses this frame, or `nil` for the animation's own.
     func add(_ image: CGImage, for duration: TimeInterval, by writer: WebPWriter? = nil) throws {
-        precondition(duration.isFinite && duration >= 0.001, "a frame shows for a millisecond or longer")
+        precondition(
+            duration.isFinite && duration >= 0.001,
+            "the duration of a frame must be at least a millisecond"
+        )
         let writer = writer ?? self.writer
         if let place = try change(to: image, tolerance: writer.compression == .lossless ? 0 : 2) {
             try pushPending()
@@ -51,9 +55,9 @@ final class WebPAnimation {
         end += duration
     }
 
-    /// The file. Nothing can be added any more.
+    /// Returns the content of the file. You can't add frames after this.
     func finish() throws -> Data {
-        guard let canvas else { throw Failure.internalError("an animation needs a frame") }
+        guard let canvas else { throw Failure.internalError("an animation requires at least one frame") }
         try pushPending()
         var output = WebPData()
         var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loops))
@@ -64,18 +68,18 @@ final class WebPAnimation {
         return Data(bytes: output.bytes, count: output.size)
     }
 
-    /// The part of a frame that is not shown yet; `nil` if all of it is.
+    /// Returns the rectangle of a frame that differs from what's visible, or `nil` if there's none.
     private func change(to image: CGImage, tolerance: Int) throws -> WebPCanvas.Place? {
         if let canvas, (canvas.width, canvas.height) != (image.width, image.height) {
             throw Failure.internalError(
-                "an animation's frames have one size, not \((canvas.width, canvas.height)) "
+                "all frames of an animation must have the same size, not \((canvas.width, canvas.height)) "
                     + "and \((image.width, image.height))"
             )
         }
         let isFirst = canvas == nil
         var canvas = canvas ?? WebPCanvas(width: image.width, height: image.height)
         defer { self.canvas = canvas }
-        // Before it is copied for changing.
+        // Released before it's copied for the change.
         self.canvas = nil
         return canvas.show(image, all: isFirst, tolerance: tolerance)
     }
@@ -106,7 +110,7 @@ final class WebPAnimation {
     private func check(_ result: WebPMuxError) throws {
         guard result == WEBP_MUX_OK else {
             throw Failure.internalError(
-                "an animation could not be put together as WebP (\(result.rawValue))"
+                "can't encode an animation as WebP (\(result.rawValue))"
             )
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Host) import UIKit
 
-/// What an animation shows at a moment, pixel by pixel.
+/// The visible content of an animation at a moment, pixel by pixel.
 struct WebPCanvas {
     /// A rectangle of pixels.
     struct Place: Equatable {
@@ -13,7 +13,7 @@ struct WebPCanvas {
 
     let width: Int
     let height: Int
-    /// As they were handed over, before they were compressed.
+    /// The pixels as they were passed in, before compression.
     private var pixels: [UInt32]
 
     init(width: Int, height: Int) {
@@ -21,13 +21,13 @@ struct WebPCanvas {
         pixels = Array(repeating: 0, count: width * height)
     }
 
-    /// Shows a picture of the canvas' size.
+    /// Shows an image that has the size of the canvas.
     ///
     /// - Parameters:
-    ///   - all: whether nothing is shown yet.
-    ///   - tolerance: by how much a component may differ from what is shown without being changed, 0…255.
-    /// - Returns: the smallest rectangle that has to be drawn, its corner at even numbers, as WebP asks; `nil` if
-    ///   there is none.
+    ///   - all: Whether nothing is visible yet.
+    ///   - tolerance: The difference of a component, from 0 to 255, that doesn't count as a change.
+    /// - Returns: The smallest rectangle that has to be drawn, or `nil` if there's none. As WebP requires, its
+    ///   origin has even numbers.
     mutating func show(_ image: CGImage, all: Bool, tolerance: Int) -> Place? {
         let (width, height) = (width, height)
         return pixels.withUnsafeMutableBufferPointer { shown -> Place? in

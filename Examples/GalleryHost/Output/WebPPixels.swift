@@ -2,7 +2,7 @@ import CWebP
 import Foundation
 @_spi(Host) import UIKit
 
-/// A picture's pixels as libwebp takes them: not premultiplied.
+/// An image's pixels in the format of libwebp, which isn't premultiplied.
 final class WebPPixels {
     private(set) var picture = WebPPicture()
 
@@ -10,11 +10,11 @@ final class WebPPixels {
         let limit = WebPWriter.longestSide
         guard image.width <= limit, image.height <= limit else {
             throw Failure.internalError(
-                "a WebP picture has at most \(limit) pixels a side, not \(image.width)x\(image.height)"
+                "a WebP image can have at most \(limit) pixels per side, not \(image.width)x\(image.height)"
             )
         }
         guard WebPPictureInit(&picture) != 0 else {
-            throw Failure.internalError("this libwebp is not the one the gallery was built for")
+            throw Failure.internalError("this version of libwebp isn't the one the gallery was built with")
         }
         picture.use_argb = 1
         picture.width = Int32(image.width)
@@ -23,9 +23,9 @@ final class WebPPixels {
             WebPPictureImportBGRA(&picture, pixels.baseAddress, Int32(bytesPerRow)) != 0
         }
         guard isImported else {
-            throw Failure.internalError("no memory for a picture of \(image.width)x\(image.height)")
+            throw Failure.internalError("not enough memory for an image of \(image.width)x\(image.height)")
         }
-        // Libwebp looks for it many times faster than a build without optimisation could.
+        // Libwebp searches for transparency many times faster than a build without optimization could.
         if WebPPictureHasTransparency(&picture) != 0 { unpremultiply() }
     }
 
@@ -33,7 +33,7 @@ final class WebPPixels {
         WebPPictureFree(&picture)
     }
 
-    /// A file with this one picture.
+    /// Returns a file that contains only this image.
     func encoded(with config: inout WebPConfig) throws -> Data {
         var output = WebPMemoryWriter()
         WebPMemoryWriterInit(&output)
@@ -44,7 +44,7 @@ final class WebPPixels {
             return WebPEncode(&config, &picture) != 0
         }
         guard isEncoded else {
-            throw Failure.internalError("a picture could not be encoded as WebP (\(picture.error_code))")
+            throw Failure.internalError("can't encode an image as WebP (\(picture.error_code))")
         }
         return Data(bytes: output.mem, count: output.size)
     }
@@ -59,7 +59,7 @@ final class WebPPixels {
         }
     }
 
-    /// The color of a premultiplied pixel, 0xAARRGGBB.
+    /// Returns the color of a premultiplied pixel, as 0xAARRGGBB.
     private static func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }

@@ -1,10 +1,10 @@
 import Gallery
 @_spi(Host) import UIKit
 
-/// A film of the gallery app in a user's hands.
+/// A film of a person using the gallery app.
 @MainActor
 final class AppFilm {
-    /// What has been filmed so far.
+    /// The frames so far.
     private(set) var frames: [CGImage] = []
 
     private let window: UIWindow
@@ -12,12 +12,12 @@ final class AppFilm {
     private let scale: Double
     private let frameRate: Double
 
-    /// Opens the app; nothing is filmed yet.
+    /// Opens the app without filming.
     ///
     /// - Parameters:
-    ///   - screen: in points.
-    ///   - scale: pixels to a point.
-    ///   - frameRate: frames a second.
+    ///   - screen: The size of the screen, in points.
+    ///   - scale: The number of pixels per point.
+    ///   - frameRate: The number of frames per second.
     init(screen: CGSize, scale: Double, frameRate: Double) {
         (self.scale, self.frameRate) = (scale, frameRate)
         UIApplication.reset()
@@ -26,17 +26,17 @@ final class AppFilm {
         finger = TouchInjector(window: window)
     }
 
-    /// Taps what has a label and lets it come to rest, unseen.
+    /// Taps the element with a label and waits until the app is at rest, without filming.
     ///
     /// - Parameters:
-    ///   - label: the accessibility label, or its beginning.
-    ///   - part: where in it, as a fraction of its width.
+    ///   - label: The accessibility label, or the beginning of it.
+    ///   - part: The horizontal position of the tap, as a fraction of the element's width.
     func open(_ label: String, at part: CGFloat = 0.5) throws {
         try tap(label, at: part)
         UIApplication.shared.advance(by: restingTime)
     }
 
-    /// Taps what has a label.
+    /// Taps the element with a label.
     func tap(_ label: String, at part: CGFloat = 0.5) throws {
         finger.tap(at: try place(of: label, at: part))
     }
@@ -49,7 +49,7 @@ final class AppFilm {
         }
     }
 
-    /// Films a finger that presses for a moment, moves, sets out and arrives softly, and rests for a moment.
+    /// Films a finger that presses briefly, moves with a gradual start and end, and rests briefly.
     func filmDrag(from start: CGPoint, to end: CGPoint, duration: Double, lifts: Bool = true) {
         finger.down(at: start)
         let (count, substeps) = (Int((duration * frameRate).rounded()), 4)
@@ -65,12 +65,12 @@ final class AppFilm {
         if lifts { lift() }
     }
 
-    /// Films two fingers side by side that move apart or together, in steps as soft as those of a drag.
+    /// Films two fingers side by side that move apart or together, as gradually as a drag.
     ///
     /// - Parameters:
-    ///   - middle: what lies between them.
-    ///   - distances: how far apart they are, one after the other, in points.
-    ///   - duration: the seconds from one distance to the next.
+    ///   - middle: The center between them.
+    ///   - distances: The successive distances between them, in points.
+    ///   - duration: The time from one distance to the next, in seconds.
     func filmPinch(around middle: CGPoint, through distances: [CGFloat], duration: Double) {
         func places(_ distance: CGFloat) -> [Int: CGPoint] {
             [-1, 1].enumerated().reduce(into: [:]) { places, finger in
@@ -91,7 +91,7 @@ final class AppFilm {
         finger.up([0, 1])
     }
 
-    /// The finger leaves the screen.
+    /// Lifts the finger.
     func lift() { finger.up() }
 
     private func takeFrame() {
@@ -114,7 +114,8 @@ final class AppFilm {
 }
 
 extension UIView {
-    /// The first view in the tree with a label, or with one that begins so, that takes touches.
+    /// Returns the first view in the hierarchy whose label is the given one or starts with it, and that
+    /// receives touches.
     func firstView(labelled label: String) -> UIView? {
         if let own = accessibilityLabel, own.hasPrefix(label), isUserInteractionEnabled { return self }
         return subviews.lazy.compactMap { $0.firstView(labelled: label) }.first

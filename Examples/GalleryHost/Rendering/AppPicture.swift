@@ -1,34 +1,34 @@
 import Gallery
 @_spi(Host) import UIKit
 
-/// The gallery app as a user finds it: its first screen, and an animator's playground in the middle of a transition.
+/// Images of the gallery app: its first screen, and an animator's playground in the middle of a transition.
 @MainActor
 struct AppPicture {
-    /// The screen's size in points.
+    /// The size of the screen, in points.
     let screen: CGSize
-    /// Pixels to a point.
+    /// The number of pixels per point.
     let scale: Double
     var isDark = false
 
-    /// The first screen, a while after the app was opened, so that its previews are on their way.
+    /// Returns the first screen some time after the app was opened, while its previews are moving.
     func firstScreen() -> CGImage {
         let (window, _) = openApp()
         UIApplication.shared.advance(by: 1.9)
         return window.image(scale: scale)
     }
 
-    /// The playground of an animator.
+    /// Returns the playground of an animator.
     ///
-    /// - Parameter progress: the moment of the way forward that is seen, as a fraction of its duration.
+    /// - Parameter progress: The visible moment of the forward transition, as a fraction of its duration.
     func playground(of entry: CatalogueEntry, progress: Double) throws -> CGImage {
         let (window, root) = openApp()
         guard let navigation = root as? UINavigationController else {
-            throw Failure.internalError("the app does not begin with a navigation controller")
+            throw Failure.internalError("the app doesn't start with a navigation controller")
         }
         navigation.pushViewController(PlaygroundViewController(entry: entry), animated: false)
         UIApplication.shared.advance(by: restingTime)
         guard let button = window.firstView(labelled: "Forward") else {
-            throw Failure.internalError("the playground of \(entry.name) has no button forward")
+            throw Failure.internalError("the playground of \(entry.name) has no forward button")
         }
         let finger = TouchInjector(window: window)
         finger.down(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: window))

@@ -1,15 +1,15 @@
 import Foundation
 import Gallery
 
-/// One animator in one container, one way.
+/// An animator in a container, in one direction.
 struct Clip: Equatable {
     var animator: String
     var container: DemoContainer
     var direction: ClipDirection
-    /// How a drag that drives it ends, if one does.
+    /// The outcome of the drag that drives the transition, if there is one.
     var outcome: DragScript.Outcome?
 
-    /// The clip's folder inside the output folder.
+    /// The folder of the clip in the output folder.
     var path: String {
         let ending = outcome.map { "-\($0.rawValue)" } ?? ""
         return "\(animator)/\(container.rawValue)-\(direction.rawValue)\(ending)"
@@ -17,7 +17,7 @@ struct Clip: Equatable {
 
     var title: String { "\(animator), \(container.rawValue), \(direction.rawValue)" }
 
-    /// Every clip the options ask for, grouped by animator.
+    /// Returns all clips that the options request, grouped by animator.
     static func all(_ options: RenderOptions) -> [Clip] {
         options.animators.flatMap { animator in
             options.containers.flatMap { container in

@@ -2,30 +2,30 @@ import Gallery
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Drags a clip's transition with a scripted finger, in a fresh application on the virtual clock, and takes its
-/// pictures, the finger shown as a dot.
+/// Drags a clip's transition with a scripted finger, in a new application on the virtual clock, and records
+/// images that show the finger as a dot.
 @MainActor
 struct DragRecorder {
     let options: RenderOptions
     let script: DragScript
 
-    /// Seconds the finger takes for a way, and rests at its end.
+    /// The time that the finger moves in each direction, and rests at its end, in seconds.
     private static let way: TimeInterval = 0.5
     private static let pause: TimeInterval = 0.1
-    /// How long a released transition is left alone before it is taken hold of again.
+    /// The time between releasing a transition and catching it again, in seconds.
     private static let release: TimeInterval = 0.1
-    /// What a pan takes to begin, in points.
+    /// The distance that a pan requires to begin, in points.
     private static let hysteresis: CGFloat = 10
 
-    /// Hands over the frames in order: frame k of N is the screen at time k/(N−1), from the moment the finger
-    /// lands until the transition has settled. Returns how long that is, in seconds.
+    /// Passes the frames in order. Frame k of N shows the screen at time k/(N−1), from the moment when the
+    /// finger lands until the transition has settled. Returns the total time, in seconds.
     @discardableResult
     func play(
         _ clip: Clip,
         of entry: CatalogueEntry,
         frame: (_ index: Int, _ image: CGImage) throws -> Void
     ) throws -> TimeInterval {
-        // Once to see how long it takes, and once for the pictures.
+        // The first run measures the time, and the second one records the images.
         let length = try run(clip, of: entry, moments: []) { _, _ in }
         let moments = (0..<options.frameCount).map { index in
             length * Double(index) / Double(options.frameCount - 1)
@@ -34,7 +34,7 @@ struct DragRecorder {
         return length
     }
 
-    /// Plays the script from its start and tells how long it took.
+    /// Runs the script from its start, and returns its duration.
     private func run(
         _ clip: Clip,
         of entry: CatalogueEntry,
@@ -88,10 +88,10 @@ struct DragRecorder {
             try advance(to: clock)
         }
         guard hasDriven else {
-            throw Failure.internalError("\(clip.title): the finger did not start a transition")
+            throw Failure.internalError("\(clip.title): the finger didn't start a transition")
         }
         guard interaction.state == .idle else {
-            throw Failure.internalError("\(clip.title): the transition did not settle")
+            throw Failure.internalError("\(clip.title): the transition didn't settle")
         }
         if let last = moments.last { try advance(to: max(last, clock)) }
         return clock
@@ -106,7 +106,7 @@ struct DragRecorder {
 
     private func steps(_ direction: ClipDirection, in size: CGSize) -> [Step] {
         let isRightToLeft = options.isRightToLeft
-        // Forward the finger brings the new screen in from the trailing side.
+        // In the forward direction, the finger pulls in the new screen from the trailing side.
         let goesRight = (direction == .backward) != isRightToLeft
         let first = CGPoint(x: goesRight ? 16 : size.width - 16, y: size.height * 0.62)
         func point(_ progress: Double) -> CGPoint {

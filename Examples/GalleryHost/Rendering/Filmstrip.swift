@@ -1,15 +1,15 @@
 @_spi(Host) import UIKit
 
-/// The frames of a clip side by side: small, with round corners and soft shadows on a neutral ground.
+/// The frames of a clip side by side: small, with rounded corners and soft shadows on a neutral background.
 ///
-/// Frames are drawn as they come, so that a clip never needs all of them in memory.
+/// Each frame is drawn immediately, so a clip never needs all of them in memory.
 @MainActor
 final class Filmstrip {
-    /// A frame fits into this, in points.
+    /// The maximum size of a frame, in points.
     static let frameLimit = CGSize(width: 390, height: 260)
     static let gap: CGFloat = 14
     static let margin: CGFloat = 22
-    /// More frames than this go on in another row.
+    /// The maximum number of frames in a row.
     static let longestRow = 12
 
     private let context: CGContext
@@ -40,7 +40,7 @@ final class Filmstrip {
             scale: scale
         )
         context.setFillColor(UIColor(white: 0.925, alpha: 1).cgColor)
-        // A point more than the size, for the part of a pixel that the rounding added.
+        // One point more than the size, for the fraction of a pixel from rounding up.
         context.fill(CGRect(x: 0, y: 0, width: size.width + 1 / scale, height: size.height + 1 / scale))
     }
 
@@ -62,7 +62,7 @@ final class Filmstrip {
         context.restoreGState()
     }
 
-    /// The strip with the frames added so far.
+    /// Returns the strip with the frames so far.
     func image() -> CGImage {
         guard let image = context.makeImage() else {
             preconditionFailure("a bitmap context always has an image")
@@ -70,8 +70,9 @@ final class Filmstrip {
         return image
     }
 
-    /// The picture at half its size, again and again, as long as it is not smaller than `size`. Between two
-    /// pixels a bilinear filter is their mean, which makes this many times faster than one filter as wide.
+    /// Returns the image, halved repeatedly as long as it isn't smaller than `size`. Between two pixels, a
+    /// bilinear filter returns their mean. This makes repeated halving many times faster than a single large
+    /// filter.
     private func halved(_ image: CGImage, downTo size: CGSize) -> CGImage {
         let half = CGSize(width: image.width / 2, height: image.height / 2)
         guard half.width >= size.width, half.height >= size.height else { return image }
@@ -85,7 +86,7 @@ final class Filmstrip {
         2 * margin + CGFloat(count) * each + CGFloat(count - 1) * gap
     }
 
-    /// Rings of faint black that add up to a blur, fainter the farther out.
+    /// Draws rings of translucent black that combine to a blur. The outer ones are more transparent.
     private func drawShadow(of place: CGRect, radius: CGFloat) {
         let reach = 14
         for step in 1...reach {

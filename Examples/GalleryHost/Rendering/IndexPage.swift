@@ -1,7 +1,7 @@
 import Foundation
 import Gallery
 
-/// The page that shows all filmstrips, grouped by animator; it needs nothing but the files beside it.
+/// The page that shows all filmstrips, grouped by animator. It requires only the files next to it.
 @MainActor
 struct IndexPage {
     let clips: [Clip]

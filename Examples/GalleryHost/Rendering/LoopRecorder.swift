@@ -1,23 +1,23 @@
 import Gallery
 @_spi(Host) import UIKit
 
-/// Plays an animator there and back in a fresh application on the virtual clock, so that the last picture leads to
-/// the first again.
+/// Plays an animator in both directions in a new application on the virtual clock, so that the last image leads
+/// back to the first.
 @MainActor
 struct LoopRecorder {
-    /// When something happens, in seconds from the first picture.
+    /// The times of events, in seconds from the first image.
     struct Cues {
         var forward: TimeInterval
         var backward: TimeInterval
         var end: TimeInterval
         var duration: TimeInterval
 
-        /// Whether a transition is under way.
+        /// Returns whether a transition is running.
         func isMoving(at time: TimeInterval) -> Bool {
             [forward, backward].contains { ($0..<$0 + duration).contains(time) }
         }
 
-        /// There and back with rests that let one see where one is.
+        /// Returns the times for both directions, with pauses that let people recognize the screens.
         static func resting(duration: TimeInterval) -> Cues {
             let backward = rest + duration + rest
             return Cues(
@@ -33,14 +33,14 @@ struct LoopRecorder {
 
     let entry: CatalogueEntry
     var container = DemoContainer.navigation
-    /// The screen's size in points.
+    /// The size of the screen, in points.
     let screen: CGSize
-    /// Pixels to a point.
+    /// The number of pixels per point.
     let scale: Double
-    /// Pictures a second.
+    /// The number of images per second.
     let frameRate: Double
 
-    /// Hands over the screen, every `1 / frameRate` seconds until the end.
+    /// Passes an image of the screen every `1 / frameRate` seconds until the end.
     func record(_ cues: Cues, frame: (CGImage) throws -> Void) throws {
         var options = RenderOptions(animators: [entry.name])
         options.scale = scale

@@ -1,12 +1,12 @@
 @_spi(Host) import UIKit
 
-/// Screens side by side on a transparent ground, with round corners and a hairline that shows their edges on white
-/// and on black alike; under each, if asked for, a caption.
+/// Screens side by side on a transparent background. They have rounded corners, and a hairline that makes their
+/// edges visible on both white and black. Each can have a caption.
 @MainActor
 struct Poster {
-    /// A screen's size in points.
+    /// The size of a screen, in points.
     let screen: CGSize
-    /// Pixels to a point.
+    /// The number of pixels per point.
     let scale: Double
     var captions: [String] = []
 
@@ -14,7 +14,7 @@ struct Poster {
     private static let captionHeight: CGFloat = 74
     private static let radius: CGFloat = 40
 
-    /// The screens as one picture. They may have more pixels than they get.
+    /// Returns the screens in one image. They can have more pixels than the image shows.
     func picture(of frames: [CGImage]) -> CGImage {
         let size = CGSize(
             width: CGFloat(frames.count) * (screen.width + Self.gap) - Self.gap,
@@ -46,10 +46,11 @@ struct Poster {
         context.saveGState()
         context.addPath(outline)
         context.clip()
-        // Between two pixels a bilinear filter is their mean: just right for frames of twice the size.
+        // Between two pixels, a bilinear filter returns their mean, which is ideal for frames of twice the
+        // size.
         context.interpolationQuality = .low
         context.drawUpright(frame, in: place)
-        // Clipped to its inner half.
+        // Clipped to the inner half of the line.
         context.addPath(outline)
         context.setStrokeColor(UIColor(white: 0.5, alpha: 0.4).cgColor)
         context.setLineWidth(4)

@@ -1,20 +1,20 @@
 import Gallery
 @_spi(Host) import UIKit
 
-/// Plays a clip's transition in a fresh application on the virtual clock, and takes its pictures.
+/// Plays a clip's transition in a new application on the virtual clock, and records images.
 @MainActor
 struct Recorder {
     let options: RenderOptions
 
-    /// Hands over the frames in order. Frame k of N is the screen at time k/(N−1) of the transition's duration,
-    /// which is returned, in seconds.
+    /// Passes the frames in order. Frame k of N shows the screen at time k/(N−1) of the transition's duration.
+    /// Returns this duration, in seconds.
     @discardableResult
     func play(
         _ clip: Clip,
         frame: (_ index: Int, _ image: CGImage) throws -> Void
     ) throws -> TimeInterval {
         guard let entry = AnimatorCatalogue.entry(named: clip.animator) else {
-            throw Failure.internalError("the catalogue has no animator “\(clip.animator)”")
+            throw Failure.internalError("the catalog has no animator “\(clip.animator)”")
         }
         if let drag = options.drag {
             return try DragRecorder(options: options, script: drag).play(clip, of: entry, frame: frame)
@@ -28,16 +28,16 @@ struct Recorder {
     }
 }
 
-/// Long enough for bars and appearance callbacks to settle, in seconds.
+/// The time until bars and appearance callbacks have settled, in seconds.
 let restingTime: TimeInterval = 1
 
 extension Demo {
-    /// Puts the demo on the screen and lets it come to rest.
+    /// Shows the demo on the screen and waits until it's at rest.
     func showInWindow() -> UIWindow { rootViewController.showInWindow() }
 }
 
 extension UIViewController {
-    /// Puts the controller on the screen, in a window of its own, and lets it come to rest.
+    /// Shows the controller in a new window on the screen, and waits until it's at rest.
     func showInWindow() -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = .systemBackground
@@ -49,7 +49,7 @@ extension UIViewController {
 }
 
 extension RenderOptions {
-    /// Makes a fresh application with the screen that is asked for.
+    /// Creates a new application with the requested screen.
     @MainActor
     func resetApplication() {
         UIApplication.reset()

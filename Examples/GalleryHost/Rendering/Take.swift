@@ -2,18 +2,18 @@ import Gallery
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// One run of a clip's transition in a fresh application on the virtual clock.
+/// A run of a clip's transition in a new application on the virtual clock.
 @MainActor
 final class Take {
     let window: UIWindow
     let duration: TimeInterval
 
-    // Whoever shows the screens has to stay.
+    // Retained because it shows the screens.
     private let demo: any Demo
     private let direction: ClipDirection
     private var start: TimeInterval?
 
-    /// Brings the screen from which the transition goes out to rest in the window.
+    /// Shows the screen that the transition starts from at rest in the window.
     init(_ clip: Clip, animator: any Animator, options: RenderOptions) {
         options.resetApplication()
         direction = clip.direction
@@ -26,8 +26,8 @@ final class Take {
         }
     }
 
-    /// Lets the window show a moment of the transition, in seconds from its start. Moments come in order; the
-    /// first starts it.
+    /// Shows a moment of the transition in the window, in seconds from its start. The moments must be in
+    /// ascending order. The first one starts the transition.
     func show(_ time: TimeInterval) {
         if start == nil {
             switch direction {
@@ -41,7 +41,7 @@ final class Take {
         if wait > 0 { UIApplication.shared.advance(by: wait) }
     }
 
-    /// Brings the screen that the transition went to to rest.
+    /// Waits until the final screen is at rest.
     func finish() {
         show(duration)
         UIApplication.shared.advance(by: restingTime)

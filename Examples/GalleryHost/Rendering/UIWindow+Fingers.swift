@@ -1,11 +1,11 @@
 @_spi(Host) import UIKit
 
 extension UIWindow {
-    /// The window with the fingers that touch it, as dots.
+    /// Returns an image of the window, with the fingers on it as dots.
     ///
     /// - Parameters:
-    ///   - scale: pixels to a point.
-    ///   - fingers: where they are, in the window.
+    ///   - scale: The number of pixels per point.
+    ///   - fingers: The positions of the fingers in the window.
     func image(scale: Double, fingers: [CGPoint]) -> CGImage {
         let image = image(scale: scale)
         guard !fingers.isEmpty else { return image }

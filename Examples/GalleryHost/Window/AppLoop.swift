@@ -3,14 +3,14 @@ import Foundation
 import Gallery
 @_spi(Host) import UIKit
 
-/// Runs the app in a window until the user closes it: takes events to the app, moves its clock as the wall clock
-/// goes, and draws when something has changed.
+/// Runs the app in a window until the user closes it. It sends events to the app, advances its clock along with
+/// the wall clock, and draws when anything has changed.
 @MainActor
 final class AppLoop {
     private static let frame = 1.0 / 60
-    /// How long the app is left alone when nothing moves; an event wakes it.
+    /// The maximum time between updates while nothing moves, in milliseconds. An event ends it early.
     private static let nap: Int32 = 250
-    /// How often the list of what is on the screen is written while something moves.
+    /// The interval for updating the list of views while anything moves, in seconds.
     private static let inspectionInterval = 0.1
 
     private let options: RunOptions
@@ -34,7 +34,7 @@ final class AppLoop {
         self.options = options
         let size = CGSize(width: options.width, height: options.height)
         let title = "TransitionKit"
-        // How many pixels a unit has is known only from a window.
+        // Only a window provides the number of pixels per unit.
         let probe = try DisplayWindow(
             display,
             title: title,
@@ -81,7 +81,7 @@ final class AppLoop {
         while true {
             let wasIdle = application.isIdle && !wheel.isMoving && !needsShowing
             let events = nextEvents(wait: wasIdle)
-            // Blocks of the main queue and timers are the app's, too.
+            // Blocks on the main queue and timers belong to the app, too.
             _ = RunLoop.main.run(mode: .default, before: Date())
 
             let step = clock.step(to: Self.seconds, wasIdle: wasIdle)
@@ -94,7 +94,7 @@ final class AppLoop {
             let didWait = draw()
             inspect()
 
-            // The display paces what is drawn; whatever else happens keeps to 60 times a second.
+            // The display determines when frames are drawn. All other updates happen 60 times per second.
             deadline = max(deadline + Self.frame, Self.seconds)
             if !didWait, !wasIdle { usleep(UInt32(max(deadline - Self.seconds, 0) * 1e6)) }
         }
@@ -102,7 +102,7 @@ final class AppLoop {
 
     // MARK: Events
 
-    /// The events since the last frame; of several motions in a row only the last.
+    /// Returns the events since the last frame. In a series of motion events, only the last one is included.
     private func nextEvents(wait: Bool) -> [WindowEvent] {
         var events: [WindowEvent] = []
         var event = SDL_Event()
@@ -163,7 +163,7 @@ final class AppLoop {
         fingers.screenSize = size
     }
 
-    /// Turns the device: the window's sides change places.
+    /// Rotates the device by exchanging the window's width and height.
     private func turn() {
         let size = display.size
         display.setSize(CGSize(width: size.height, height: size.width))
@@ -171,7 +171,7 @@ final class AppLoop {
 
     // MARK: Frames
 
-    /// Shows what has changed; tells whether that waited for the display.
+    /// Draws any changes. Returns whether drawing waited for the display.
     private func draw() -> Bool {
         guard !display.isMinimised else { return false }
         let size = UIScreen.main.bounds.size

@@ -2,31 +2,31 @@ import CSDL
 import Foundation
 @_spi(Host) import UIKit
 
-/// SDL's video: one object from the first window to the last.
+/// SDL's video system. There's one object from the first window to the last.
 @MainActor
 final class Display {
-    /// How SDL shows windows when there is no display: not at all.
+    /// The SDL driver for windows without a display. They aren't visible.
     static let dummyDriver = "dummy"
 
-    /// - Parameter driver: The name of SDL's video driver; `nil` leaves the choice to SDL.
+    /// - Parameter driver: The name of SDL's video driver, or `nil` to let SDL choose.
     init(driver: String? = nil) throws {
         if let driver { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver) }
-        // A finger on a touch screen is one already, and a mouse is handled here.
+        // A finger on a touch screen already counts as one, and the mouse is handled by the gallery.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-        // Without it a compositor would show windows of other programs without effects.
+        // Otherwise, a compositor would show other programs' windows without effects.
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
         SDL_SetMainReady()
         guard SDL_Init(Uint32(SDL_INIT_VIDEO)) == 0 else {
-            throw Failure.unavailable("no window can be opened here: \(Self.reason)")
+            throw Failure.unavailable("can't open a window: \(Self.reason)")
         }
-        // Where the display that is named does not answer, SDL would take any other driver, and nobody would see.
+        // If the display doesn't respond, SDL would choose any other driver, and nothing would be visible.
         let chosen = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         guard chosen == driver || ["x11", "wayland"].contains(chosen) else {
             SDL_Quit()
-            throw Failure.unavailable("the display does not answer; no window can be opened")
+            throw Failure.unavailable("can't open a window because the display doesn't respond")
         }
     }
 
@@ -34,7 +34,7 @@ final class Display {
         SDL_Quit()
     }
 
-    /// Whether the environment names a display.
+    /// A Boolean value that indicates whether the environment names a display.
     static var isNamed: Bool {
         let environment = ProcessInfo.processInfo.environment
         return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
@@ -42,42 +42,43 @@ final class Display {
 
     static var reason: String { String(cString: SDL_GetError()) }
 
-    /// What the first display has room for, in SDL's units.
+    /// The usable size of the first display, in SDL's units.
     var usableSize: CGSize {
         var bounds = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return CGSize(width: 1024, height: 768) }
         return CGSize(width: Int(bounds.w), height: Int(bounds.h))
     }
 
-    /// The largest scale at which a screen of `size` points fits, in quarters, at most 2.
+    /// Returns the largest scale at which a screen of `size` points fits. It's a multiple of 0.25, and at most
+    /// 2.
     ///
-    /// - Parameter room: What there is room for, in pixels.
+    /// - Parameter room: The available space, in pixels.
     nonisolated static func scale(fitting size: CGSize, in room: CGSize) -> Double {
-        // A title bar takes some.
+        // The title bar needs some of the space.
         let fit = min(room.width / size.width, (room.height - 40) / size.height)
         return min(max((Double(fit) * 4).rounded(.down) / 4, 0.5), 2)
     }
 }
 
-/// A window of SDL's that shows frames.
+/// An SDL window that shows frames.
 @MainActor
 final class DisplayWindow {
     private let display: Display
-    // Only the last owner, on the main thread like all others, lets go of them.
+    // Released only by the last owner, which is on the main thread like all others.
     private nonisolated(unsafe) let window: OpaquePointer
     private nonisolated(unsafe) let renderer: OpaquePointer
     private nonisolated(unsafe) var texture: OpaquePointer?
     private var textureSize = (width: 0, height: 0)
-    /// Showing a frame waits for the display.
+    /// A Boolean value that indicates whether showing a frame waits for the display.
     let isSynchronised: Bool
 
-    /// - Parameter size: In SDL's units.
+    /// - Parameter size: The size in SDL's units.
     init(_ display: Display, title: String, size: CGSize, isHidden: Bool = false) throws {
         self.display = display
         let flags =
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
             | (isHidden ? SDL_WINDOW_HIDDEN.rawValue : 0)
-        // SDL_WINDOWPOS_CENTERED is no plain number for Swift.
+        // In Swift, SDL_WINDOWPOS_CENTERED isn't a plain number.
         let centered: Int32 = 0x2FFF_0000
         guard
             let window = SDL_CreateWindow(
@@ -88,14 +89,14 @@ final class DisplayWindow {
                 Int32(size.height.rounded()),
                 flags
             )
-        else { throw Failure.unavailable("no window can be opened: \(Display.reason)") }
+        else { throw Failure.unavailable("can't open a window: \(Display.reason)") }
         let wanted = isHidden ? 0 : SDL_RENDERER_PRESENTVSYNC.rawValue
         guard
             let renderer = SDL_CreateRenderer(window, -1, wanted)
                 ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
         else {
             SDL_DestroyWindow(window)
-            throw Failure.unavailable("nothing can be drawn in a window: \(Display.reason)")
+            throw Failure.unavailable("can't draw in a window: \(Display.reason)")
         }
         self.window = window
         self.renderer = renderer
@@ -111,7 +112,7 @@ final class DisplayWindow {
         SDL_DestroyWindow(window)
     }
 
-    /// The window's size in SDL's units, which are those of the mouse.
+    /// The window's size in SDL's units, which are also those of the mouse.
     var size: CGSize {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &width, &height)
@@ -124,7 +125,7 @@ final class DisplayWindow {
         return CGSize(width: Int(width), height: Int(height))
     }
 
-    /// Pixels for each of SDL's units.
+    /// The number of pixels per SDL unit.
     var pixelsPerUnit: Double { Double(pixelSize.width / max(size.width, 1)) }
 
     func setSize(_ size: CGSize) {
@@ -135,7 +136,7 @@ final class DisplayWindow {
 
     // MARK: Showing
 
-    /// Shows a frame, stretched if the window has another size by now.
+    /// Shows a frame. If the window's size has changed, the frame is stretched.
     func show(_ pixels: FrameRenderer.Pixels) {
         if texture == nil || textureSize != (pixels.width, pixels.height) {
             if let texture { SDL_DestroyTexture(texture) }
@@ -154,7 +155,7 @@ final class DisplayWindow {
         showAgain()
     }
 
-    /// Shows the last frame once more.
+    /// Shows the last frame again.
     func showAgain() {
         guard let texture else { return }
         if pixelSize != CGSize(width: textureSize.width, height: textureSize.height) {

@@ -1,13 +1,13 @@
 @_spi(Host) import UIKit
 
-/// The fingers of a pinch, drawn over everything.
+/// The fingers of a pinch, drawn over all other content.
 @MainActor
 final class FingerDots {
     private static let diameter: CGFloat = 44
 
     let layer = CALayer()
 
-    /// Shows dots there.
+    /// Shows dots at the given points.
     func show(at points: [CGPoint], in size: CGSize) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

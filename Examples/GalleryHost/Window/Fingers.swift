@@ -1,9 +1,9 @@
 import Foundation
 
-/// Turns the mouse and the touch screen into fingers.
+/// Translates the mouse and the touch screen to fingers.
 ///
-/// The mouse is a finger. While Option is held a second one mirrors it about the middle of the screen, so that two
-/// fingers can pinch and turn; with Shift, too, both move together.
+/// The mouse acts as one finger. While Option is held, a second finger mirrors it about the center of the
+/// screen, so that two fingers can pinch and rotate. With Shift as well, both move together.
 struct Fingers {
     enum Action: Equatable {
         case down([Int: CGPoint])
@@ -17,9 +17,9 @@ struct Fingers {
 
     private var mouse: CGPoint?
     private var modifiers: WindowEvent.Modifiers = []
-    /// The middle between the mouse's two fingers.
+    /// The center between the two fingers of the mouse.
     private var middle: CGPoint
-    /// The mouse's fingers that are down.
+    /// The fingers of the mouse that are down.
     private var pressed: [Int] = []
     private var touches: [Int64: Int] = [:]
 
@@ -34,7 +34,7 @@ struct Fingers {
         mouse.map { CGPoint(x: 2 * middle.x - $0.x, y: 2 * middle.y - $0.y) }
     }
 
-    /// Where to show dots: the two fingers of the mouse, pressed or not.
+    /// The positions for dots: the two fingers of the mouse, whether they're down or not.
     var dots: [CGPoint] {
         guard modifiers.contains(.option) || pressed.count == 2, let mouse, let mirrored else { return [] }
         return [mouse, mirrored]
@@ -42,10 +42,10 @@ struct Fingers {
 
     var areDown: Bool { !pressed.isEmpty || !touches.isEmpty }
 
-    /// Where the mouse is, if it has been over the window.
+    /// The position of the mouse, if it has been over the window.
     var pointer: CGPoint? { mouse }
 
-    /// What the fingers do because of an event.
+    /// Returns the actions of the fingers in response to an event.
     mutating func handle(_ event: WindowEvent) -> [Action] {
         switch event {
         case .mouseDown(let point):
@@ -68,7 +68,7 @@ struct Fingers {
             return actions + release()
         case .fingerDown(let id, let point):
             guard touches[id] == nil else { return [] }
-            // The first two numbers are the mouse's.
+            // The first two numbers belong to the mouse.
             let finger = (2...).first { !touches.values.contains($0) } ?? 2
             touches[id] = finger
             return [.down([finger: point])]

@@ -1,13 +1,14 @@
-/// Makes media time from the wall clock's.
+/// Derives the media time from the wall clock.
 struct FrameClock {
-    /// After a stall animations go on from where they were, at most this much later, in seconds.
+    /// The maximum step in seconds. After a stall, animations continue from where they were.
     static let longestStep = 1.0 / 20
 
     private var last: Double?
 
-    /// How far media time moves on, in seconds, at a time of the wall clock.
+    /// Returns the step of the media time at a time of the wall clock, in seconds.
     ///
-    /// - Parameter wasIdle: Nothing was moving since the last time; then all of the time has passed.
+    /// - Parameter wasIdle: Whether nothing has moved since the last time. In this case, the step is the whole
+    ///   elapsed time.
     mutating func step(to now: Double, wasIdle: Bool) -> Double {
         defer { last = now }
         guard let last, now > last else { return 0 }

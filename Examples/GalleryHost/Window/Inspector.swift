@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Host) import UIKit
 
-/// Writes down what is on the screen and where, for scripts that look for something to click on.
+/// Writes a list of everything on the screen with its position, for scripts that look for something to click.
 @MainActor
 struct Inspector {
     private struct Screen: Encodable, Equatable {
         var width: Double
         var height: Double
         var scale: Double
-        /// Nothing moves by itself.
+        /// Whether nothing moves by itself.
         var isSettled: Bool
         var views: [Element]
     }
@@ -18,10 +18,10 @@ struct Inspector {
         var label: String?
         var identifier: String?
         var value: String?
-        /// x, y, width and height in points; what is clipped away does not count.
+        /// The x- and y-coordinates, width, and height of the visible part, in points.
         var frame: [Double]
         var isEnabled: Bool
-        /// A touch in the middle of the frame lands on the view or inside of it.
+        /// Whether a touch in the center of the frame hits the view or one inside it.
         var isReachable: Bool
     }
 
@@ -32,7 +32,7 @@ struct Inspector {
         file = URL(fileURLWithPath: path)
     }
 
-    /// Writes the file anew if something has changed.
+    /// Updates the file if anything has changed.
     mutating func write(_ window: UIWindow, isSettled: Bool) {
         var elements: [Element] = []
         collect(window, in: window, visible: window.bounds, into: &elements)

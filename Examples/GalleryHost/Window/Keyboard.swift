@@ -1,7 +1,7 @@
 import CSDL
 @_spi(Host) import UIKit
 
-/// Takes keys to the app, and what is copied to the system and back.
+/// Sends keys to the app, and exchanges copied text with the system.
 @MainActor
 final class Keyboard {
     private let application: UIApplication
@@ -20,8 +20,8 @@ final class Keyboard {
         UIPasteboard.general.onChange = nil
     }
 
-    /// Shows the system's own keyboard while the first responder wants text, where there is one. Real keyboards are
-    /// listened to all the time, so that no first letter is lost.
+    /// Shows the system's own keyboard, if there is one, while the first responder accepts text. Input from
+    /// hardware keyboards is enabled all the time, so that no first letter is lost.
     func update() {
         guard SDL_HasScreenKeyboardSupport() == SDL_TRUE, wantsText != application.wantsTextInput else {
             return
@@ -58,7 +58,7 @@ final class Keyboard {
         application.insertText(string)
     }
 
-    /// Ends editing, or else goes back by what the screen in front offers.
+    /// Ends editing, or otherwise goes back in the way that the frontmost screen provides.
     private func escape() {
         if application.wantsTextInput {
             window.endEditing(true)
@@ -92,7 +92,7 @@ final class Keyboard {
 }
 
 extension WindowEvent.Key {
-    /// As key commands name it.
+    /// The key, as key commands name it.
     fileprivate var input: String {
         switch self {
         case .backspace: "\u{8}"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Spreads the steps of a coarse wheel over some frames.
+/// Distributes the steps of a coarse wheel over several frames.
 struct WheelSmoother {
-    /// After this many seconds 63 % of a step are done.
+    /// The time after which 63% of a step is complete, in seconds.
     private static let pace = 0.045
-    /// Less than this, in points, is done at once.
+    /// The remaining distance that's completed at once, in points.
     private static let rest: CGFloat = 0.5
 
     private var pending = CGPoint.zero
@@ -12,14 +12,14 @@ struct WheelSmoother {
     var isMoving: Bool { pending != .zero }
 
     mutating func add(_ delta: CGPoint) {
-        // Who turns back wants to turn back now.
+        // A reversed wheel takes effect immediately.
         if pending.x * delta.x < 0 { pending.x = 0 }
         if pending.y * delta.y < 0 { pending.y = 0 }
         pending.x += delta.x
         pending.y += delta.y
     }
 
-    /// What is due after `seconds` more.
+    /// Returns the movement for the next `seconds`.
     mutating func advance(by seconds: Double) -> CGPoint {
         let share = CGFloat(1 - exp(-seconds / Self.pace))
         func take(_ value: inout CGFloat) -> CGFloat {

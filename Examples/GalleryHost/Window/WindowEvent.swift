@@ -1,7 +1,7 @@
 import CSDL
 import Foundation
 
-/// What the user did to the window, in points of the app's screen.
+/// The user's actions in the window, in points of the app's screen.
 enum WindowEvent: Equatable {
     case quit
     case mouseDown(CGPoint)
@@ -10,19 +10,19 @@ enum WindowEvent: Equatable {
     case fingerDown(id: Int64, CGPoint)
     case fingerMoved(id: Int64, CGPoint)
     case fingerUp(id: Int64)
-    /// By how much content should move, in points; a step of a coarse wheel wants to be smoothed.
+    /// The distance to move the content, in points. The steps of a coarse wheel require smoothing.
     case wheel(CGPoint, isPrecise: Bool)
     case modifiers(Modifiers)
     case text(String)
     case key(Key, Modifiers)
-    /// The window has another size, or has moved to a display with other pixels.
+    /// The window's size or its number of pixels per unit has changed.
     case resized
-    /// What the window shows may be gone.
+    /// The content of the window may have been lost.
     case exposed
-    /// The window no longer hears of keys.
+    /// The window no longer receives keys.
     case unfocused
 
-    /// The keys that mean more than a letter.
+    /// The keys that represent more than a letter.
     enum Key: Equatable {
         case backspace, enter, escape
         case left, right, up, down
@@ -38,7 +38,7 @@ enum WindowEvent: Equatable {
 
     /// - Parameters:
     ///   - windowSize: The window's size in SDL's units.
-    ///   - screenSize: The same in points.
+    ///   - screenSize: The window's size in points.
     init?(_ event: SDL_Event, windowSize: CGSize, screenSize: CGSize) {
         func point(_ x: Int32, _ y: Int32) -> CGPoint {
             CGPoint(
@@ -84,16 +84,17 @@ enum WindowEvent: Equatable {
         }
     }
 
-    /// Points that a step of a wheel scrolls.
+    /// The distance that a step of the wheel scrolls, in points.
     static let wheelStep: CGFloat = 60
 
     private init?(_ wheel: SDL_MouseWheelEvent) {
         let (x, y) = (CGFloat(wheel.preciseX), CGFloat(wheel.preciseY))
         let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
         guard x != 0 || y != 0 else { return nil }
-        // Whole steps come from a wheel that clicks.
+        // Whole steps come from a wheel with notches.
         let isPrecise = x != x.rounded() || y != y.rounded()
-        // A turn toward the user moves the content up, and to the right the content to the left.
+        // Turning the wheel toward the user moves the content up. Turning it to the right moves the content to
+        // the left.
         self = .wheel(
             CGPoint(x: sign * x * Self.wheelStep, y: -sign * y * Self.wheelStep),
             isPrecise: isPrecise

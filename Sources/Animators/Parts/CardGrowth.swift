@@ -28,7 +28,7 @@ struct CardGrowth {
         cornerRadius: CGFloat,
         fade: ExpandAnimator.Fade
     ) {
-        // A card may be as thin as a hair.
+        // A card can be extremely thin.
         let height = (screen.width * card.frame.height / card.frame.width).playable(or: screen.height)
         let top = CGRect(x: screen.minX, y: screen.minY, width: screen.width, height: height)
         self.card = card
@@ -36,7 +36,7 @@ struct CardGrowth {
         self.screen = screen
         self.cornerRadius = cornerRadius
         self.fade = fade
-        // The screen reaches down to the card's lower edge at least.
+        // The screen extends at least to the card's lower edge.
         let below = max(screen.maxY - self.header.minY, 1)
         let scale = max(card.frame.width / self.header.width, card.frame.height / below)
         self.scale = scale.playable(or: 1, within: 0.001...1e6)
@@ -44,14 +44,14 @@ struct CardGrowth {
 
     /// The keyframes of the incoming screen.
     var screenKeyframes: [Keyframe] {
-        // What is seen of a screen that grows does not change evenly in fractions of the screen.
+        // The visible part isn't a constant fraction of a screen that grows.
         Keyframe.sampled { $0 < 1 ? screenPose(at: $0) : .rest }
     }
 
     private func screenPose(at moment: CGFloat) -> Pose {
         let (seen, picture) = (lerp(card.frame, screen, moment), lerp(card.frame, header, moment))
         let scale = lerp(scale, 1, moment)
-        // The header's upper edge and its middle are those of the card's picture.
+        // The top edge and horizontal center of the header are those of the card's picture.
         let middle = CGPoint(
             x: picture.midX + (screen.midX - header.midX) * scale,
             y: picture.minY + (screen.midY - header.minY) * scale
@@ -117,7 +117,7 @@ struct CardGrowth {
         }
     }
 
-    // MARK: One for the other
+    // MARK: Exchanging the picture for the screen
 
     /// The time during which the screen appears.
     private var coming: ClosedRange<CGFloat> {

@@ -9,7 +9,7 @@ extension Choreography {
     /// straight segments at constant speed need the fewest steps to play.
     func brisk() -> Choreography {
         var result = self
-        // Many have the same ones.
+        // Many participants share the same times.
         var earlier: [CGFloat: CGFloat] = [:]
         for time in Set(participants.flatMap { $0.keyframes.map(\.time) }) {
             earlier[time] = time > 0 && time < 1 ? Self.arrival.value(at: time) : time

@@ -22,7 +22,7 @@ struct Hinge {
     /// Returns the pose of a screen whose opposite edge is lifted toward the viewer by an angle, in radians.
     /// A negative angle tips it away.
     func lifted(by angle: CGFloat) -> Pose {
-        // A positive turn about y takes the right edge away, one about x brings the lower edge nearer.
+        // A positive rotation about y moves the right edge away. One about x brings the lower edge closer.
         outward.dx == 0
             ? .rest.rotated(to: -outward.dy * angle, about: .x)
             : .rest.rotated(to: outward.dx * angle, about: .y)

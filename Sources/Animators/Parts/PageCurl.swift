@@ -44,7 +44,7 @@ struct PageCurl {
 
     /// Returns the participants, from back to front.
     func participants(backColor: UIColor) -> [Participant] {
-        // Only where there are both a page and something under it, since the latter covers a half of the shadow.
+        // Only if there's both a page and a screen under it, because that screen hides half of the shadow.
         let shadow = scene.hasOutgoing && scene.hasIncoming ? [flapShadow] : []
         return [flat] + (0..<stripCount).map(front) + shadow + [uncovered, rollShadow, flap(backColor)]
             + (0..<stripCount).compactMap { back($0, backColor) }
@@ -52,7 +52,7 @@ struct PageCurl {
 
     // MARK: The page
 
-    // Light fades evenly with the angle, so that the shades of neighbors are the same where they meet.
+    // Light fades linearly with the angle, so adjacent strips have the same shade where they meet.
     private static let darkness: CGFloat = 0.5
     private static let falloff: CGFloat = 1.6
     private static let fading = exp(-falloff * stripAngle)
@@ -127,7 +127,7 @@ struct PageCurl {
         look: (_ angle: CGFloat, _ step: Int) -> (opacity: CGFloat, dimming: CGFloat)
     ) -> Participant {
         let start = CGFloat(index) * stripWidth - across
-        // A point more than it takes, so that nothing is seen between two strips.
+        // One point more than necessary, so that no gap shows between strips.
         let width = min(stripWidth + 1, across - start)
         let middle = point(across: start + width / 2)
         let rect = CGRect(x: middle.x - width / 2, y: middle.y - along, width: width, height: 2 * along)
@@ -154,7 +154,7 @@ struct PageCurl {
         )
     }
 
-    // MARK: What lies under it
+    // MARK: Under the page
 
     /// The incoming screen on the far side of the fold, where it covers the shadow that the flap would cast
     /// there.
@@ -162,7 +162,7 @@ struct PageCurl {
         Participant(
             wholePage(of: .incoming, in: scene.incomingFrame),
             keyframes: passing { fold, progress in
-                // Under the first strip that rises nothing is seen of it.
+                // Nothing of the screen is visible under the first strip that rises.
                 let start = part(at: fold + stripWidth)
                 let rest = 2 - start
                 return progress == 1
@@ -202,7 +202,7 @@ struct PageCurl {
         )
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// Returns the poses of everything that moves with the fold, in each step, so that it stays together.
     private func passing(_ pose: (_ fold: CGFloat, _ progress: CGFloat) -> Pose) -> [Keyframe] {

@@ -109,7 +109,7 @@ public struct ExpandAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .spring(dampingRatio: dampingRatio.playable(or: 0.7)),
-            // Where the card moves, all of them move.
+            // If the card moves, all of these move.
             beneath
                 + (fade == .out ? [new, picture] : [ground, picture, new]).map { $0.following(element) }
         )
@@ -127,7 +127,7 @@ public struct ExpandAnimator: Animator, Hashable {
         return Choreography(beneath + [Participant(.picture(of: .incoming), from: far)])
     }
 
-    /// The outgoing screen, and what covers it.
+    /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {
         let dimmed = Pose.rest.dimmed(to: dimming.playable(or: 0.3))
         let screen = Participant(.outgoing, to: dimmed)

@@ -63,7 +63,7 @@ public struct ExplodeAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
-        // The first tiles are pale and far away; nobody should have to wait for them.
+        // The first tiles are pale and far away, so people shouldn't have to wait for them.
         choreography.participants = choreography.participants.map { participant in
             Participant(
                 participant.subject,

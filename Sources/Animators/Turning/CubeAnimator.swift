@@ -66,10 +66,10 @@ public struct CubeAnimator: Animator, Hashable {
         )
     }
 
-    /// A face of the cube, which stands further back the further it is from facing the viewer, so that both sides of
-    /// the cube come into view.
+    /// Returns the pose of a face of the cube. The farther it's from facing the viewer, the farther back it
+    /// stands, so that both sides of the cube come into view.
     private func pose(turnedBy angle: CGFloat, length: CGFloat) -> Pose {
-        // A positive turn about y takes a face to the right, one about x takes it up.
+        // A positive rotation about y moves a face to the right. One about x moves it up.
         let isHorizontal = axis == .horizontal
         return .rest.translated(z: -0.2 * length * abs(sin(2 * angle)))
             .rotated(to: isHorizontal ? angle : -angle, about: isHorizontal ? .y : .x)

@@ -36,7 +36,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
             max(abs(point.x), abs(1 - point.x)) * width,
             max(abs(point.y), abs(1 - point.y)) * height
         )
-        // The flattest side of any other shape has to reach the corners.
+        // The flattest side of any other shape must reach the corners.
         let radius = shape == .ellipse ? corner : corner * 2.4
         let closed = CGRect(origin: point, size: .zero)
         let open = closed.insetBy(dx: -radius / width, dy: -radius / height)

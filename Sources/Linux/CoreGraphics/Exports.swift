@@ -1,7 +1,7 @@
 @_exported import Foundation
 
-// Core Foundation's types do not exist here; their toll-free Swift counterparts stand in for them, so that
-// `colors as CFArray` compiles everywhere.
+// Core Foundation types don't exist here. Their toll-free bridged Swift counterparts replace them, so `colors
+// as CFArray` compiles everywhere.
 public typealias CFString = String
 public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]

@@ -32,7 +32,7 @@ import UIKit
         let current = controller.delegate(kind)
         let former = Connection.of(controller, kind)
         if let socket = former?.socket, socket === current, socket.transitions === transitions { return }
-        // Somebody else may have become the delegate since.
+        // Other code may have set the delegate since then.
         let app = (current as? DelegateSocket)?.app ?? (current is DelegateSocket ? nil : current)
         let socket = DelegateSocket(transitions, app: app === transitions ? nil : app)
         Connection.make(transitions, controller, kind, socket)
@@ -53,7 +53,7 @@ import UIKit
 }
 
 extension UIViewController {
-    /// Whoever is a delegate of it now.
+    /// Returns the controller's current delegate.
     func delegate(_ kind: Connection.Kind) -> AnyObject? {
         switch (kind, self) {
         case (.presentation, _): transitioningDelegate

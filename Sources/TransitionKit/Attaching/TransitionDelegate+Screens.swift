@@ -48,7 +48,7 @@ extension TransitionDelegate {
         renewConnections()
     }
 
-    // MARK: Asking
+    // MARK: Looking up transitions
 
     /// Returns the transition that a screen has of its own. A tab doesn't create its screen for this.
     func choice(for direction: TransitionDirection, of screen: any Neighbor) -> ScreenChoice? {
@@ -100,7 +100,7 @@ extension TransitionDelegate {
         return (chosen + choices.map(\.interaction)).compactMap { $0 as? GestureInteraction }
     }
 
-    // MARK: Coming and going
+    // MARK: Arrivals and departures
 
     /// Remembers the transition with which a screen arrives, for going back.
     func noteArrival(of screen: UIViewController) {
@@ -123,7 +123,7 @@ extension TransitionDelegate {
 }
 
 extension UIViewController {
-    /// Whether it would like to be pushed or presented with a transition of the system's.
+    /// A Boolean value that indicates whether the screen prefers one of the system's transitions.
     @MainActor fileprivate var prefersSystemTransition: Bool {
         if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) { return preferredTransition != nil }
         return false

@@ -94,7 +94,7 @@ import UIKit
         self.interaction = interaction
     }
 
-    // MARK: Screens of their own
+    // MARK: Transitions of individual screens
 
     /// A Boolean value that indicates whether the delegate exists only for screens that were pushed with an
     /// animator.
@@ -104,7 +104,7 @@ import UIKit
     /// The transitions with which screens arrived.
     var arrivals: [ScreenChoice] = []
 
-    // MARK: Vending
+    // MARK: Creating transitions
 
     /// Returns the animation controller for UIKit. If nothing observes the transition, a third-party
     /// animation controller is returned unchanged.

@@ -67,7 +67,8 @@ extension UINavigationController {
 }
 
 extension TransitionDelegate {
-    /// One that is attached for as long as screens are on the stack that have been given an animator.
+    /// Returns a delegate that's attached as long as the stack contains screens that were pushed with an
+    /// animator.
     fileprivate static func forGuests(of navigationController: UINavigationController) -> TransitionDelegate {
         let transitions = TransitionDelegate()
         transitions.isForGuests = true

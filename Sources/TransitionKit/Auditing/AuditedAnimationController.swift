@@ -22,7 +22,7 @@ import UIKit
             (context, self.forwarding, kept, self.audit) = (forwarding.base, forwarding, forwarding, audit)
         }
 
-        /// The transition is over: what the animation controller was given would keep the context.
+        /// Ends the entry, and releases the context that the animation controller received.
         func end(_ outcome: Outcome) {
             audit.end(outcome)
             kept = nil
@@ -94,7 +94,7 @@ import UIKit
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-        // Something else has ended it, unless it is over.
+        // If it isn't over yet, something else has ended the transition.
         for entry in entries where entry.context == nil || entries.count == 1 {
             entry.end(Outcome(completed: transitionCompleted))
         }

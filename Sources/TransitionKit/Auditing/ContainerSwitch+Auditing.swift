@@ -1,8 +1,8 @@
 import UIKit
 
 extension ContainerSwitch {
-    /// What completes the switch when its animation controller should have done so long ago: no animation controller
-    /// freezes a container.
+    /// Returns a watchdog that completes the switch if its animation controller hasn't done so for a long time,
+    /// because no animation controller may freeze a container.
     func makeWatchdog() -> Watchdog? {
         guard let animationController else { return nil }
         return Watchdog(

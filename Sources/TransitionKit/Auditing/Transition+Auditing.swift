@@ -15,7 +15,7 @@ extension Transition {
         )
     }
 
-    /// Calls what changes views.
+    /// Makes a call that can change views, and audits it.
     @discardableResult
     func audited<Result>(_ call: () -> Result) -> Result {
         audit?.willCall()
@@ -23,14 +23,15 @@ extension Transition {
         return call()
     }
 
-    /// It should have been complete long ago.
+    /// Reports that the transition should have completed.
     func reportLate(in context: any UIViewControllerContextTransitioning) {
         audit?.noteLate()
         guard case .foreign(let controller) = source.kind else { return }
         (controller as? AuditedAnimationController)?.noteLate(in: context)
     }
 
-    /// The animation has left its views as they stay. Ours has no word of its own: it is played to an end.
+    /// Ends the audit after the animation has restored its views. Our own animations don't call
+    /// `completeTransition(_:)`, so they count as having completed the transition.
     func endAudit(_ outcome: Outcome) {
         if source.isOurs { audit?.noteWord(outcome == .completed) }
         audit?.end(outcome)
@@ -38,7 +39,7 @@ extension Transition {
 }
 
 extension AnimationSource {
-    /// What findings call it.
+    /// The name of the animation controller in findings.
     fileprivate var name: String {
         switch kind {
         case .animator(let animator, _): "\(type(of: animator))"
@@ -51,7 +52,7 @@ extension AnimationSource {
         return true
     }
 
-    /// Whether the app has it audited already.
+    /// A Boolean value that indicates whether the app already audits the animation controller.
     fileprivate var isAudited: Bool {
         guard case .foreign(let controller) = kind else { return false }
         return controller is AuditedAnimationController

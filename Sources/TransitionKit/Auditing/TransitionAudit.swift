@@ -55,7 +55,7 @@ import UIKit
         number = auditor.auditCount
     }
 
-    // MARK: While it runs
+    // MARK: During the transition
 
     /// Called before the animation controller, or an animator of its own, is called.
     func willCall() {
@@ -140,7 +140,7 @@ import UIKit
         if vended == nil { vended = animator }
     }
 
-    /// A frame is being made.
+    /// Called for each frame.
     func frame(at time: CFTimeInterval) { watchdog?.frame(at: time) }
 
     /// Reports that the transition should have completed.
@@ -164,7 +164,7 @@ import UIKit
                 "called completeTransition(_:) more than once; call it when the last of the animations has ended"
             )
         } else if !isOver {
-            // Within its own call.
+            // The animation controller completes the transition during a call to it.
             if depth > 0 { noteChanges() }
             ignoresCancellation = didComplete && context?.transitionWasCancelled == true
         }
@@ -213,7 +213,8 @@ import UIKit
         checkPlace(of: view, in: context, container)
     }
 
-    /// A frame that has been promised for another size, or none, says nothing; nor does one about another anchor.
+    /// Checks the final frame of the incoming view. A final frame for another size of the container, or an
+    /// empty one, isn't checked, and neither is a view with another anchor point.
     private func checkPlace(
         of view: UIView,
         in context: any UIViewControllerContextTransitioning,
@@ -257,12 +258,12 @@ import UIKit
     private static let before = "before completeTransition(_:) and also after a cancellation"
     private static let putBack = "put it back " + before
 
-    /// Those that have just come to their end are gone a turn later.
+    /// Checks for remaining animations. Those that have just ended disappear a turn later.
     private func checkAnimations() {
         let left = watched.map { ($0, $0.leftAnimations) }.filter { !$0.1.isEmpty }
         guard !left.isEmpty else { return }
         MainQueue.later { [self] in
-            // Another transition may animate the same views by now.
+            // Another transition may be animating the same views by now.
             guard auditor.auditCount == number else { return }
             for (watched, before) in left where watched.view?.window != nil {
                 guard let key = watched.leftAnimations.intersection(before).min() else { continue }
@@ -288,7 +289,7 @@ extension CGRect {
             .allSatisfy { abs($0) <= 0.5 }
     }
 
-    /// Its numbers, short enough for a line.
+    /// The numbers of the rectangle, short enough for a line.
     fileprivate var inWords: String {
         let numbers = [minX, minY, width, height].map { "\(($0 * 10).rounded() / 10)" }
         return "(" + numbers.joined(separator: ", ") + ")"

@@ -2,7 +2,7 @@ import UIKit
 
 /// The properties of a view that animation controllers change temporarily.
 @MainActor struct ViewLook {
-    /// What may be changed, by the name that messages use.
+    /// The properties that can change, with the names that messages use.
     enum Property: String, CaseIterable {
         case transform
         case alpha
@@ -55,7 +55,8 @@ import UIKit
 }
 
 extension CATransform3D {
-    /// Whether two matrices are the same but for rounding: there and back again is never exact.
+    /// Returns whether two matrices are equal except for rounding. After a change and its reversal, numbers are
+    /// rarely exactly the same.
     fileprivate func isNearly(_ other: CATransform3D) -> Bool {
         zip(members, other.members).allSatisfy { abs($0 - $1) < 1e-4 }
     }
@@ -66,7 +67,7 @@ extension CATransform3D {
 }
 
 extension UIView {
-    /// Where the view would be without its transform, in the coordinates of another.
+    /// Returns the frame that the view would have without its transform, in the coordinates of another view.
     @MainActor func restingFrame(in view: UIView) -> CGRect {
         let anchor = layer.anchorPoint
         let frame = CGRect(
@@ -78,7 +79,7 @@ extension UIView {
         return superview === view ? frame : superview?.convert(frame, to: view) ?? frame
     }
 
-    /// Where it is; `nil` where a view around it is about to be laid out, which may move it.
+    /// The center of the view, or `nil` if a view around it is about to be laid out, which can move it.
     @MainActor var settledCenter: CGPoint? {
         let ancestors = sequence(first: self, next: \.superview).dropFirst()
         return ancestors.contains { $0.layer.needsLayout() } ? nil : center

@@ -45,7 +45,7 @@ import UIKit
         if ticks { ticker = Ticker { [weak self] in self?.frame(at: $0) } }
     }
 
-    /// A frame is being made.
+    /// Called for each frame.
     func frame(at now: CFTimeInterval) {
         guard let context, !isLate else {
             ticker = nil
@@ -68,7 +68,7 @@ import UIKit
         }
     }
 
-    /// A gesture that is slow to settle takes its time.
+    /// The time after which the transition is late. A gesture can make it settle slowly.
     private var limit: TimeInterval {
         let speed = Double(speed())
         return 2 * duration / (speed > 0 ? min(speed, 1) : 1) + Self.patience

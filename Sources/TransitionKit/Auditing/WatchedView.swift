@@ -50,12 +50,12 @@ import UIKit
     private static func visible(inside view: UIView) -> [Sized] {
         view.subviews.flatMap { subview -> [Sized] in
             guard subview.canBeSeen, !subview.layer.needsLayout(), !subview.isSystemBar else { return [] }
-            // A list hides cells that it keeps for later.
+            // A list hides cells for later reuse.
             return (view is UIScrollView ? [] : [Sized(subview)]) + visible(inside: subview)
         }
     }
 
-    // MARK: What the animation controller does
+    // MARK: During calls
 
     /// Attributes all current changes to the animation controller, after a call to it.
     ///
@@ -84,7 +84,7 @@ import UIKit
         return !superview.isDescendant(of: container)
     }
 
-    // MARK: What it leaves
+    // MARK: Remaining changes
 
     /// The names of the properties that the animation controller changed and didn't restore.
     var leftProperties: [String] {
@@ -111,7 +111,7 @@ import UIKit
 }
 
 extension WatchedView.Role: CustomStringConvertible {
-    /// What messages call it.
+    /// The description of the view in messages.
     var description: String {
         switch self {
         case .container: "the container view"
@@ -126,6 +126,7 @@ extension UIView {
 
     fileprivate var animationKeys: Set<String> { Set(layer.animationKeys() ?? []) }
 
-    /// A bar of the system's, whose parts come and go as it likes.
+    /// A Boolean value that indicates whether the view is one of the system's bars, which add and remove
+    /// subviews at any time.
     fileprivate var isSystemBar: Bool { self is UINavigationBar || self is UITabBar }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A row of icons, one for each child of a container.
 @MainActor final class ContainerIconBar: UIView {
-    /// Its height above the safe area, in points.
+    /// The height above the safe area, in points.
     static let height: CGFloat = 49
 
     var onSelect: ((Int) -> Void)?
@@ -12,7 +12,7 @@ import UIKit
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     private let hairline = UIView()
 
-    /// Where it lies in a container's view.
+    /// Returns the frame in a container's view.
     static func frame(in view: UIView) -> CGRect {
         let height = Self.height + view.safeAreaInsets.bottom
         return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
@@ -30,7 +30,8 @@ import UIKit
         super.init(coder: coder)
     }
 
-    /// Shows items as they are now. Buttons stay as long as their number does, so that a screen reader stays where it is.
+    /// Shows the current items. If their number hasn't changed, the buttons remain, so that a screen reader
+    /// keeps its position.
     func show(_ items: [UITabBarItem], selectedIndex: Int) {
         if items.count != buttons.count { makeButtons(items.count) }
         for (index, (button, item)) in zip(buttons, items).enumerated() {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// One icon of a container's row, with a badge.
+/// An icon in a container's row, with a badge.
 @MainActor final class ContainerIconButton: UIButton {
-    /// What there is to see and to hear of a tab bar item.
+    /// The visible and audible properties of a tab bar item.
     struct Icon: Equatable {
         var title: String?
         var image: UIImage?
@@ -18,7 +18,7 @@ import UIKit
         didSet { if icon != oldValue { show() } }
     }
 
-    /// Made when there is something to show in it.
+    /// The badge, which is created when it's first needed.
     private var badge: UILabel?
 
     private func show() {
@@ -29,7 +29,7 @@ import UIKit
         accessibilityLabel = icon.accessibilityLabel ?? icon.title
         accessibilityValue = icon.badge
         accessibilityIdentifier = icon.accessibilityIdentifier
-        // A selected button of the system's own kind would fill itself with the tint color.
+        // If the button itself were selected, the system would fill it with the tint color.
         accessibilityTraits = icon.traits
         showBadge()
     }

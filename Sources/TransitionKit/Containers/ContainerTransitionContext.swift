@@ -19,14 +19,14 @@ import UIKit
     public private(set) var isInteractive: Bool
     public private(set) var transitionWasCancelled = false
 
-    /// The transition that plays in it, until it is over.
+    /// The transition that plays in the context, until it's over.
     var transition: Transition?
-    /// Hears the animation controller's word, where no transition does.
+    /// The audit of the animation controller, if no transition performs it.
     var audit: TransitionAudit?
-    /// Runs other animations in parallel, where the container has one.
+    /// The coordinator that runs other animations in parallel, if the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
 
-    /// How far an interactive transition has got, 0…1.
+    /// The progress of an interactive transition, from 0 to 1.
     private(set) var percentComplete: CGFloat = 0
     let isInitiallyInteractive: Bool
 
@@ -104,7 +104,7 @@ import UIKit
         }
     }
 
-    /// From where the incoming screen comes, in points to the right.
+    /// The horizontal offset of the incoming screen at the start, in points to the right.
     private var incomingOffset: CGFloat {
         let isRightToLeft = containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return (direction == .forward) != isRightToLeft
@@ -165,7 +165,7 @@ import UIKit
     /// nothing. Later calls from the animation controller have no effect.
     public func finishNow() {
         guard !isOver else { return }
-        // What follows is no word of the animation controller's.
+        // The animation controller isn't responsible for anything after this.
         audit?.end(Outcome(completed: !transitionWasCancelled))
         audit = nil
         transition?.finishNow()

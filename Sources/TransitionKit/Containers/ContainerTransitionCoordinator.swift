@@ -1,22 +1,22 @@
 import UIKit
 
-/// The transition coordinator of a custom container: runs other animations in parallel with its transition.
+/// The transition coordinator of a custom container. It runs other animations in parallel with the transition.
 @MainActor final class ContainerTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     private let context: ContainerTransitionContext
-    /// `nil` where nothing is animated.
+    /// The animation controller, or `nil` if nothing is animated.
     private let animationController: (any UIViewControllerAnimatedTransitioning)?
     private var animations: [(view: UIView?, handler: Handler)] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
     private var life = Life.waiting
-    /// Moves views outside the container along with a gesture that drives an animation controller without an
-    /// animator of its own.
+    /// An animator that moves views outside the container along with a gesture, if the gesture drives an
+    /// animation controller without its own animator.
     private var follower: UIViewPropertyAnimator?
 
     private enum Life {
-        /// What is queued joins in at the start.
+        /// Queued animations start along with the transition.
         case waiting
         case running
         case over
@@ -32,9 +32,10 @@ import UIKit
         context.coordinator = self
     }
 
-    // MARK: What the container tells
+    // MARK: Called by the container
 
-    /// The animation controller has set the transition in motion, or it took no time: everything queued has its turn.
+    /// Runs the queued animations. The animation controller has started the transition, or the transition takes
+    /// no time.
     func runAlongside() {
         guard life == .waiting else { return }
         life = .running
@@ -43,7 +44,7 @@ import UIKit
         for animation in queued { run(animation.handler, in: animation.view) }
     }
 
-    /// The transition is over and tidied up.
+    /// Called when the transition is over and the views are restored.
     func transitionEnded() {
         life = .over
         follower?.finish(at: Outcome(completed: !context.transitionWasCancelled))
@@ -71,8 +72,8 @@ import UIKit
         follower.fractionComplete = context.percentComplete.clampedBelowEnd
     }
 
-    /// Runs an animation with the transition's own animator, so that it is scrubbed and reversed along; for
-    /// animation controllers that have none, beside it with the same duration.
+    /// Runs an animation with the transition's own animator, so that it's scrubbed and reversed along with it.
+    /// If there's no such animator, runs the animation in parallel with the same duration.
     private func run(_ animation: @escaping Handler, in view: UIView?) {
         guard context.isAnimated, !context.isOver else {
             return UIView.performWithoutAnimation { animation(self) }
@@ -91,7 +92,7 @@ import UIKit
         }
     }
 
-    /// The transition's own animator, if it has one.
+    /// The transition's own animator, if there is one.
     private var animator: UIViewPropertyAnimator? {
         if let transition = context.transition { return transition.requestAnimator() }
         return animationController?.propertyAnimator(using: context)

@@ -1,15 +1,16 @@
 import UIKit
 
 extension ContainerViewController {
-    /// Has a screen reader go to a screen that has come, unless another one has come since, or something lies over it.
+    /// Moves a screen reader to a screen that has appeared, unless another screen has appeared since then or
+    /// something covers it.
     func announceScreen(of child: UIViewController) {
         guard isCurrent(child), isOnScreen, presentedViewController == nil else { return }
         UIAccessibility.post(notification: .screenChanged, argument: child.viewIfLoaded)
     }
 
-    /// Does what a gesture back would do, if one is attached and could begin now.
+    /// Goes back as a gesture would, if one is attached and can begin now.
     ///
-    /// - Returns: whether another child is selected by now.
+    /// - Returns: Whether another child is now selected.
     func goBack() -> Bool {
         let before = selected
         let attachments = viewIfLoaded.map(GestureAttachment.all) ?? []

@@ -1,39 +1,40 @@
 import UIKit
 
-// How a container changes its children.
+// The way that a container changes its children.
 
 extension ContainerViewController {
     // MARK: Children
 
-    /// The children that are on the screen, or would be.
+    /// The visible children, or those that would be visible if the container were.
     var shown: [UIViewController] {
         running.map { [$0.outgoing, $0.incoming] } ?? selected.map { [$0] } ?? []
     }
 
     func isShown(_ child: UIViewController) -> Bool { shown.contains { $0 === child } }
 
-    /// Whether a child is the selected one, and nothing has come in between.
+    /// Returns whether a child is selected and no switch is running.
     func isCurrent(_ child: UIViewController) -> Bool { selected === child && running == nil }
 
     func tellArrival(of child: UIViewController) {
         if child.parent === self { child.didMove(toParent: self) }
     }
 
-    /// Removes a child that has been told so, unless it is visible again or has another parent by now.
+    /// Removes a child that has been notified, unless it's visible again or has another parent by now.
     func detach(_ child: UIViewController) {
         guard !isShown(child) else { return }
         BottomRoom.giveBack(in: child, by: self)
         if child.parent === self { child.removeFromParent() }
     }
 
-    /// Detaches a child that has come in vain, if it has come at all.
+    /// Removes a child that was added but not selected in the end, if it was added at all.
     func sendBack(_ child: UIViewController) {
         guard !isShown(child) else { return }
         if child.parent === self { child.willMove(toParent: nil) }
         detach(child)
     }
 
-    /// Tells what is still to be told. Before a selection begins that is asked for on the way, it has the rest told.
+    /// Sends the remaining notifications. If one of them requests a selection, the rest is sent before that
+    /// selection begins.
     func tellRest() {
         while !untold.isEmpty { untold.removeFirst()() }
     }
@@ -51,7 +52,7 @@ extension ContainerViewController {
             animationController = vended
             interactionController = delegate?.containerViewController(self, interactionControllerFor: vended)
         }
-        // The delegate may have selected another or changed the children.
+        // The delegate may have selected another child or changed the children.
         guard isCurrent(old), old.parent === self, old.view.isDescendant(of: contentView),
             viewControllers.contains(new)
         else { return }
@@ -70,7 +71,7 @@ extension ContainerViewController {
         updateIconBar()
         followTurns(of: next)
 
-        // Each of these calls the app, which may select another or change the children.
+        // Each of these calls the app, which may select another child or change the children.
         let steps: [() -> Void] = [
             { old.willMove(toParent: nil) },
             { self.addChild(new) },
@@ -83,12 +84,12 @@ extension ContainerViewController {
             { self.updateSystemLook(over: next.coordinator.transitionDuration) },
         ]
         for step in steps where running === next { step() }
-        // One that has been overtaken while it was added is a child all the same.
+        // A child whose selection was replaced while it was added is a child all the same.
         sendBack(new)
     }
 
-    /// First the state, then the views, then the children, then whoever wants to know; all but the first may start the
-    /// next switch.
+    /// Updates first the state, then the views, then the children, and finally notifies the app. All but the
+    /// first of these can start the next switch.
     func runningEnded(_ didComplete: Bool) {
         // The end of any other switch doesn't matter.
         guard let ended = running, ended.context.isOver else { return }
@@ -123,7 +124,7 @@ extension ContainerViewController {
         }
     }
 
-    /// Shows a controller at once. Callbacks may select another on the way.
+    /// Shows a controller immediately. Callbacks can select another one meanwhile.
     func replaceSilently(by new: UIViewController, announces: Bool) {
         let old = selected
         selected = new
@@ -133,7 +134,7 @@ extension ContainerViewController {
         addChild(new)
         var appearance: Appearances.Appearance?
         if isViewLoaded {
-            // If it selects another when it is loaded, it has not begun to appear.
+            // If it selects another child while loading, it hasn't begun to appear.
             if isCurrent(new) { new.loadViewIfNeeded() }
             if isCurrent(new) {
                 appearance = appearances.prepare(new)

@@ -7,12 +7,12 @@ extension ContainerViewController {
     struct DecidingChildren {
         /// The child that determines what is visible immediately: the status bar and the home indicator.
         weak var look: UIViewController?
-        /// About what a user would feel: orientations, the pointer, and whose gestures come first at the edges. It turns
-        /// and locks nothing for a switch that may be canceled.
+        /// The child that determines behavior: the orientations, the pointer, and the edges where gestures take
+        /// precedence. This doesn't change for a switch that can still be canceled.
         weak var behavior: UIViewController?
     }
 
-    /// The children that decide now.
+    /// The children that currently determine the preferences.
     var decidingChildren: DecidingChildren {
         guard let running else { return DecidingChildren(look: selected, behavior: selected) }
         let isTurnedBack = running.context.transitionWasCancelled
@@ -22,7 +22,7 @@ extension ContainerViewController {
         )
     }
 
-    /// Has the look follow a switch that turns round on the way.
+    /// Makes the visible preferences follow a switch that changes its direction.
     func followTurns(of next: ContainerSwitch) {
         next.coordinator.notifyWhenInteractionChanges { [weak self] context in
             let way = context.isCancelled ? context.percentComplete : 1 - context.percentComplete
@@ -30,9 +30,9 @@ extension ContainerViewController {
         }
     }
 
-    /// Tells UIKit if the child that decides about the look is another one.
+    /// Notifies UIKit if another child determines the visible preferences.
     ///
-    /// - Parameter duration: how long the change takes, in seconds.
+    /// - Parameter duration: The duration of the change, in seconds.
     func updateSystemLook(over duration: TimeInterval) {
         let look = decidingChildren.look
         guard toldChildren.look !== look else { return }
@@ -45,8 +45,8 @@ extension ContainerViewController {
         }
     }
 
-    /// Tells UIKit if the children that decide are others. Of orientations and the like it hears when all is at rest: one
-    /// switch that makes way for another turns nothing.
+    /// Notifies UIKit if other children determine the preferences. For behavior, this happens only at rest, so
+    /// a switch that makes way for another one doesn't rotate anything.
     func updateSystemPreferences() {
         updateSystemLook(over: 0)
         let behavior = decidingChildren.behavior

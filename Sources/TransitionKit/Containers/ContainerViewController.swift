@@ -48,7 +48,7 @@ import UIKit
     /// the default is `nil`. A change takes effect with the next switch.
     public var auditor: TransitionAuditor? = .makeDefault()
 
-    // What the extensions in other files use.
+    // Used by the extensions in other files.
     let contentView = UIView()
     let iconBar = ContainerIconBar()
     lazy var appearances = Appearances(of: self)
@@ -127,14 +127,14 @@ import UIKit
         select(viewControllers[index], animated: animated)
     }
 
-    /// The app may change the controllers whenever it is called on the way.
+    /// Selects a child. The app can change the controllers in any call that this makes.
     private func select(_ next: UIViewController, animated: Bool) {
         guard !isMakingWay else {
             postponed = (next, animated)
             return
         }
         if animated, let running, running.incoming === next, running.goesOn { return }
-        // The size that the container is about to have is the one to plan with.
+        // Layout comes first, because the final size of the container determines the transition.
         if isOnScreen { view.layoutIfNeeded() }
         let asked = makeWay()
         if !viewControllers.contains(next) || next === selected {
@@ -154,9 +154,10 @@ import UIKit
 
     var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
-    /// Ends what runs, and tells all that is still to be told. No switch begins meanwhile.
+    /// Ends the running switch and sends all remaining notifications. Meanwhile, no switch begins.
     ///
-    /// - Returns: the last selection that was asked for meanwhile; `nil` within another call, which returns it.
+    /// - Returns: The last selection that was requested meanwhile. It's `nil` in a nested call, because the
+    ///   outer call returns it.
     private func makeWay() -> Selection? {
         let isNested = isMakingWay
         isMakingWay = true
@@ -213,9 +214,10 @@ import UIKit
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         if contentView.bounds.size != view.bounds.size {
-            // First, for what may begin when the running transition ends.
+            // This comes first, because another transition can begin when the running one ends.
             contentView.frame = view.bounds
-            // Frames that a running transition has promised no longer hold; one that has not started has none.
+            // The final frames of a running transition are no longer valid. A transition that hasn't started
+            // has none.
             if running?.hasStarted == true { running?.finishNow() }
         }
         iconBar.isHidden = !showsIconBar
@@ -236,7 +238,7 @@ import UIKit
         }
     }
 
-    /// Makes sure that the shown screen is there and where it belongs, whatever an animation controller left.
+    /// Makes sure that the visible screen is in its place, whatever state an animation controller left it in.
     func putInPlace(_ child: UIViewController) {
         if isCurrent(child) { child.loadViewIfNeeded() }
         guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
@@ -246,19 +248,20 @@ import UIKit
         reserveIconBar(in: child)
     }
 
-    /// Gives a screen's view its place. Before the first layout there may be none, and the view keeps its size.
+    /// Sets the frame of a screen's view. Before the first layout, there may be no size, and the view keeps its
+    /// own.
     private func fill(_ contentView: UIView, with view: UIView) {
         guard !contentView.bounds.isEmpty, CATransform3DIsIdentity(view.layer.transform) else { return }
         view.frame = contentView.bounds
     }
 
-    /// Gives a view that has no size yet the one that it is about to have: not every animation controller sets frames.
+    /// Gives a view without a size its final one, because not every animation controller sets frames.
     func giveSize(to child: UIViewController) {
         guard let view = child.viewIfLoaded, view.bounds.isEmpty else { return }
         fill(contentView, with: view)
     }
 
-    /// Removes a screen's view, unless it is visible again or has another parent by now.
+    /// Removes a screen's view, unless it's visible again or has another parent by now.
     func takeOut(_ child: UIViewController) {
         guard !isShown(child), let view = child.viewIfLoaded else { return }
         let isOurs = child.parent == nil ? view.isDescendant(of: contentView) : child.parent === self
@@ -285,7 +288,7 @@ import UIKit
         super.viewWillDisappear(animated)
         let step = appearances.step
         let asked = makeWay()
-        // What has ended may have had the app take the container away, or bring it back.
+        // During the end of the switch, the app may have removed the container, or added it again.
         if appearances.step == step {
             appearances.containerWill(appear: false, showing: selected, animated: animated)
         }
@@ -295,7 +298,7 @@ import UIKit
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Taken away before it could tell its child that it leaves.
+        // The container was removed before it could notify its child.
         if appearances.presence.isVisible {
             appearances.containerWill(appear: false, showing: selected, animated: animated)
         }

@@ -71,7 +71,7 @@ extension UITab: Neighbor {
     /// The navigation controller that shows a group's tabs.
     private var managingController: UIViewController? { (self as? UITabGroup)?.managingNavigationController }
 
-    /// The tab at the root above it, or it itself.
+    /// The root tab above this tab, or this tab itself.
     fileprivate var root: UITab { parent?.root ?? self }
 }
 
@@ -92,7 +92,7 @@ extension UITabBarController: NeighborContainer {
         }
     }
 
-    /// Its tabs, if it has any: then `viewControllers` and what belongs to it is out of use.
+    /// The tabs, if there are any. In this case, `viewControllers` and the related properties aren't used.
     private var rootTabs: [any Neighbor]? {
         guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), !tabs.isEmpty else { return nil }
         return tabs

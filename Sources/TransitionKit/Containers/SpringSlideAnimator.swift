@@ -48,13 +48,13 @@ public struct SpringSlideAnimator: Animator, Hashable {
         )
     }
 
-    /// What shows between the screens: the outgoing screen's background, darkened.
+    /// Returns the area between the screens, in the outgoing screen's background color, darkened.
     private func gap(in scene: TransitionScene) -> [Participant] {
         guard let color = scene.outgoingColor else { return [] }
         return [.backdrop(Optional(color).interpolated(to: .black, at: 0.17) ?? color)]
     }
 
-    /// The background beyond a screen's outer edge, visible while the spring overshoots.
+    /// Returns the background beyond a screen's outer edge, which is visible while the spring overshoots.
     private func ground(_ color: UIColor?, beyond frame: CGRect, _ keyframes: [Keyframe]) -> [Participant] {
         color.map { [Participant(.decoration(.color($0, in: frame)), keyframes: keyframes)] } ?? []
     }

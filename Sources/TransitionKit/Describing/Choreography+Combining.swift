@@ -25,15 +25,15 @@ extension Choreography {
         durations: (TimeInterval, TimeInterval),
         in scene: TransitionScene
     ) -> Choreography {
-        // The slices are the ones that stay.
+        // The choreography with slices determines the participants.
         if other.isCut {
             return other.combined(with: self, durations: (durations.1, durations.0), in: scene)
         }
         let (first, second) = (durations.0.playable, durations.1.playable)
         let total = max(first, second)
-        /// Returns the progress of one of the two at a moment of the whole.
+        /// Returns the progress of one of the two at a moment of the combination.
         func progress(_ timing: TimingCurve, _ duration: TimeInterval, at time: CGFloat) -> CGFloat {
-            // A spring is not wholly at rest at its end.
+            // A spring isn't exactly at rest at its end.
             guard duration > 0, time * total < duration else { return 1 }
             return timing.value(at: time * total / duration, duration: duration)
         }
@@ -57,14 +57,15 @@ extension Choreography {
                 pose(of: participant, at: time).followed(by: otherPose(of: partner, at: time), about: pivot)
             }
         }
-        // A screen that only the other names does what the other says, behind this one's or in front as there.
+        // A screen that only the other choreography contains follows that one, and keeps its order there.
         let missing = other.participants.filter { $0.screen.map { participant($0) == nil } ?? false }
         let isInFront = missing.first?.screen != nil && missing.first?.screen == other.frontScreen
         result.participants.insert(
             contentsOf: missing.map { part in part.replacingPoses { otherPose(of: part, at: $0) } },
             at: isInFront ? result.participants.endIndex : 0
         )
-        // The other's elements fly along in front, and its backdrop comes behind. Of what both have, this one's is taken.
+        // The other choreography's elements come in front, and its backdrop behind. If both contain an element
+        // or a backdrop, this choreography's applies.
         let own = Set(participants.map(\.subject.place))
         let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.place) }
         result.participants += others.map { participant in

@@ -59,13 +59,13 @@ struct ElementFlight {
         moment == (side == .outgoing ? 0 : 1)
     }
 
-    /// Text by itself has no corners.
+    /// Text on its own has no corners.
     private func rested(_ place: TransitionElement.Place) -> Pose {
         place.content.isText && colors != nil
             ? .rest : Pose.rest.clipped(to: Pose.Clip.wholeScreen, cornerRadius: place.cornerRadius)
     }
 
-    /// The pose of a picture that was taken at a place.
+    /// Returns the pose of a picture that was taken at a place.
     private func pose(of place: TransitionElement.Place, at moment: CGFloat) -> Pose {
         let (frame, own) = (frame(at: moment), place.frame)
         let turn = turn * moment - (place.rotation - start.rotation).shortWayRound
@@ -90,7 +90,7 @@ struct ElementFlight {
             )
     }
 
-    /// The size and center of a picture of text. Between text and other content, it fits the frame.
+    /// Returns the size and center of a picture of text. Between text and other content, it fits the frame.
     private func textPlace(
         _ own: CGRect,
         _ words: CGRect,
@@ -105,7 +105,7 @@ struct ElementFlight {
             let scale = min(frame.width / own.width, frame.height / own.height)
             return (max(scale, Pose.smallestScale), CGPoint(x: frame.midX, y: frame.midY))
         }
-        // Different alignments have nothing in common, except the center of the text.
+        // Different alignments have only the center of the text in common.
         let margin = firstAlignment == lastAlignment ? alignment : 0.5
         func hold(_ words: CGRect) -> CGPoint {
             CGPoint(x: words.minX + margin * words.width, y: words.minY)
@@ -124,8 +124,8 @@ struct ElementFlight {
         return (scale, middle)
     }
 
-    /// An image is opaque at all times: the first picture stays until the second has covered it. Anything else
-    /// gives way to what comes, since two at once can't be read.
+    /// Returns the opacity of a picture. An image is always opaque: the first picture stays until the second
+    /// one covers it. Other content fades out as the new content appears, because two at once are hard to read.
     private func opacity(on side: TransitionSide, at moment: CGFloat) -> CGFloat {
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)
@@ -136,7 +136,8 @@ struct ElementFlight {
 
     // MARK: Surfaces
 
-    /// The colors behind the pictures at both ends. An image hides what is behind it and takes the other's.
+    /// The background colors behind the pictures at both ends. An image hides its own background, so it uses
+    /// the other's.
     private var colors: (start: UIColor?, end: UIColor?)? {
         let first = start.content.isImage ? nil : start.backgroundColor
         let last = end.content.isImage ? nil : end.backgroundColor
@@ -177,7 +178,7 @@ struct ElementFlight {
         }
     }
 
-    /// The pose of a surface that has the pair's frame, corners and turn.
+    /// Returns the pose of a surface with the frame, corners, and rotation of the pair.
     private func form(on side: TransitionSide, at moment: CGFloat) -> Pose {
         let (frame, place) = (frame(at: moment), place(side))
         let (width, height) = (frame.width / place.frame.width, frame.height / place.frame.height)
@@ -190,9 +191,9 @@ struct ElementFlight {
             )
     }
 
-    // MARK: The way
+    // MARK: The path
 
-    /// The frame that a pair has at a moment.
+    /// Returns the frame of the pair at a moment.
     func frame(at moment: CGFloat) -> CGRect {
         let size = CGSize(
             width: start.frame.width.interpolated(to: end.frame.width, at: moment),
@@ -207,7 +208,8 @@ struct ElementFlight {
         )
     }
 
-    /// A quadratic Bézier curve that is drawn toward the corner of a way along one axis and then the other.
+    /// Returns a point on a quadratic Bézier curve. The curve bends toward the corner that a path along one
+    /// axis and then the other would have.
     private func middle(at moment: CGFloat) -> CGPoint {
         let roundness = arc.finite(or: 0).unit(or: 0)
         let (first, last) = (start.frame, end.frame)
@@ -236,6 +238,6 @@ struct ElementFlight {
 }
 
 extension CGFloat {
-    /// The same turn, at most halfway round.
+    /// The equivalent rotation of at most half a turn.
     fileprivate var shortWayRound: CGFloat { remainder(dividingBy: 2 * .pi) }
 }

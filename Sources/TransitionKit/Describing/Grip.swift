@@ -42,7 +42,7 @@ struct Grip: Equatable {
         var pivot: CGPoint
         var move = CGVector.zero
         var scale: CGFloat = 1
-        /// Clockwise, in radians.
+        /// The clockwise rotation, in radians.
         var rotation: CGFloat = 0
     }
 
@@ -57,7 +57,7 @@ struct Grip: Equatable {
 }
 
 extension CGVector {
-    /// Clockwise, where y points down.
+    /// Returns the vector rotated clockwise, if the y-axis points down.
     fileprivate func turned(by angle: CGFloat) -> CGVector {
         CGVector(dx: dx * cos(angle) - dy * sin(angle), dy: dx * sin(angle) + dy * cos(angle))
     }

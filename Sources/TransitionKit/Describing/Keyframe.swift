@@ -40,11 +40,12 @@ extension Keyframe {
 }
 
 extension [Keyframe] {
-    /// Between which keyframes a fraction of the transition is: the index of the second one, 0 before the first, and how
-    /// much of the time between the two has passed. After the last one it is 1, except beyond the end of the transition:
-    /// there the time goes on, for springs.
+    /// Returns the position of a fraction of the transition among the keyframes: the index of the next
+    /// keyframe, which is 0 before the first one, and the fraction of the time between the previous keyframe
+    /// and the next one. After the last keyframe, this fraction is 1. Only beyond the end of the transition
+    /// does it continue, for springs.
     func piece(at fraction: CGFloat) -> (next: Int, local: CGFloat) {
-        // Halving finds the first that comes later.
+        // A binary search for the first later keyframe.
         var (next, end) = (0, count)
         while next < end {
             let middle = (next + end) / 2

@@ -31,7 +31,7 @@ extension CGRect {
 }
 
 extension Hasher {
-    // Core Graphics' values are hashable from iOS 18 on only.
+    // Core Graphics types conform to Hashable only since iOS 18.
 
     mutating func combine(_ point: CGPoint) {
         combine(point.x)

@@ -241,7 +241,7 @@ extension Participant {
         let (next, local) = keyframes.piece(at: fraction)
         guard next > 0 else { return keyframes[0].pose }
         let (start, end) = (keyframes[next - 1], keyframes[next])
-        // Interpolation would only come close to it.
+        // Interpolation would only approximate it.
         if local == 1 { return end.pose }
         return start.pose.interpolated(to: end.pose, at: end.timing.value(at: local))
     }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Where a second motion turns and scales a screen, seen from where a first one does.
+/// The anchor of a second motion relative to that of a first one.
 struct Pivot {
-    /// From the second's anchor to the first's, in points.
+    /// The offset from the second anchor to the first, in points.
     let offset: SIMD3<Double>
-    /// How far the first's anchor is in front of the screen, in points.
+    /// The distance of the first anchor in front of the screen, in points.
     let depth: CGFloat
 
-    /// From a point of the container to where the first turns and scales.
+    /// Creates a pivot from a point of the container to the anchor of the first motion.
     init(_ participant: Participant, about point: SIMD3<Double>, in scene: TransitionScene) {
         let (anchor, frame) = (participant.anchor.playable, participant.restingFrame(in: scene))
         depth = anchor.z
@@ -21,14 +21,14 @@ struct Pivot {
         offset = SIMD3(frame.midX + arm.x, frame.midY + arm.y, anchor.z) - point
     }
 
-    /// The anchor of both.
+    /// Creates a pivot for a common anchor.
     init() { (offset, depth) = (.zero, 0) }
 
     init(_ first: Participant, _ second: Participant, in scene: TransitionScene) {
         let frame = first.screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
         let (mine, other) = (first.anchor.playable, second.anchor.playable)
         depth = mine.z
-        // Slices stay in the place that the other leaves them; the anchor is the slice's.
+        // A slice stays where the other motion leaves it, so the anchor is relative to the slice.
         offset =
             first.slice == nil
             ? SIMD3<Double>(
@@ -49,17 +49,17 @@ extension Pose {
     /// evenly. Stretching a rotated pose unevenly would skew it, which a pose can't represent.
     public func followed(by second: Pose) -> Pose { followed(by: second, about: Pivot()) }
 
-    /// The pose of what shows this pose, when it in turn takes another about a point of its own.
+    /// Returns the pose that combines this pose and then another one, about its own point.
     ///
-    /// Exact as long as the second scales evenly; a screen that is turned and then stretched would be skewed,
-    /// which a pose can't be.
+    /// The result is exact if the second pose scales uniformly. A screen that's rotated and then stretched
+    /// would be skewed, which a pose can't represent.
     func followed(by second: Pose, about pivot: Pivot) -> Pose {
         var pose = self
         pose.scaleX *= second.scaleX
         pose.scaleY *= second.scaleY
         pose.rotation = rotation.followed(by: second.rotation)
-        // What the first has moved, scaled and turned about the second's anchor, and seen from the first's again. A
-        // screen's own depth is none, but for an anchor in front of it or behind.
+        // Moves, scales, and rotates the first anchor about the second one. The screen itself has no depth,
+        // unless its anchor is in front of it or behind it.
         let depth = SIMD3<Double>(0, 0, -pivot.depth * (second.depthScale - 1))
         var place = second.turned(second.scaled(SIMD3<Double>(x, y, z) + pivot.offset)) - pivot.offset
         place += SIMD3<Double>(second.x, second.y, second.z) + pose.turned(depth)
@@ -72,14 +72,14 @@ extension Pose {
         return pose
     }
 
-    /// The factor by which depth grows: that of the width and the height, where both are one.
+    /// The scale of the depth. It's that of the width and height if they're equal, and otherwise 1.
     private var depthScale: CGFloat { scaleX == scaleY ? scaleX : 1 }
 
     private func scaled(_ point: SIMD3<Double>) -> SIMD3<Double> {
         point * SIMD3<Double>(scaleX, scaleY, depthScale)
     }
 
-    /// Where the turn takes a point, about the origin.
+    /// Returns a point rotated about the origin.
     private func turned(_ point: SIMD3<Double>) -> SIMD3<Double> {
         var turn = Pose.rest
         turn.rotation = rotation
@@ -93,7 +93,8 @@ extension Pose {
 }
 
 extension Pose.Clip {
-    /// What is seen through both. Where that is one of the two, it has that one's corners, else the squarer ones.
+    /// Returns the intersection of two clips. If it equals one of them, it has the same corners. Otherwise, it
+    /// has the smaller corner radius.
     fileprivate func intersected(with other: Pose.Clip) -> Pose.Clip {
         if self == Pose.Clip() { return other }
         if other == Pose.Clip() { return self }

@@ -181,7 +181,7 @@ extension Pose {
     /// Returns the pose at a fraction of the distance from this pose to another, extrapolated linearly beyond
     /// 0 and 1 for springs that overshoot.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
-        // Field by field, since there may be thousands of poses to work out.
+        // Field by field, because there can be thousands of poses to calculate.
         func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start.interpolated(to: end, at: fraction) }
         var pose = Pose()
         pose.x = mix(x, end.x)

@@ -97,7 +97,8 @@ extension Rotation {
     }
 }
 
-/// A turn as a unit quaternion: its axis times the sine of half its angle, and the cosine of that.
+/// A rotation as a unit quaternion: its axis multiplied by the sine of half the angle, and the cosine of half
+/// the angle.
 private struct Quaternion {
     var x, y, z, w: CGFloat
 
@@ -115,7 +116,7 @@ private struct Quaternion {
         self.init(x: axis.x * sine, y: axis.y * sine, z: axis.z * sine, w: cos(half))
     }
 
-    /// The turn of the right one and then of the left one: Hamilton's product.
+    /// Returns the Hamilton product, which applies the right rotation and then the left one.
     static func * (left: Quaternion, right: Quaternion) -> Quaternion {
         Quaternion(
             x: left.w * right.x + left.x * right.w + left.y * right.z - left.z * right.y,
@@ -125,14 +126,14 @@ private struct Quaternion {
         )
     }
 
-    /// Along the great circle between the two, after Ken Shoemake (1985). A quaternion and its negative are the same
-    /// turn; the nearer one is taken. Beyond 0 and 1 the way goes on round the circle.
+    /// Interpolates along the great circle, after Ken Shoemake (1985). A quaternion and its negative represent
+    /// the same rotation, so the closer one is used. Beyond 0 and 1, the rotation continues along the circle.
     func interpolated(to end: Quaternion, at fraction: CGFloat) -> Quaternion {
         let dot = x * end.x + y * end.y + z * end.z + w * end.w
         let sign: CGFloat = dot < 0 ? -1 : 1
         let angle = acos(min(abs(dot), 1))
         let sine = sin(angle)
-        // So near to each other that the circle is a straight line.
+        // They're so close that the circle is practically a straight line.
         let (first, last) =
             sine < 1e-6
             ? (1 - fraction, fraction) : (sin((1 - fraction) * angle) / sine, sin(fraction * angle) / sine)

@@ -64,15 +64,15 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
     }
 }
 
-/// Finds a view. Two of them are the same only if they are one.
+/// A closure that finds a view. Two providers are equal only if they're the same object.
 private final class ViewProvider: Sendable {
     let view: @MainActor () -> UIView?
 
     init(_ view: @escaping @MainActor () -> UIView?) { self.view = view }
 }
 
-/// A view that is not retained. The address alone could be another view's one day, so that it counts only together
-/// with the view.
+/// A weak reference to a view. Its address can be reused for another view, so it counts only together with the
+/// view.
 private struct ViewReference: Hashable, Sendable {
     private let address: ObjectIdentifier
     private(set) weak var view: UIView?

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIColor? {
-    /// The color on the way from this one to another: 0 is this one, 1 the other, and beyond that it stays. No
-    /// color is the other one, wholly transparent.
+    /// Returns the color at a fraction of the distance to another color, clamped to 0…1. A missing color is
+    /// treated as the other one, fully transparent.
     func interpolated(to end: UIColor?, at fraction: CGFloat) -> UIColor? {
         if self == end { return self }
         guard fraction > 0 else { return self }

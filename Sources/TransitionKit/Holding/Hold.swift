@@ -56,7 +56,7 @@ import UIKit
         (ticker, watch) = (nil, nil)
     }
 
-    /// UIKit starts a transition with the next commit or layout. If it hasn't, it never will.
+    /// Gives up if UIKit hasn't started a transition. It does so with the next commit or layout, or never.
     private func frame(at time: CFTimeInterval) {
         frames += 1
         guard frames >= 3, outcome != nil || time - begin >= Self.patience else { return }

@@ -177,7 +177,7 @@ import UIKit
         return true
     }
 
-    // MARK: What the transition tells
+    // MARK: Called by the transition
 
     /// Tells the interaction that a transition has begun.
     ///

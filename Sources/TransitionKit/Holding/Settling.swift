@@ -24,14 +24,15 @@ struct Settling: Equatable {
         let towards = outcome == .completed ? velocity : -velocity
         var relative = towards.isFinite ? towards / remaining : 0
         let rate = speed.isFinite && speed > 0 ? Double(speed) : 1
-        // Springs arrive softly, which takes time.
+        // Springs arrive gradually, which takes time.
         var seconds = max(1.5 * whole * Double(remaining), min(0.3, whole)) / rate
         if relative > 0 {
-            // A spring that is thrown harder than this in the given time would swing past its goal.
+            // A spring with more velocity than this would overshoot in the given time.
             seconds = min(seconds, max(6 / Double(relative), 0.1))
             relative = min(relative, 6 / CGFloat(max(seconds, 1e-3)))
         } else {
-            // Thrown the other way it may turn back, but not leave the way it came.
+            // If the velocity points away from the goal, the spring can turn back, but must not pass the other
+            // end.
             let hasRoom = remaining < 0.95
             relative = hasRoom ? max(relative, -2 / CGFloat(max(seconds, 1e-3))) : 0
         }
@@ -39,21 +40,23 @@ struct Settling: Equatable {
         self.velocity = relative
     }
 
-    /// The part of the remaining way that is done after a time in seconds.
+    /// Returns the fraction of the remaining distance that's covered after a time in seconds.
     func progress(after time: TimeInterval) -> CGFloat {
         guard time < duration else { return 1 }
         return TimingCurve.spring(dampingRatio: 1, initialVelocity: velocity)
             .value(at: CGFloat(time / duration), duration: duration)
     }
 
-    /// The same on UIKit's spring of this damping, duration, and velocity, which is at rest where a thousandth is left.
+    /// Returns the same fraction for UIKit's spring with this damping, duration, and velocity, which is at rest
+    /// when a thousandth remains.
     func systemProgress(after time: TimeInterval) -> CGFloat {
         guard time > 0, time < duration else { return time > 0 ? 1 : 0 }
         let push = Double(velocity) * duration
         func rest(_ frequency: Double, at time: Double) -> Double {
             (1 + (frequency - push) * time) * exp(-frequency * time)
         }
-        // What is left at the end shrinks with the frequency, once that is beyond the push; halving finds it.
+        // Beyond the initial push, the remainder at the end decreases with the frequency, so that bisection
+        // finds it.
         var (low, high) = (max(push, 0) + 1, 1e4)
         for _ in 0..<50 {
             let middle = (low + high) / 2

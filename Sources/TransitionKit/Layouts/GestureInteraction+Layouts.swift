@@ -39,16 +39,17 @@ extension GestureInteraction {
         }
     }
 
-    /// Whether what it drives is a change of layout, whose content the collection view moves itself.
+    /// A Boolean value that indicates whether the interaction drives a change of layout, in which the
+    /// collection view moves its own content.
     var isChangingLayout: Bool { transitionContext is LayoutContext }
 }
 
 extension GestureSource {
-    /// The sense that leads forward: as for pushing.
+    /// The sense that goes forward, which is the same as for pushing.
     fileprivate var layoutSense: GestureSense { presentingSense }
 }
 
-/// Changes the layout of a collection view.
+/// A purpose that changes the layout of a collection view.
 struct LayoutPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection
@@ -57,7 +58,7 @@ struct LayoutPurpose: GesturePurpose {
     let layout: @MainActor () -> UICollectionViewLayout?
     let completion: (@MainActor (_ finished: Bool) -> Void)?
 
-    /// UIKit runs one interactive transition at a time, and shows it by the layout in between.
+    /// UIKit runs one interactive transition at a time. During it, the collection view has a transition layout.
     var isPossible: Bool {
         guard let collectionView, collectionView.window != nil,
             !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Leads a collection view from its layout to another.
+/// An animation controller that changes the layout of a collection view.
 @MainActor final class LayoutAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
     private let collectionView: UICollectionView
     private let layout: UICollectionViewLayout
@@ -13,26 +13,26 @@ import UIKit
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { LayoutAnimation.wholeDuration }
 
-    /// A transition makes its animation in place of calling this.
+    /// Does nothing. A transition creates its animation instead of calling this method.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         transitionContext.completeTransition(false)
     }
 
-    /// - Parameter whenOver: called when the collection view has one of the two layouts.
+    /// - Parameter whenOver: A closure that's called when the collection view has one of the two layouts.
     func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> LayoutAnimation {
         LayoutAnimation(collectionView, layout, whenOver: whenOver)
     }
 }
 
-/// An interactive transition of a collection view's.
+/// An interactive transition of a collection view.
 @MainActor final class LayoutAnimation: TransitionAnimation {
-    /// How long a change takes whose fingers do not say, in seconds.
+    /// The duration of a change without a gesture, in seconds.
     static let wholeDuration: TimeInterval = 0.4
 
     private let collectionView: UICollectionView
     private let layout: UICollectionViewLayout
     private let whenOver: @MainActor (Outcome) -> Void
-    /// The layout in between, from the start to the end.
+    /// The transition layout, from the start to the end.
     private var transitionLayout: UICollectionViewTransitionLayout?
     private(set) var isEnding = false
     private var isOver = false
@@ -58,20 +58,20 @@ import UIKit
     func makeDriver() -> any TransitionDriver { LayoutDriver(self) }
     func grab() -> (any TransitionDriver)? { isEnding ? nil : LayoutDriver(self) }
 
-    /// Whether the collection view still has the layout in between.
+    /// A Boolean value that indicates whether the collection view still has the transition layout.
     var isInPlace: Bool { transitionLayout.map { collectionView.collectionViewLayout === $0 } ?? false }
 
-    /// Shows a part of the way.
+    /// Shows a progress.
     func show(_ progress: CGFloat) {
         guard !isEnding, isInPlace, let transitionLayout else { return }
         transitionLayout.transitionProgress = progress
         transitionLayout.invalidateLayout()
-        // The frame that is being made shows it.
+        // The layout is applied immediately, so the current frame shows it.
         collectionView.layoutIfNeeded()
     }
 
-    /// Comes to an end where everything is in its place: UIKit has nothing left to animate, and takes its time to say so
-    /// where animations are on.
+    /// Ends the transition with everything in its place. UIKit has nothing left to animate, and if animations
+    /// are enabled, it takes some time to report this.
     func finish(at outcome: Outcome) {
         guard !isEnding else { return }
         show(outcome.progress)
@@ -88,7 +88,8 @@ import UIKit
 
     func jump(to outcome: Outcome) { finish(at: outcome) }
 
-    /// The app has given the collection view another layout, and UIKit may say nothing of it.
+    /// Gives up, because the app has changed the layout of the collection view, and UIKit might not report
+    /// this.
     func giveUp() {
         end(collectionView.collectionViewLayout === layout ? .completed : .cancelled)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a change of layout has in place of a context of UIKit's: a collection view, and no screens.
+/// The context of a change of layout, in place of one from UIKit. It has a collection view and no screens.
 @MainActor final class LayoutContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private(set) var isInteractive = true
@@ -22,7 +22,7 @@ import UIKit
 
     func pauseInteractiveTransition() { isInteractive = true }
 
-    /// The collection view knows.
+    /// Does nothing, because the collection view already knows.
     func completeTransition(_ didComplete: Bool) {}
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }

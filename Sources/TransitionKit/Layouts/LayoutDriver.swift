@@ -1,13 +1,13 @@
 import UIKit
 
-/// Moves a collection view between two layouts: with the fingers, and afterward on a spring that takes their speed over
-/// and can be held at any time.
+/// A driver that moves a collection view between two layouts: with the fingers, and afterward with a spring
+/// that continues at their speed and can be held at any time.
 @MainActor final class LayoutDriver: TransitionDriver {
     private let animation: LayoutAnimation
     private(set) var progress: CGFloat = 0
     private var way: Way?
 
-    /// A way to one of the ends.
+    /// A motion to one of the ends.
     private struct Way {
         let settling: Settling
         let outcome: Outcome

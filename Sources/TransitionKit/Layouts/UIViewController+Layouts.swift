@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIViewController {
-    /// Whether UIKit changes the layout of a collection view that this screen and the one below share, in place of moving
-    /// screens.
+    /// Returns whether UIKit changes the layout of a collection view that this screen and the one below share,
+    /// instead of moving screens.
     ///
-    /// - Parameter other: the screen below; `nil` where the stack has to tell.
+    /// - Parameter other: The screen below, or `nil` to use the stack.
     @MainActor func changesLayout(over other: UIViewController?) -> Bool {
         guard let collection = self as? UICollectionViewController,
             collection.useLayoutToLayoutNavigationTransitions

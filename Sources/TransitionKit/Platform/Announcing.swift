@@ -1,10 +1,10 @@
-// Which methods an object has: UIKit asks where there is Objective-C, once and from any thread, and elsewhere calls
-// them all.
+// The methods that an object implements. With Objective-C, UIKit asks for them once, from any thread.
+// Elsewhere, it calls all of them.
 
 import UIKit
 
 extension DelegateSocket {
-    /// The names of those methods that a socket only passes on and that a delegate has.
+    /// Returns the names of the methods that a delegate implements, of those that a socket only forwards.
     static func optionalMethods(of delegate: (any NSObjectProtocol)?) -> Set<String> {
         #if canImport(ObjectiveC)
             guard let delegate else { return [] }
@@ -21,7 +21,7 @@ extension DelegateSocket {
             return !Self.passedOn.contains(name) || announced.contains(name)
         }
 
-        /// The methods that a socket has only in order to pass them on.
+        /// The methods that a socket implements only in order to forward them.
         private nonisolated static let passedOn: Set<String> = {
             var selectors = [
                 #selector((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)),
@@ -93,7 +93,8 @@ extension DelegateSocket {
 }
 
 extension DelegateSocket {
-    /// Whether an app's delegate may have an animation of its own for pops. Where there is no Objective-C, UIKit asks it.
+    /// Returns whether an app's delegate can have its own animation for pops. Without Objective-C, UIKit asks
+    /// the delegate.
     static func mayAnimatePops(_ delegate: AnyObject) -> Bool {
         #if canImport(ObjectiveC)
             (delegate as? any NSObjectProtocol)?.responds(
@@ -110,14 +111,14 @@ extension DelegateSocket {
 
 #if canImport(ObjectiveC)
     extension Transition {
-        /// It has an interruptible animator exactly if the animation controller may have one.
+        /// Returns that there's an interruptible animator only if the animation controller can have one.
         nonisolated override func responds(to selector: Selector!) -> Bool {
             selector == .interruptibleAnimator ? vendsAnimator : super.responds(to: selector)
         }
     }
 
     extension AuditedAnimationController {
-        /// As the animation controller that it passes everything on to.
+        /// Returns the same as the animation controller that receives all calls.
         nonisolated override func responds(to selector: Selector!) -> Bool {
             selector == .interruptibleAnimator ? vendsAnimator : super.responds(to: selector)
         }

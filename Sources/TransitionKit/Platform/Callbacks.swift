@@ -1,4 +1,4 @@
-// Callbacks by target and selector, which are closures where there is no Objective-C.
+// Callbacks with a target and a selector, or closures if there's no Objective-C.
 
 #if canImport(ObjectiveC)
     import UIKit
@@ -7,7 +7,7 @@
     @_spi(Host) import UIKit
 #endif
 
-/// Calls back once a frame, with the time now, until it is stopped or released.
+/// A timer that calls a closure once per frame with the current time, until it's stopped or released.
 @MainActor final class Ticker {
     // Created and used on the main actor. Only stopping can happen elsewhere.
     private nonisolated(unsafe) let link: CADisplayLink
@@ -23,8 +23,8 @@
         link.add(to: .main, forMode: .common)
     }
 
-    /// Whether it is called as often as a display can show frames, as far as the system grants it, and not as often as
-    /// the system likes. `false` by default.
+    /// A Boolean value that indicates whether the timer requests the display's maximum frame rate, instead of
+    /// the system's default. The default is `false`. The system might not grant it.
     var isFast = false {
         didSet {
             guard isFast != oldValue else { return }
@@ -39,9 +39,9 @@
 }
 
 extension UIGestureRecognizer {
-    /// Calls a closure whenever the gesture begins, changes, ends or is canceled.
+    /// Calls a closure whenever the gesture begins, changes, ends, or is canceled.
     ///
-    /// - Returns: an object to keep for as long as the calls are wanted.
+    /// - Returns: An object to keep for as long as you want the calls.
     @MainActor func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> AnyObject {
         let target = GestureTarget(handler)
         #if canImport(ObjectiveC)

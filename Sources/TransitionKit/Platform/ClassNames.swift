@@ -1,9 +1,9 @@
-// Classes of frameworks that an app need not have.
+// Classes of frameworks that an app might not link.
 
 import UIKit
 
 extension NSObject {
-    /// Whether it is of a class, or of a subclass of it. The class may not be there.
+    /// Returns whether the object is an instance of a class or its subclass. The class doesn't have to exist.
     func isKind(ofClassNamed name: String) -> Bool {
         #if canImport(ObjectiveC)
             NSClassFromString(name).map { isKind(of: $0) } ?? false

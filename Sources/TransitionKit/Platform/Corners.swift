@@ -1,9 +1,9 @@
-// Corner configurations, which came with the SDK of iOS 26.
+// Corner configurations, which require the SDK of iOS 26.
 
 import UIKit
 
 extension UIView {
-    /// The radius of the roundest corner, in points, regardless of how it is rounded.
+    /// The largest radius of the corners, in points, regardless of how it's specified.
     var roundness: CGFloat {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
@@ -14,7 +14,7 @@ extension UIView {
         return layer.cornerRadius
     }
 
-    /// The radius that suits the corners of what fills it, while that is away from its edges.
+    /// The corner radius for content that fills the view, while it's away from the view's edges.
     var screenCornerRadius: CGFloat {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
@@ -25,7 +25,7 @@ extension UIView {
         return TransitionScene.usualCornerRadius
     }
 
-    /// Whether its next layout may overwrite the corner radius of its layer.
+    /// A Boolean value that indicates whether the next layout can overwrite the corner radius of the layer.
     var hasCornerConfiguration: Bool {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
@@ -35,9 +35,9 @@ extension UIView {
         return false
     }
 
-    /// Makes its corners square.
+    /// Makes the corners square.
     ///
-    /// - Returns: puts them back.
+    /// - Returns: A closure that restores them.
     func squareCorners() -> () -> Void {
         let radius = layer.cornerRadius
         #if compiler(>=6.2)
@@ -57,8 +57,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// Makes some of its corners round and the others square. Those of a view around it that it should be concentric with
-    /// decide about the radius from iOS 26 on, but for a least one.
+    /// Makes some of the corners round and the others square. Since iOS 26, concentric corners get their radius
+    /// from the view around them, if it's larger than the specified radius.
     func round(_ corners: CACornerMask, radius: CGFloat, isConcentric: Bool) {
         #if compiler(>=6.2)
             if isConcentric, #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {

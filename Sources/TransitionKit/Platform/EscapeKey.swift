@@ -1,4 +1,5 @@
-// The Escape key of a keyboard, whose command calls a method by its selector, or a closure where there is no Objective-C.
+// The Escape key of a keyboard. Its command calls a method by its selector, or a closure if there's no
+// Objective-C.
 
 #if canImport(ObjectiveC)
     import UIKit
@@ -7,7 +8,7 @@
 #endif
 
 extension CardView {
-    /// What Escape does: the same as for the user of an assistive technology.
+    /// The command for Escape, which does the same as the escape gesture of an assistive technology.
     var escapeCommand: UIKeyCommand {
         #if canImport(ObjectiveC)
             UIKeyCommand(

@@ -5,19 +5,20 @@
     import UIKit
 #endif
 
-/// Follows one finger that drags, or two that drag, pinch, and turn, from one moment to the next.
+/// A recognizer that follows one finger that drags, or two that drag, pinch, and rotate, step by step.
 @MainActor final class FreeDragRecognizer: UIGestureRecognizer {
-    /// What the fingers did from one event to the next, in the window's coordinates.
+    /// The movement of the fingers from one event to the next, in window coordinates.
     struct Step {
         let change: Grip.Change
         let fingers: Int
     }
 
-    /// How far the middle of the fingers has moved since they landed, in points of the window.
+    /// The distance that the center of the fingers has moved since they landed, in points of the window.
     private(set) var translation = CGVector.zero
-    /// How many times as far apart two fingers are as when they landed; 1 for one finger.
+    /// The ratio of the distance between two fingers to that at the start. It's 1 for a single finger.
     private(set) var scale: CGFloat = 1
-    /// How far fingers move before the gesture begins, and how far apart or together, in points.
+    /// The distance that fingers must move, together or relative to each other, before the gesture begins, in
+    /// points.
     private static let slop: CGFloat = 10
 
     private var fingers: [Finger] = []
@@ -35,13 +36,13 @@
         let translation: CGVector
     }
 
-    /// What the fingers have done since this was asked last; nothing before the gesture began.
+    /// Returns the movement since the last call. Before the gesture begins, there's none.
     func takeSteps() -> [Step] {
         defer { steps = [] }
         return steps
     }
 
-    /// How fast the middle of the fingers has moved lately, in points of the window a second.
+    /// Returns the recent velocity of the center of the fingers, in points of the window per second.
     func velocity(at time: TimeInterval) -> CGVector {
         let recent = samples.filter { time - $0.time <= 0.1 + 1e-6 }
         guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
@@ -52,11 +53,11 @@
         )
     }
 
-    /// How fast the middle of the fingers moved when they were last heard of, in points of the window a second.
+    /// The velocity of the center of the fingers at the last event, in points of the window per second.
     var velocity: CGVector { velocity(at: lastTime) }
     private var lastTime: TimeInterval = 0
 
-    /// Whether two fingers are down.
+    /// A Boolean value that indicates whether two fingers are down.
     var hasTwoFingers: Bool { fingers.count == 2 }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -110,7 +111,7 @@
         (translation, scale) = (.zero, 1)
     }
 
-    /// How far apart two fingers are.
+    /// The distance between two fingers.
     private var distance: CGFloat? {
         guard fingers.count == 2 else { return nil }
         return hypot(
@@ -121,7 +122,8 @@
 }
 
 extension Grip.Change {
-    /// What takes one finger, or two, from their places to others; `nil` without fingers.
+    /// Creates the step that moves one or two fingers from their old positions to new ones. Returns `nil`
+    /// without fingers.
     init?(from old: [CGPoint], to new: [CGPoint]) {
         guard let first = old.first, let firstNow = new.first, old.count == new.count else { return nil }
         guard old.count == 2 else {
@@ -136,7 +138,7 @@ extension Grip.Change {
         let middle = CGPoint(x: (firstNow.x + new[1].x) / 2, y: (firstNow.y + new[1].y) / 2)
         let (length, lengthNow) = (hypot(before.dx, before.dy), hypot(after.dx, after.dy))
         self.init(pivot: pivot, move: CGVector(dx: middle.x - pivot.x, dy: middle.y - pivot.y))
-        // Two fingers in one place have no direction.
+        // Two fingers at the same position have no direction.
         guard length > 1, lengthNow > 1 else { return }
         scale = lengthNow / length
         let turn = atan2(after.dy, after.dx) - atan2(before.dy, before.dx)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Moves a card out of the way of a keyboard: one at the bottom stands on it, one in the middle stays clear of it. Cards at
-/// other edges leave that to their content. There are no keyboards over an app's windows on tvOS, and on visionOS they float
-/// in front of them.
+/// Moves a card out of the way of the keyboard. A card at the bottom stands on the keyboard, and one in the
+/// center stays clear of it. At other edges, the content of the card is responsible. On tvOS, keyboards don't
+/// cover an app's windows, and on visionOS, they float in front of them.
 @MainActor final class KeyboardAvoidance {
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
@@ -16,7 +16,7 @@ import UIKit
                 object: nil,
                 queue: nil
             ) { [weak self] notification in
-                // Read by nobody else, and posted on the main thread.
+                // Only this closure reads it, and it's posted on the main thread.
                 nonisolated(unsafe) let notification = notification
                 MainQueue.run { self?.keyboardWillChange(News(notification)) }
             }
@@ -26,7 +26,7 @@ import UIKit
             if let observer { NotificationCenter.default.removeObserver(observer) }
         }
 
-        /// What the notification says.
+        /// The content of the notification.
         @MainActor private struct News {
             let frame: CGRect
             let duration: TimeInterval
@@ -43,7 +43,8 @@ import UIKit
         private func keyboardWillChange(_ news: News) {
             guard let controller, let container = controller.containerView, let window = container.window
             else { return }
-            // The frame is the screen's. One that is not as wide as the window floats, or is split.
+            // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
+            // split.
             let frame = container.convert(window.convert(news.frame, from: nil as UIWindow?), from: window)
             let isDocked = frame.maxY >= container.bounds.maxY - 1 && !frame.isEmpty
             let covered = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
@@ -51,7 +52,7 @@ import UIKit
             controller.coveredHeight = covered
             guard controller.phase == .presented, controller.heldPosition == nil else { return }
             controller.stopSettling()
-            // The curve has no name: its options are its number, shifted.
+            // The curve has no name. Its options are its number, shifted.
             UIView.animate(
                 withDuration: news.duration,
                 delay: 0,

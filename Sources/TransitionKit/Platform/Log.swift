@@ -7,7 +7,7 @@ import UIKit
 #endif
 
 enum Log {
-    /// Whether this is a debug build.
+    /// A Boolean value that indicates whether this is a debug build.
     static var isDebugBuild: Bool {
         #if DEBUG
             true

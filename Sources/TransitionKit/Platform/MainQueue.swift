@@ -4,15 +4,15 @@
     @_spi(Host) import UIKit
 #endif
 
-/// Where code runs that no actor is known of: releases and notifications.
+/// The main queue, for code that can run on any thread, such as deinitializers and notifications.
 enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
     private static let isMarked: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
-    /// Runs a closure at once on the main queue, and soon from anywhere else.
+    /// Calls a closure immediately if this is the main queue, and soon otherwise.
     static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
         _ = isMarked
-        // The main queue is not bound to the main thread everywhere.
+        // The main queue isn't bound to the main thread on every platform.
         if Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true {
             MainActor.assumeIsolated(body)
         } else {
@@ -20,7 +20,7 @@ enum MainQueue {
         }
     }
 
-    /// Runs a closure soon, in a turn of its own: what is being committed now has been by then.
+    /// Calls a closure soon, in a separate turn. By then, the current transaction has been committed.
     @MainActor static func later(_ body: @escaping @MainActor @Sendable () -> Void) {
         #if canImport(ObjectiveC)
             DispatchQueue.main.async(execute: body)

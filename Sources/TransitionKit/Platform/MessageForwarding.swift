@@ -1,6 +1,7 @@
 import UIKit
 
-// The delegate methods of a socket. Each asks the transition delegate, the app's own delegate, or both in turn.
+// The delegate methods of a socket. Each one calls the transition delegate, the app's own delegate, or both in
+// this order.
 
 extension DelegateSocket: UIViewControllerTransitioningDelegate {
     private var modalApp: (any UIViewControllerTransitioningDelegate)? {
@@ -92,7 +93,7 @@ extension DelegateSocket: UINavigationControllerDelegate {
         didShow viewController: UIViewController,
         animated: Bool
     ) {
-        // It may detach itself, and with itself the socket.
+        // The app's delegate can detach the socket.
         let app = navigationApp
         transitions.navigationController(navigationController, didShow: viewController, animated: animated)
         app?.tell(navigationController, didShow: viewController, animated: animated)

@@ -1,10 +1,10 @@
-// Optional requirements of Objective-C protocols: asked with `?` where there is Objective-C, and elsewhere by default
-// implementations. Calls only.
+// Calls to optional requirements of Objective-C protocols. They use `?` if there's Objective-C, and otherwise
+// default implementations.
 
 import UIKit
 
 extension UIViewControllerAnimatedTransitioning {
-    /// The property animator that drives the transition, if the animation controller vends one.
+    /// Returns the property animator that drives the transition, if the animation controller returns one.
     @MainActor func propertyAnimator(
         using context: any UIViewControllerContextTransitioning
     ) -> UIViewPropertyAnimator? {
@@ -15,7 +15,7 @@ extension UIViewControllerAnimatedTransitioning {
         #endif
     }
 
-    /// What it answers when it is asked for an interruptible animator; `nil` where it can't be asked.
+    /// Returns the interruptible animator, or `nil` if the animation controller doesn't implement the method.
     @MainActor func vendedAnimator(
         using context: any UIViewControllerContextTransitioning
     ) -> (any UIViewImplicitlyAnimating)? {
@@ -26,7 +26,8 @@ extension UIViewControllerAnimatedTransitioning {
         #endif
     }
 
-    /// Whether it may have an animator to vend; a context is needed to be sure.
+    /// A Boolean value that indicates whether there can be an interruptible animator. Only a context makes it
+    /// certain.
     @MainActor var vendsAnimator: Bool {
         #if canImport(ObjectiveC)
             responds(to: .interruptibleAnimator)
@@ -35,7 +36,7 @@ extension UIViewControllerAnimatedTransitioning {
         #endif
     }
 
-    /// Tells the animation controller that its transition is over.
+    /// Notifies the animation controller that its transition is over.
     @MainActor func notifyAnimationEnded(_ transitionCompleted: Bool) {
         #if canImport(ObjectiveC)
             animationEnded?(transitionCompleted)
@@ -54,8 +55,8 @@ extension UIViewControllerAnimatedTransitioning {
 #endif
 
 extension UIViewControllerInteractiveTransitioning {
-    /// Whether the transition is interactive from its start. It is where the interaction controller says
-    /// nothing.
+    /// A Boolean value that indicates whether the transition is interactive from its start. This is the default
+    /// if the interaction controller doesn't implement the property.
     @MainActor var startsInteractively: Bool {
         #if canImport(ObjectiveC)
             wantsInteractiveStart ?? true
@@ -65,7 +66,7 @@ extension UIViewControllerInteractiveTransitioning {
     }
 }
 
-// MARK: - What other delegates vend
+// MARK: - Values from other delegates
 
 extension UIViewControllerTransitioningDelegate {
     @MainActor func vendedAnimation(
@@ -137,7 +138,7 @@ extension UINavigationControllerDelegate {
     }
 }
 
-// MARK: - What other delegates are told
+// MARK: - Notifications to other delegates
 
 extension UIViewControllerTransitioningDelegate {
     @MainActor func vendedPresentation(
@@ -255,7 +256,8 @@ extension UITabBarControllerDelegate {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// Whether the user may dismiss; yes where it does not say.
+    /// Returns whether people can dismiss the presentation. This is the default if the delegate doesn't
+    /// implement the method.
     @MainActor func allowsDismissal(_ controller: UIPresentationController) -> Bool {
         #if canImport(ObjectiveC)
             presentationControllerShouldDismiss?(controller) ?? true

@@ -1,6 +1,6 @@
 import UIKit
 
-// What a gate doesn't decide goes to who decided before.
+// Calls that a gate doesn't handle go to the previous delegate.
 
 extension PopGate: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -101,7 +101,7 @@ extension PopGate: UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// What it says about the beginning of a gesture.
+    /// Returns whether the delegate allows a gesture to begin.
     @MainActor func allows(_ recognizer: UIGestureRecognizer) -> Bool {
         #if canImport(ObjectiveC)
             gestureRecognizerShouldBegin?(recognizer) ?? true
@@ -110,7 +110,7 @@ extension UIGestureRecognizerDelegate {
         #endif
     }
 
-    /// Whether it is an object of UIKit's, not of the app's.
+    /// A Boolean value that indicates whether the object belongs to UIKit and not to the app.
     @MainActor var isOfUIKit: Bool {
         #if canImport(ObjectiveC)
             Bundle(for: type(of: self)) == Bundle(for: UINavigationController.self)

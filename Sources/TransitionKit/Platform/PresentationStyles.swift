@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIModalPresentationStyle {
-    /// Whether it is what a controller has that was given no style.
+    /// A Boolean value that indicates whether this is the style of a controller that wasn't given one.
     var isTheSystemsChoice: Bool {
         if self == .automatic { return true }
         #if os(tvOS)

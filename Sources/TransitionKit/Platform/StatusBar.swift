@@ -3,7 +3,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Has it decide about the status bar while it is presented, though it does not cover the screen.
+    /// Lets the controller determine the status bar while it's presented, although it doesn't cover the screen.
     @MainActor func captureStatusBar() {
         #if !os(tvOS) && !os(visionOS)
             modalPresentationCapturesStatusBarAppearance = true

@@ -1,9 +1,10 @@
-// What UIKit asks a controller for the system. On tvOS there is next to nothing to ask, and visionOS has no status bar.
+// The system preferences that UIKit requests from a controller. On tvOS, there are almost none, and visionOS
+// has no status bar.
 
 import UIKit
 
 extension ContainerViewController {
-    /// Has UIKit ask again for the status bar and the home indicator.
+    /// Makes UIKit request the status bar and the home indicator again.
     func systemLookDidChange() {
         #if !os(tvOS)
             #if !os(visionOS)
@@ -13,7 +14,7 @@ extension ContainerViewController {
         #endif
     }
 
-    /// Has UIKit ask again for orientations, the pointer, and the edges where the system's gestures wait.
+    /// Makes UIKit request the orientations, the pointer, and the edges where system gestures wait again.
     func systemBehaviorDidChange() {
         #if !os(tvOS)
             setNeedsUpdateOfScreenEdgesDeferringSystemGestures()

@@ -1,9 +1,9 @@
-// What tvOS lacks.
+// APIs that tvOS doesn't have.
 
 import UIKit
 
 extension UIPanGestureRecognizer {
-    /// Takes no second finger. A remote has one.
+    /// Limits the recognizer to a single finger. On a remote, there's only one.
     @MainActor func limitToOneFinger() {
         #if !os(tvOS)
             maximumNumberOfTouches = 1
@@ -12,8 +12,8 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIPanGestureRecognizer {
-    /// Follows two fingers on a trackpad as it does one on the screen. A wheel turns notch by notch, and has no end that
-    /// could decide where a transition goes.
+    /// Makes the recognizer follow two fingers on a trackpad as it follows one on the screen. It ignores
+    /// wheels, which turn in steps and have no end that could determine the outcome of a transition.
     @MainActor func followTrackpad() {
         #if !os(tvOS)
             allowedScrollTypesMask = .continuous
@@ -22,7 +22,7 @@ extension UIPanGestureRecognizer {
 }
 
 extension UINavigationController {
-    /// The recognizers of the system's swipes back, where there are any: from the edge, and from the content.
+    /// The recognizers of the system's swipes back, if there are any: from the edge, and from the content.
     @MainActor var popRecognizers: [UIGestureRecognizer] {
         #if os(tvOS)
             return []
@@ -39,8 +39,8 @@ extension UINavigationController {
 }
 
 extension GestureInteraction {
-    /// A drag that goes back as the platform's own does: from anywhere since iOS 26 and on visionOS, from the leading edge
-    /// before. `nil` where there is none.
+    /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
+    /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.
     static func platformSwipeBack() -> GestureInteraction? {
         #if os(tvOS)
             nil
@@ -54,7 +54,7 @@ extension GestureInteraction {
 }
 
 extension UINavigationItem {
-    /// Whether the back button is neither hidden nor replaced.
+    /// A Boolean value that indicates whether the back button is neither hidden nor replaced.
     @MainActor var hasItsBackButton: Bool {
         #if os(tvOS)
             true

@@ -1,10 +1,11 @@
-// Views that follow a finger themselves. Some are of frameworks that are not linked here, and are known by the names of
-// their public classes.
+// Views that track fingers themselves. Some belong to frameworks that aren't linked here, so they're identified
+// by the names of their public classes.
 
 import UIKit
 
 extension UIView {
-    /// Whether it follows a finger that moves along a vector, or several where that is zero.
+    /// Returns whether the view tracks a finger that moves along a vector, or several fingers if the vector is
+    /// zero.
     @MainActor func followsFinger(moving way: CGVector) -> Bool {
         if isOf("MKMapView") { return true }
         if way.dx != 0 {
@@ -13,7 +14,7 @@ extension UIView {
         return way.dy != 0 && isWheel
     }
 
-    /// A control that is operated by moving a finger sideways.
+    /// A Boolean value that indicates whether the view is a control that people operate with a horizontal drag.
     @MainActor private var isSidewaysControl: Bool {
         guard (self as? UIControl)?.isEnabled == true else { return false }
         #if canImport(ObjectiveC)
@@ -26,7 +27,7 @@ extension UIView {
         #endif
     }
 
-    /// A control that is turned like a wheel.
+    /// A Boolean value that indicates whether the view is a control that people turn like a wheel.
     @MainActor private var isWheel: Bool {
         #if canImport(ObjectiveC) && !os(tvOS)
             self is UIDatePicker || self is UIPickerView
@@ -35,7 +36,7 @@ extension UIView {
         #endif
     }
 
-    /// A table whose rows may have actions that a swipe shows.
+    /// Returns whether the view is a table whose rows can have swipe actions.
     @MainActor private func hasSwipeActions(for way: CGVector) -> Bool {
         #if canImport(ObjectiveC) && !os(tvOS)
             guard let delegate = (self as? UITableView)?.delegate else { return false }
@@ -50,7 +51,7 @@ extension UIView {
         #endif
     }
 
-    /// A web view that goes back and forth in its own history.
+    /// A Boolean value that indicates whether the view is a web view that navigates its own history by swipes.
     @MainActor private var goesBackBySwipes: Bool {
         #if canImport(ObjectiveC)
             guard isOf("WKWebView") else { return false }
@@ -60,7 +61,7 @@ extension UIView {
         #endif
     }
 
-    /// Whether it is of a public class that this library does not know otherwise.
+    /// Returns whether the view's class has this name, for a public class of a framework that isn't linked.
     private func isOf(_ name: String) -> Bool {
         #if canImport(ObjectiveC)
             NSClassFromString(name).map(isKind) ?? false

@@ -1,4 +1,4 @@
-// What visionOS lacks.
+// APIs that visionOS doesn't have.
 
 import UIKit
 

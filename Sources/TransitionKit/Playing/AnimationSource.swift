@@ -8,7 +8,7 @@ import UIKit
     }
 
     let kind: Kind
-    /// The animation controller that UIKit knows an animator by.
+    /// The animation controller that UIKit has for an animator.
     private weak var facade: TransitionAnimationController?
 
     init(_ animationController: any UIViewControllerAnimatedTransitioning) {
@@ -16,12 +16,12 @@ import UIKit
         kind = facade.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
     }
 
-    /// Tells the animation controller of an animator which transition plays in a context.
+    /// Passes the transition that plays in a context to the animation controller of an animator.
     func adopt(_ transition: Transition, for context: any UIViewControllerContextTransitioning) {
         facade?.adopt(transition, for: context)
     }
 
-    /// How long it takes, in seconds.
+    /// Returns the duration, in seconds.
     func duration(in context: ForwardingContext?) -> TimeInterval {
         switch kind {
         case .animator(let animator, let playback): playback.duration(of: animator)
@@ -42,7 +42,8 @@ import UIKit
 }
 
 extension Transition {
-    /// The transition that an animation controller plays in a context: the one that it is or has, else a new one.
+    /// Returns the transition that an animation controller plays in a context. It's the animation controller
+    /// itself, one that it has created, or a new one.
     static func of(
         _ animationController: any UIViewControllerAnimatedTransitioning,
         in context: any UIViewControllerContextTransitioning

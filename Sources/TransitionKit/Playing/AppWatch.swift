@@ -1,13 +1,13 @@
 import UIKit
 
-/// Tells when the app is left.
+/// An observer that reports when people leave the app.
 @MainActor final class AppWatch {
     // Used on the main actor. Only the end of the observation can happen elsewhere.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
     /// - Parameters:
-    ///   - whenInactive: the app no longer gets touches.
-    ///   - whenInBackground: the app is no longer seen.
+    ///   - whenInactive: A closure that's called when the app no longer receives touches.
+    ///   - whenInBackground: A closure that's called when the app is no longer visible.
     init(
         whenInactive: @escaping @MainActor @Sendable () -> Void,
         whenInBackground: @escaping @MainActor @Sendable () -> Void

@@ -1,15 +1,16 @@
 import UIKit
 
-/// Chooses the keyframes of a transition: of the moments that could be one, the fewest between which nobody sees that the
-/// parts go straight.
+/// The keyframes of a transition. Of all moments that could be one, a course chooses the fewest for which
+/// nobody can see that the participants move in straight lines between them.
 @MainActor struct Course {
     private let timing: TimingCurve
     private let duration: TimeInterval
     private let sight: Sight
-    /// 120 moments a second, one for each frame of the fastest screens. None at constant speed.
+    /// The moments, 120 per second, one for each frame of the fastest screens. There are none at constant
+    /// speed.
     private let grid: [Moment]
     private let solution: TimingCurve.Solution
-    /// When the timing first reaches a progress.
+    /// The times at which the timing first reaches each progress.
     private var arrivals: [CGFloat: CGFloat] = [:]
     private var curves: [Curve: [CGFloat]] = [:]
 
@@ -18,23 +19,23 @@ import UIKit
         let progress: CGFloat
     }
 
-    /// The timing of a single piece of a way, at even steps.
+    /// The timing of one section between two keyframes, at regular intervals.
     private struct Curve: Hashable {
         let timing: TimingCurve
         let count: Int
     }
 
-    /// A moment in the life of a participant.
+    /// A moment of a participant's motion.
     struct Stop {
         let time: CGFloat
         let progress: CGFloat
-        /// The keyframe that it is on the way to.
+        /// The index of the keyframe that the motion leads to.
         let next: Int
-        /// How much of the way there it has gone.
+        /// The fraction of the motion to that keyframe that's complete.
         let part: CGFloat
     }
 
-    /// - Parameter duration: in seconds.
+    /// - Parameter duration: The duration, in seconds.
     init(timing: TimingCurve, duration: TimeInterval, sight: Sight) {
         (self.timing, self.duration, self.sight) = (timing, duration, sight)
         let solution = timing.solved(duration: duration)
@@ -50,14 +51,15 @@ import UIKit
         }
     }
 
-    /// Steps for each frame of the fastest screens.
+    /// Returns the number of frames on the fastest screens.
     private static func count(_ seconds: TimeInterval, atLeast least: Int) -> Int {
         Int(min(max((seconds * 120).rounded(.up), Double(least)), 1200))
     }
 
     // MARK: Steps
 
-    /// The steps of a participant, in the order of their times; none where it does not change.
+    /// Returns the steps of a participant in chronological order. If the participant doesn't change, there are
+    /// none.
     mutating func steps(of participant: Participant) -> [Step] {
         let stops = stops(of: participant.keyframes)
         guard stops.count > 1 else { return [] }
@@ -67,9 +69,9 @@ import UIKit
         return steps(lines, at: stops, keeping: way.corners(among: stops))
     }
 
-    /// The steps of something that goes evenly with the progress of the transition.
+    /// Returns the steps of a motion that's linear in the progress of the transition.
     ///
-    /// - Parameter length: how far it goes at most, in points.
+    /// - Parameter length: The maximum length of the motion, in points.
     mutating func steps(along length: CGFloat) -> [Step] {
         let stops = stops(of: [Keyframe(at: 0, .rest), Keyframe(at: 1, .rest)])
         let tolerance = Sight.length / max(length.finite(or: 0), 1)
@@ -86,7 +88,7 @@ import UIKit
         func changes(_ pair: (Int, Int)) -> Bool {
             lines.contains { $0.values[pair.0] != $0.values[pair.1] }
         }
-        // Before it sets off and after it has arrived there is nothing to show.
+        // Before the first change and after the last one, there's nothing to show.
         guard let first = pairs.firstIndex(where: changes), let last = pairs.lastIndex(where: changes) else {
             return []
         }
@@ -97,19 +99,19 @@ import UIKit
 
     // MARK: Stops
 
-    /// The moments between which the way through keyframes is as good as straight.
+    /// Returns the moments between which the motion through keyframes is practically linear.
     private mutating func stops(of keyframes: [Keyframe]) -> [Stop] {
         guard keyframes.count > 1 else { return [] }
         return timing == .linear ? evenStops(of: keyframes) : timedStops(of: keyframes)
     }
 
-    /// At constant speed few are enough: what goes straight from one keyframe to the next needs none between them.
+    /// At constant speed, few moments are enough. A linear motion between keyframes requires none in between.
     private mutating func evenStops(of keyframes: [Keyframe]) -> [Stop] {
         var stops: [Stop] = []
         for next in keyframes.indices.dropFirst() {
             let (start, end) = (keyframes[next - 1], keyframes[next])
             guard end.time > start.time else { continue }
-            // Where one pose takes the place of another at once, the later one counts.
+            // If two poses have the same time, the later one applies.
             if stops.last?.time == start.time { stops.removeLast() }
             let count =
                 start.straightPieces(to: end)
@@ -141,7 +143,8 @@ import UIKit
         return parts
     }
 
-    /// Those of the timing, and besides those at which it first reaches a keyframe, where the way may turn sharply.
+    /// Returns the moments of the timing, along with those at which it first reaches a keyframe, where the
+    /// motion can change its direction abruptly.
     private mutating func timedStops(of keyframes: [Keyframe]) -> [Stop] {
         var moments = grid
         for keyframe in keyframes {
@@ -167,7 +170,8 @@ import UIKit
         return stops
     }
 
-    /// When the timing first reaches a progress between its ends; `nil` where a moment of the grid is that already.
+    /// Returns the time at which the timing first reaches a progress between its ends, or `nil` if that's a
+    /// moment of the grid.
     private mutating func arrival(at progress: CGFloat) -> CGFloat? {
         guard progress > 0, progress < 1 else { return nil }
         if let known = arrivals[progress] { return known }
@@ -180,11 +184,12 @@ import UIKit
 }
 
 extension Keyframe {
-    /// How many pieces that UIKit plays as they are the way to the next keyframe has; `nil` where it is no straight one.
+    /// Returns the number of sections that UIKit can interpolate on the path to the next keyframe, or `nil` if
+    /// the path isn't linear.
     fileprivate func straightPieces(to next: Keyframe) -> Int? {
         if pose == next.pose { return 1 }
         guard next.timing == .linear, pose.rotation.sharesAxis(with: next.pose.rotation) else { return nil }
-        // Matrices are interpolated the short way round; anything up to a right angle is safe.
+        // Matrices are interpolated along the shorter rotation. Up to a right angle, the result is certain.
         let turn = abs(next.pose.rotation.angle - pose.rotation.angle).finite(or: 0)
         return Int(min(max(((turn - 1e-9) / (.pi / 2)).rounded(.up), 1), 1200))
     }

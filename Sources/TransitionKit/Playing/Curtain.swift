@@ -14,7 +14,7 @@ import UIKit
         guard let view = picture ?? container.pictureOfItsPlace() else { return nil }
         self.view = view
         view.becomeDecoration()
-        // In front of whatever is turned.
+        // In front of any rotated views.
         view.layer.zPosition = 10_000
         container.addSubview(view)
     }
@@ -23,15 +23,15 @@ import UIKit
 }
 
 extension UIView {
-    /// Whether nothing can be seen behind it in a container.
+    /// Returns whether the picture hides everything behind it in a container.
     func fills(_ container: UIView) -> Bool {
         let color = backgroundColor?.resolvedColor(with: traitCollection)
         return superview === container && color?.cgColor.alpha == 1 && alpha == 1 && !isHidden && mask == nil
             && CATransform3DIsIdentity(layer.transform) && roundness == 0 && frame.contains(container.bounds)
     }
 
-    /// What the window shows where it is now. A bar in front of it is in the picture, too, and looks nearly the same
-    /// over itself.
+    /// Returns what the window shows at the view's position. If a bar is in front of the view, the picture
+    /// contains it, and looks nearly the same behind the bar.
     fileprivate func pictureOfItsPlace() -> UIView? {
         guard let window, !bounds.isEmpty else { return nil }
         let picture = window.resizableSnapshotView(

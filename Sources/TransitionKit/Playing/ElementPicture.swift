@@ -1,27 +1,27 @@
 import UIKit
 
-/// A named view that is to be seen as a picture.
+/// A named view that's shown as a picture.
 @MainActor final class ElementPicture {
     let subject: Participant.Subject
-    /// Shows the picture just where the named view is; with square corners where these are a pose's business. Empty
-    /// until the picture is taken.
+    /// The view that shows the picture at the position of the named view. If poses determine the corners, its
+    /// own are square. It's empty until the picture is taken.
     let view = UIView.decoration()
 
-    /// Whether what it is to show is not on the screen yet.
+    /// A Boolean value that indicates whether the content isn't on the screen yet.
     let needsUpdates: Bool
 
     private let element: UIView
     private let place: TransitionElement.Place
     private let isBare: Bool
     private let isCut: Bool
-    /// Whether the picture has the view's own corners.
+    /// A Boolean value that indicates whether the picture includes the view's own corners.
     private let keepsCorners: Bool
 
     /// - Parameters:
-    ///   - element: the named view.
-    ///   - isBare: whether its background is someone else's part.
-    ///   - isNew: whether the view has never been on the screen as it is to be shown.
-    ///   - isCut: whether its part says what is seen of it.
+    ///   - element: The named view.
+    ///   - isBare: Whether another participant shows the background of the view.
+    ///   - isNew: Whether the view hasn't been on the screen in the state to show.
+    ///   - isCut: Whether poses determine the visible part of the view.
     init(
         _ subject: Participant.Subject,
         of element: UIView,
@@ -42,7 +42,7 @@ import UIKit
         view.alpha = element.alpha
     }
 
-    /// Takes the picture. Layout may call the app.
+    /// Takes the picture. Layout can call the app.
     func take() {
         if let image {
             view.clipsToBounds = !isCut
@@ -62,7 +62,7 @@ import UIKit
         ledger.set(\.alpha, of: element, to: 0)
     }
 
-    /// The whole image of an image view, and where it is in a view of what is seen of it.
+    /// The whole image of an image view, and its frame in a view of the visible part.
     private var image: (image: UIImage?, tintColor: UIColor?, frame: CGRect)? {
         guard case .image(let whole) = place.content, let element = element as? UIImageView else {
             return nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views that the two screens of a transition name and that are seen, and where they are.
+/// The visible views that the two screens of a transition name, and their positions.
 @MainActor struct ElementViews {
     private struct Named {
         let view: UIView
@@ -9,7 +9,7 @@ import UIKit
     }
 
     private var named: [TransitionSide: [TransitionElementID: Named]] = [:]
-    /// Where they are, for those who describe the transition.
+    /// The positions, for the description of the transition.
     private(set) var elements: [TransitionElementID: TransitionElement] = [:]
 
     /// The views in front of those that both screens show, from back to front.
@@ -17,10 +17,10 @@ import UIKit
 
     private var screens: [TransitionSide: UIView] = [:]
 
-    /// None.
+    /// Creates an empty collection.
     init() {}
 
-    /// Where a view is on the screens that show it, to see how it moves.
+    /// Returns the initial positions of a view on the screens that show it, to follow its movement.
     func marks(of id: TransitionElementID) -> [TransitionSide: Follower.Mark] {
         var marks: [TransitionSide: Follower.Mark] = [:]
         for side in TransitionSide.allCases {
@@ -30,10 +30,10 @@ import UIKit
         return marks
     }
 
-    /// Asks both screens, which have to be in their places.
+    /// Finds the views of both screens, which must be in their places.
     ///
-    /// - Parameter targets: views that are asked for by themselves. One that is on neither screen, a bar's button
-    ///   say, stays where it is through the transition and counts as shown by both.
+    /// - Parameter targets: Views in addition to those that the screens name. A view on neither screen, such as
+    ///   a button of a bar, stays in place during the transition and counts as shown by both.
     init(_ context: any UIViewControllerContextTransitioning, targets: [TransitionTarget] = []) {
         let container = context.containerView
         var places: [TransitionSide: [TransitionElementID: TransitionElement.Place]] = [:]
@@ -82,7 +82,7 @@ import UIKit
         for side in TransitionSide.allCases { findForeground(on: side, in: context) }
     }
 
-    /// Finds what lies in front of the views that become others, so that their pictures need not cover it.
+    /// Finds the views in front of those that both screens show, so that their pictures don't cover them.
     private mutating func findForeground(
         on side: TransitionSide,
         in context: any UIViewControllerContextTransitioning
@@ -105,8 +105,8 @@ import UIKit
         }
     }
 
-    /// Pictures of the views that play parts, still to be taken: inner views first, so that the picture of the view
-    /// around them is without them.
+    /// Returns the pictures to take of the views that participate. Inner views come first, so that the picture
+    /// of the view around them doesn't contain them.
     func pictures(for participants: [Participant]) -> [ElementPicture] {
         var wanted: [(subject: Participant.Subject, id: TransitionElementID, element: Named)] = []
         for participant in participants {
@@ -134,7 +134,7 @@ import UIKit
         }
     }
 
-    /// A view without content in the place of the one that a subject is a surface of.
+    /// Returns an empty view in place of the one that a subject is a surface of.
     func surface(for subject: Participant.Subject) -> UIView? {
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
         let surface = UIView.decoration()
@@ -152,7 +152,7 @@ extension Participant.Subject {
 }
 
 extension UIViewController {
-    /// The views that a controller and the ones it shows have named.
+    /// The views that a controller and its visible child controllers name.
     fileprivate func namedElements() -> [TransitionElementID: UIView] {
         let shown: [UIViewController] =
             switch self {
@@ -173,7 +173,7 @@ extension TransitionElement {
 }
 
 extension UIView {
-    /// The views of a screen that overlap it and lie in front of it, from back to front.
+    /// Returns the views of a screen that overlap this view and lie in front of it, from back to front.
     fileprivate func viewsInFront(on screen: UIView) -> [UIView] {
         guard self !== screen, let superview else { return [] }
         let later = superview.subviews.drop { $0 !== self }.dropFirst()
@@ -188,19 +188,20 @@ extension UIView {
         sequence(first: self, next: \.superview).reduce(0) { count, _ in count + 1 }
     }
 
-    /// Whether coordinates can be converted between the two views.
+    /// Returns whether coordinates can be converted between the two views.
     fileprivate func sharesSpace(with other: UIView) -> Bool {
         isDescendant(of: other) || (window != nil && window === other.window)
     }
 
-    /// Whether any of it shows inside a container: nothing hides it, fades it away or clips it.
+    /// Returns whether any part of the view is visible in a container: it isn't hidden, transparent, or
+    /// clipped.
     fileprivate func isSeen(in container: UIView, on screen: UIView?) -> Bool {
         var seen = convert(bounds, to: container)
         guard !bounds.isEmpty, [seen.minX, seen.minY, seen.width, seen.height].allSatisfy(\.isFinite) else {
             return false
         }
         for view in sequence(first: self, next: \.superview) {
-            // How the screen itself comes in is the transition's business.
+            // The transition determines the visibility of the screen itself.
             if view === screen { break }
             if view.isHidden || view.alpha < 0.01 { return false }
             if view !== self, view.clipsToBounds {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Moves the view that plays a part along with a named view that moves meanwhile, scrolled by the app or by what is left
-/// of a swipe, so that the part lands where the named view is by then.
+/// Moves a participant's view along with a named view that moves during the transition, such as when the app
+/// scrolls or after a swipe. So the participant arrives where the named view is by then.
 @MainActor final class Follower {
     private let performer: Performer
     private let marks: [TransitionSide: Mark]
 
-    /// Where a named view was on its screen when the transition began.
+    /// The position of a named view on its screen when the transition began.
     struct Mark {
         private weak var view: UIView?
         private weak var screen: UIView?
@@ -17,20 +17,22 @@ import UIKit
             (self.view, self.screen, self.start) = (view, screen, start)
         }
 
-        /// How far the view has moved since; not at all where it has left the screen.
+        /// The distance that the view has moved since then, or zero if it has left the screen.
         @MainActor var move: CGVector {
             guard let view, let screen, let now = view.middle(on: screen) else { return .zero }
             return CGVector(dx: now.x - start.x, dy: now.y - start.y)
         }
     }
 
-    /// - Parameter marks: where the named view was, by the screens that show it; `nil` is returned without any.
+    /// - Parameter marks: The initial positions of the named view on the screens that show it. If it's empty,
+    ///   the initializer returns `nil`.
     init?(_ performer: Performer, _ marks: [TransitionSide: Mark]) {
         guard !marks.isEmpty else { return nil }
         (self.performer, self.marks) = (performer, marks)
     }
 
-    /// Of a view that both screens show, each counts the more the nearer the transition is to it.
+    /// Moves the participant. If both screens show the view, the closer one at this progress has the greater
+    /// weight.
     func follow(at progress: CGFloat) {
         var shift = CGVector.zero
         for (side, mark) in marks {
@@ -44,7 +46,8 @@ import UIKit
 }
 
 extension UIView {
-    /// Where its middle is on a screen that it is part of, as seen from the screen's corner; `nil` where that is no number.
+    /// Returns the position of the view's center on a screen, relative to the screen's corner. Returns `nil` if
+    /// it isn't part of the screen or its position isn't finite.
     fileprivate func middle(on screen: UIView) -> CGPoint? {
         guard isDescendant(of: screen) else { return nil }
         let place = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: screen)

@@ -21,7 +21,8 @@ import UIKit
 
     var duration: TimeInterval { controller.transitionDuration(using: context).playable }
 
-    /// Asked only while the transition runs: some animation controllers make one for every question.
+    /// Called only while the transition runs, because some animation controllers create an animator with each
+    /// call.
     func requestAnimator() -> UIViewPropertyAnimator? {
         if animator == nil, !isReleased {
             audit?.willCall()
@@ -52,7 +53,7 @@ import UIKit
     }
 
     func jump(to outcome: Outcome) {
-        // Asked for an animator now, it would make ready views that it never puts back.
+        // If it were asked for an animator now, it would prepare views that it never restores.
         guard hasBegun else { return }
         if let animator = requestAnimator(), animator.state != .inactive, animator.isInterruptible {
             animator.finish(at: outcome)
@@ -68,7 +69,7 @@ import UIKit
 /// transition.
 @MainActor final class ForwardingContext: NSObject, UIViewControllerContextTransitioning {
     let base: any UIViewControllerContextTransitioning
-    /// The context that it stands for, however often it is handed on.
+    /// The original context, even if contexts are nested.
     var origin: any UIViewControllerContextTransitioning { (base as? ForwardingContext)?.origin ?? base }
     private let complete: @MainActor (_ didComplete: Bool) -> Void
 
@@ -111,7 +112,7 @@ import UIKit
 }
 
 extension UIView {
-    /// Takes the animations off it and all views inside it.
+    /// Removes all animations of the view and the views inside it.
     func removeAllAnimations() {
         layer.removeAllAnimations()
         for subview in subviews { subview.removeAllAnimations() }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Shows a gradient from a color at one edge to another at the opposite one. Edges are left to right.
+/// A view with a gradient from a color at one edge to another color at the opposite edge. The edges refer to a
+/// left-to-right layout.
 final class GradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 

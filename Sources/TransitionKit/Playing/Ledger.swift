@@ -7,7 +7,7 @@ import UIKit
 @MainActor final class Ledger {
     private var entries: [() -> Void] = []
 
-    /// Notes the value that a property has now.
+    /// Records the current value of a property.
     func record<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner
@@ -16,7 +16,7 @@ import UIKit
         entries.append { owner[keyPath: property] = before }
     }
 
-    /// Notes the value that a property has now, and sets it.
+    /// Records the current value of a property, and sets a new one.
     func set<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner,

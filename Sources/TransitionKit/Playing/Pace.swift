@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The way back from a progress to the time at which a baked timing shows it, so that a finger that has caught an
-/// animation moves it evenly.
+/// The inverse of a timing that's built into keyframes. It converts a progress to the time at which the
+/// animation shows it, so that a finger that has caught the animation moves it linearly.
 struct Pace {
     private let timing: TimingCurve
     private let duration: TimeInterval
-    /// The fraction of the duration at which the timing first shows the end.
+    /// The fraction of the duration at which the timing first reaches the end.
     private let arrival: CGFloat
 
-    /// - Parameter duration: in seconds.
-    /// - Returns: `nil` from the moment on at which the timing has shown its end: a spring that swings shows each progress
-    ///   several times.
+    /// - Parameter duration: The duration, in seconds.
+    /// - Returns: `nil` if the timing has reached its end before, because a spring that oscillates shows each
+    ///   progress several times.
     init?(_ timing: TimingCurve, duration: TimeInterval, at fraction: CGFloat) {
         let count = 240
         let times = (1...count).map { CGFloat($0) / CGFloat(count) }
@@ -24,7 +24,7 @@ struct Pace {
         timing.value(at: fraction, duration: duration).unit(or: 0)
     }
 
-    /// Until its arrival a timing grows, so that halving finds it.
+    /// Until it reaches the end, a timing increases, so that bisection finds the fraction.
     func fraction(at progress: CGFloat) -> CGFloat {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return arrival }

@@ -9,11 +9,11 @@ extension Participant {
 }
 
 extension Keyframe {
-    /// Whether the way to the next keyframe is one that UIKit plays as it is.
+    /// Returns whether UIKit can interpolate the motion to the next keyframe.
     fileprivate func isStraight(to next: Keyframe) -> Bool {
         if pose == next.pose { return true }
         guard next.timing == .linear else { return false }
-        // Matrices are interpolated the short way round; anything up to a right angle is safe.
+        // Matrices are interpolated along the shorter rotation. Up to a right angle, the result is certain.
         let (start, end) = (pose.rotation, next.pose.rotation)
         return start.sharesAxis(with: end) && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
     }

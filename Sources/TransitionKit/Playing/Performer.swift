@@ -6,7 +6,7 @@ import UIKit
     func show(_ pose: Pose)
 }
 
-/// Shows a backdrop as the background of the view that contains the screens.
+/// A performer that shows a backdrop as the background of the view that contains the screens.
 @MainActor struct BackdropPerformer: Performing {
     private let view: UIView
 
@@ -34,7 +34,8 @@ import UIKit
     private let baseSize: CGSize
     private var basePosition = CGPoint.zero
     private let hasCorners: Bool
-    /// Whether a mask cuts the corners off, since the view's own layout decides on its layer's radius.
+    /// A Boolean value that indicates whether a mask rounds the corners, because the view's own layout
+    /// determines the radius of its layer.
     private let masksCorners: Bool
     private let fades: Bool
     private var hasShown = false
@@ -42,11 +43,11 @@ import UIKit
     private var shadow: UIView?
     private var mask: UIView?
 
-    /// Readies the view for its part: hinge, clipping and helper views, all noted in the ledger.
+    /// Prepares the view: its anchor, its clip, and helper views. The ledger records all changes.
     ///
     /// - Parameters:
-    ///   - pile: that the view is the top of.
-    ///   - others: poses that it may be told to show beside the participant's.
+    ///   - pile: The pile of views that this view is on top of.
+    ///   - others: Poses to show in addition to the participant's.
     init(view: UIView, participant: Participant, ledger: Ledger, pile: Pile, others: [Pose] = []) {
         self.view = view
         self.participant = participant
@@ -72,7 +73,7 @@ import UIKit
         let transform = CATransform3DConcat(baseTransform, pose.transform)
         let (opacity, clip) = (pose.opacity.unit(or: 1), pose.clip.playable)
         view.layer.transform = transform
-        // There may be hundreds of participants, with many steps each.
+        // There can be hundreds of participants, with many steps each.
         if fades || !hasShown { view.alpha = baseOpacity * opacity }
         hasShown = true
         if participant.isSurface { return show(clip, in: pose.backgroundColor) }
@@ -84,7 +85,7 @@ import UIKit
         if hasCorners, !masksCorners { view.layer.cornerRadius = radius }
     }
 
-    /// A surface has the clip's form itself: a mask would cut its shadow off.
+    /// A surface itself has the shape of the clip, because a mask would cut off its shadow.
     private func show(_ clip: Pose.Clip, in color: UIColor?) {
         view.bounds.size = clip.size(in: baseSize)
         view.layer.cornerRadius = clip.cornerRadius
@@ -107,7 +108,7 @@ import UIKit
         mask.layer.cornerRadius = cornerRadius
     }
 
-    /// The matrix that takes the whole view to the part of it that is seen, about the anchor.
+    /// Returns the matrix that maps the whole view to its visible part, about the anchor.
     private func spread(of clip: Pose.Clip) -> CATransform3D {
         let (rect, size) = (clip.rect, view.bounds.size)
         guard clip != Pose.Clip(), rect.width > 0, rect.height > 0 else { return CATransform3DIdentity }
@@ -121,10 +122,10 @@ import UIKit
         )
     }
 
-    /// Where its anchor is while its pose is at rest, in the coordinates of the view around it.
+    /// The position of the anchor at rest, in the coordinates of the superview.
     var restingAnchor: CGPoint { view.layer.position }
 
-    /// Moves from where it stood first, whatever its pose.
+    /// Moves the view from its initial position, whatever its pose.
     func shift(by way: CGVector) {
         let place = CGPoint(x: basePosition.x + way.dx, y: basePosition.y + way.dy)
         guard view.layer.position != place else { return }
@@ -132,7 +133,7 @@ import UIKit
         shadow?.layer.position = place
     }
 
-    // MARK: Readying
+    // MARK: Preparing
 
     private func moveAnchor() {
         let before = view.hinge
@@ -140,16 +141,17 @@ import UIKit
         let place = Place(view.layer)
         view.moveHinge(to: anchor)
         let moved = Place(view.layer)
-        // The other way round, not to the place of before: the view may have another place and size by then.
+        // Reverses the change instead of restoring the position, because the position and size of the view can
+        // change in the meantime.
         ledger.onRestore { [view] in
             let stayed = Place(view.layer) == moved
             view.moveHinge(to: before)
-            // There and back again, nothing is rounded.
+            // If nothing has changed, restore the exact numbers, without rounding.
             if stayed { (view.layer.position, view.layer.zPosition) = (place.position, place.z) }
         }
     }
 
-    /// Where a layer is.
+    /// The position and size of a layer.
     private struct Place: Equatable {
         let position: CGPoint
         let z: CGFloat
@@ -185,7 +187,7 @@ import UIKit
 
     private func cover(with cover: UIView) {
         cover.becomeDecoration()
-        // In front of whatever the app adds to its view while the transition runs.
+        // In front of any views that the app adds during the transition.
         cover.layer.zPosition = 10_000
         ledger.onRestore { cover.removeFromSuperview() }
         if let slice = view as? TurnedSlice { return slice.lay(cover) }
@@ -203,7 +205,8 @@ import UIKit
         self.mask = mask
     }
 
-    /// A surface's own shadow has the form of what is seen of it; how strong it is does not change on the way.
+    /// Adds a surface's own shadow, which has the shape of the visible part. Its opacity doesn't change during
+    /// the transition.
     private func castShadow(of poses: [Pose]) {
         view.layer.shadowOpacity = Float(poses.map { $0.shadowOpacity.unit(or: 0) }.max() ?? 0)
         view.layer.cast(participant.shadow)
@@ -226,10 +229,11 @@ import UIKit
 }
 
 extension [Pose] {
-    /// The corners that a shadow has all the way: the roundest of those poses in which it is seen.
+    /// The corner radius of the shadow throughout the transition, which is the largest one of the poses with a
+    /// visible shadow.
     fileprivate var shadowRadius: CGFloat {
         let radii = filter { $0.shadowOpacity > 0 }.map { pose in
-            // The shadow is stretched to the part that is seen.
+            // The shadow is stretched to the visible part.
             let part = Swift.min(pose.clip.rect.width, pose.clip.rect.height).finite(or: 1)
             return Swift.max(pose.cornerRadius, pose.clip.cornerRadius / Swift.max(part, 0.1)).finite(or: 0)
         }
@@ -245,7 +249,7 @@ extension Participant {
 }
 
 extension Participant.Shade {
-    /// An opaque view with its look.
+    /// An opaque view with the shade's appearance.
     @MainActor fileprivate var view: UIView {
         guard let edge else {
             let view = UIView()
@@ -258,14 +262,14 @@ extension Participant.Shade {
 }
 
 extension Pose.Clip {
-    /// The size of what is seen of a view of a size.
+    /// Returns the size of the visible part of a view of a given size.
     fileprivate func size(in size: CGSize) -> CGSize {
         CGSize(width: max(rect.width * size.width, 0), height: max(rect.height * size.height, 0))
     }
 }
 
 extension CALayer {
-    /// Takes on the shape of a shadow.
+    /// Applies the properties of a shadow.
     fileprivate func cast(_ shadow: Participant.Shadow) {
         shadowColor = shadow.color.cgColor
         shadowRadius = max(shadow.radius.finite(or: 0), 0)

@@ -1,15 +1,17 @@
 import UIKit
 
-/// Puts the views of a transition one on top of another, without looking for a place among hundreds of others each time.
+/// Arranges the views of a transition on top of one another, without searching for an index among hundreds of
+/// views each time.
 ///
-/// Nobody else adds views meanwhile.
+/// No other code may add views meanwhile.
 @MainActor final class Pile {
-    /// What the next one is put on.
+    /// The view that the next one is placed on.
     var top: UIView? { didSet { place = nil } }
-    /// The index of what is on top, once that is known.
+    /// The index of the top view, if it's known.
     private var place: Int?
 
-    /// Puts a view into a container: above the top, or above all where that is not in there.
+    /// Adds a view to a container, above the top view, or above all views if the top view isn't in the
+    /// container.
     func put(_ view: UIView, in container: UIView) {
         let index = index(in: container)
         if let index { container.insertSubview(view, at: index + 1) } else { container.addSubview(view) }
@@ -17,7 +19,7 @@ import UIKit
         place = index.map { $0 + 1 }
     }
 
-    /// Puts a view right behind another one, which is the top in most cases.
+    /// Adds a view right behind another one, which is usually the top view.
     func put(_ view: UIView, under other: UIView) {
         guard let container = other.superview else { return }
         guard other === top, let index = index(in: container) else {

@@ -1,18 +1,18 @@
 import UIKit
 
-/// From where the parts of a transition are seen, and what is not seen of them.
+/// The position of the viewer relative to the participants, and the deviations that the viewer can't see.
 struct Sight {
-    /// How far off the place of a point may be, in points.
+    /// The maximum deviation of a point, in points.
     static let length: CGFloat = 0.25
-    /// How far off a turn may be, in radians.
+    /// The maximum deviation of a rotation, in radians.
     static let angle: CGFloat = 0.1 * .pi / 180
-    /// How far off a color or an opacity may be.
+    /// The maximum deviation of a color or an opacity.
     static let shade: CGFloat = 1 / 255
 
     let scene: TransitionScene
-    /// `nil` where the viewer is infinitely far away.
+    /// The distance of the eye, or `nil` if it's infinite.
     let eyeDistance: CGFloat?
-    /// Where all that goes away runs together, in the container's coordinates.
+    /// The point where parallel lines converge in the distance, in the container's coordinates.
     let vanishingPoint: CGPoint
 
     init(_ choreography: Choreography, in scene: TransitionScene) {
@@ -25,20 +25,20 @@ struct Sight {
         )
     }
 
-    /// How much larger than at rest something is seen that stands so many points in front of its place.
+    /// Returns the magnification of something that's closer to the viewer by a number of points.
     func magnification(at depth: CGFloat) -> CGFloat {
         guard let eyeDistance else { return 1 }
-        // Behind the eye nothing is seen.
+        // Nothing is visible behind the eye.
         return eyeDistance / max(eyeDistance - depth.finite(or: 0), eyeDistance / 100)
     }
 }
 
-/// The way of a participant through its poses, in numbers.
+/// The motion of a participant through its poses, as numbers.
 struct PoseWay {
     private let keyframes: [Keyframe]
     private var fields: [Field] = []
 
-    /// Something of the poses that changes: its values at the keyframes, and how far off each may be.
+    /// A number of the poses that changes: its values at the keyframes, and their maximum deviations.
     private struct Field {
         let values: [CGFloat]
         let tolerances: [CGFloat]
@@ -50,23 +50,23 @@ struct PoseWay {
         let poses = keyframes.map(\.pose)
         let frame = participant.restingFrame(in: sight.scene)
         let anchor = participant.anchor.playable
-        // From the anchor to the farther side.
+        // The distances from the anchor to the farther sides.
         let reach = CGSize(
             width: max(abs(anchor.x), abs(1 - anchor.x)) * frame.width,
             height: max(abs(anchor.y), abs(1 - anchor.y)) * frame.height
         )
         let sizes = poses.map { sight.magnification(at: $0.z) }
-        // An edge is off by the sum of what moves, scales, and clips it.
+        // The deviation of an edge is the sum of those of its translation, its scale, and its clip.
         let causes = [
             poses.contains { $0.x != poses[0].x || $0.y != poses[0].y },
             poses.contains { $0.scaleX != poses[0].scaleX || $0.scaleY != poses[0].scaleY },
             poses.contains { $0.clip != poses[0].clip },
         ]
         let share = 1 / CGFloat(max(causes.filter { $0 }.count, 1))
-        // Pieces of a screen lie side by side: a gap between two is seen long before it is seen that both are off.
+        // Slices lie side by side. A gap between two of them is visible at a much smaller deviation.
         let care = participant.slice == nil ? share : share / 4
         let lengths = sizes.map { care * Sight.length / $0 }
-        /// Lengths on something that is scaled itself.
+        /// Deviations of lengths on a participant that's itself scaled.
         let inner = zip(lengths, poses).map { length, pose in
             length / max(abs(pose.scaleX.finite(or: 1)), abs(pose.scaleY.finite(or: 1)), 0.01)
         }
@@ -74,7 +74,8 @@ struct PoseWay {
         add(poses.map(\.y), lengths)
         if let eye = sight.eyeDistance, poses.contains(where: { $0.z != poses[0].z }) {
             let depths = zip(poses, sizes).map { pose, size in
-                // What comes nearer moves away from the vanishing point, the more the farther it is from that.
+                // A participant that comes closer moves away from the vanishing point, and faster at a greater
+                // distance from it.
                 let (x, y) = (frame.midX - sight.vanishingPoint.x, frame.midY - sight.vanishingPoint.y)
                 let extent = hypot(frame.width * pose.scaleX, frame.height * pose.scaleY) / 2
                 let distance = hypot(x + pose.x, y + pose.y) + extent
@@ -128,9 +129,9 @@ struct PoseWay {
         fields.append(Field(values: finite, tolerances: tolerances, reach: reach))
     }
 
-    // MARK: At stops
+    // MARK: Values at stops
 
-    /// One for each thing that changes.
+    /// Returns a line for each number that changes.
     func lines(at stops: [Course.Stop]) -> [Line] {
         fields.map { field in
             Line(
@@ -144,8 +145,8 @@ struct PoseWay {
         }
     }
 
-    /// At which stops no straight piece may pass: where matrices that are interpolated would take another way than the
-    /// poses do.
+    /// Returns the stops that no step may pass, because interpolated matrices would follow another path than
+    /// the poses.
     func corners(among stops: [Course.Stop]) -> [Bool] {
         var corners = [Bool](repeating: false, count: stops.count)
         guard fields.contains(where: { $0.reach.isFinite }) || keyframes.contains(where: \.pose.isFlipped)
@@ -166,13 +167,13 @@ struct PoseWay {
 }
 
 extension Rotation {
-    /// Whether the way to another turn is one about a single axis.
+    /// Returns whether the path to another rotation is a rotation about a single axis.
     func sharesAxis(with other: Rotation) -> Bool {
         axis == other.axis || angle == 0 || other.angle == 0
     }
 }
 
 extension Pose {
-    /// Whether it shows something in a mirror.
+    /// A Boolean value that indicates whether the pose mirrors its content.
     fileprivate var isFlipped: Bool { scaleX < 0 || scaleY < 0 }
 }

@@ -1,34 +1,34 @@
 import UIKit
 
-/// One picture of a screen, from which any number of views are made. However many there are, the screen is captured
-/// once, when the picture is taken; the views are empty until then.
+/// A picture of a screen, from which any number of views can be created. The screen is captured only once, when
+/// the picture is taken. Until then, the views are empty.
 ///
-/// Parts are cut from a drawing, which is fast for a hundred of them. Where a screen shows what can't be drawn, such
-/// as a web page or video, they are cut from a snapshot.
+/// Slices are cut from a drawing, which is fast even for a hundred of them. If a screen shows content that
+/// can't be drawn, such as a web page or video, they're cut from a snapshot.
 @MainActor final class ScreenPicture {
     private enum Source {
-        /// UIKit's snapshot, in which all is that is seen.
+        /// A UIKit snapshot, which contains everything visible.
         case snapshot(UIView)
         case drawing(CGImage)
     }
 
     let screen: UIView
-    /// Whether what it is to show is not on the screen yet.
+    /// A Boolean value that indicates whether the content isn't on the screen yet.
     let needsUpdates: Bool
 
     private let isCut: Bool
     private let replacesScreen: Bool
     private var source: Source?
-    /// Those that wait for the picture.
+    /// The views that wait for the picture.
     private var views: [(view: UIView, slice: CGRect)] = []
     private var handlers: [(CGImage) -> Void] = []
 
     /// - Parameters:
-    ///   - screen: a view inside its container.
-    ///   - needsUpdates: whether what the picture is to show is not on the screen yet.
-    ///   - isCut: whether parts of it are wanted.
-    ///   - replacesScreen: whether the screen is hidden while the picture is there.
-    /// - Returns: `nil` where no picture can be had: of a view without extent, or outside a window.
+    ///   - screen: A view in its container.
+    ///   - needsUpdates: Whether the content isn't on the screen yet.
+    ///   - isCut: Whether slices of it are needed.
+    ///   - replacesScreen: Whether the screen is hidden while the picture is visible.
+    /// - Returns: `nil` if the view is empty or isn't in a window.
     init?(of screen: UIView, needsUpdates: Bool, isCut: Bool, replacesScreen: Bool) {
         guard screen.superview != nil, screen.window != nil, !screen.bounds.isEmpty else { return nil }
         self.screen = screen
@@ -39,7 +39,7 @@ import UIKit
 
     var isTaken: Bool { source != nil }
 
-    /// Takes the picture. Layout may call the app.
+    /// Takes the picture. Layout can call the app.
     func take() {
         if isCut, !screen.showsForeignContent {
             let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: .preferred()).image { _ in
@@ -56,7 +56,7 @@ import UIKit
         for handler in handlers { whenDrawn(handler) }
     }
 
-    /// Calls a closure with the drawing of the whole screen, once there is one. A snapshot is none.
+    /// Calls a closure with the drawing of the whole screen when it's available. A snapshot isn't a drawing.
     func whenDrawn(_ handler: @escaping (CGImage) -> Void) {
         switch source {
         case .drawing(let image): handler(image)
@@ -65,22 +65,22 @@ import UIKit
         }
     }
 
-    /// Hides the screen, if there is a picture in its place.
+    /// Hides the screen if the picture replaces it.
     func hideScreen(noting ledger: Ledger) {
         guard isTaken, replacesScreen, !screen.isHidden else { return }
         ledger.set(\.isHidden, of: screen, to: true)
     }
 
-    /// A view that shows a part of the picture just where that part of the screen is.
+    /// Returns a view that shows a part of the picture at the position of that part of the screen.
     ///
     /// - Parameters:
-    ///   - slice: the part, in fractions of the screen.
-    ///   - rotation: how far the part is turned about its middle before it is cut out, in radians, clockwise.
+    ///   - slice: The part, in fractions of the screen.
+    ///   - rotation: The clockwise rotation of the part about its center before it's cut out, in radians.
     func cut(_ slice: CGRect, rotation: CGFloat = 0) -> UIView {
         let (layer, size) = (screen.layer, screen.bounds.size)
         let view = emptyView(for: slice, rotation: rotation)
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
-        // From the screen's anchor to the middle of the part, through the screen's own transform.
+        // From the screen's anchor to the center of the part, through the screen's own transform.
         let offset = CATransform3DConcat(
             CATransform3DMakeTranslation(
                 (slice.midX - layer.anchorPoint.x) * size.width,
@@ -126,7 +126,7 @@ import UIKit
 }
 
 extension UIView {
-    /// Shows a picture behind whatever else it holds.
+    /// Shows a picture behind the view's other content.
     func show(_ picture: UIView?) {
         guard let picture else { return }
         picture.becomeDecoration()
@@ -135,7 +135,8 @@ extension UIView {
         insertSubview(picture, at: 0)
     }
 
-    /// A part of a snapshot, in fractions of it. The first one that is the whole is the snapshot itself.
+    /// Returns a part of a snapshot, in fractions of it. The first part that's the whole snapshot is the
+    /// snapshot itself.
     fileprivate func piece(_ slice: CGRect) -> UIView? {
         if slice == Pose.Clip.wholeScreen, superview == nil { return self }
         let size = bounds.size

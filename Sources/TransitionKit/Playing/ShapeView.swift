@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fills a shape, as large as its bounds.
+/// A view that fills a shape, which has the size of its bounds.
 final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

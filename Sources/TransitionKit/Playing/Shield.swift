@@ -17,7 +17,7 @@ import UIKit
     /// Moves the view in front of everything added since.
     func raise() {
         guard let container, view.superview === container else { return }
-        // Content that scrolls takes it along.
+        // Scrolling content moves the view.
         if view.frame != container.bounds { view.frame = container.bounds }
         guard container.subviews.last !== view else { return }
         container.bringSubviewToFront(view)

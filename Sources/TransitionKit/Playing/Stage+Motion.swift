@@ -1,6 +1,6 @@
 import UIKit
 
-// How the parts move: by an animation of UIKit's, or pose by pose.
+// The motion of the participants: with UIKit animations, or pose by pose.
 
 extension Stage {
     /// Shows a progress of the choreography.
@@ -18,7 +18,7 @@ extension Stage {
         if isTween {
             animator.addAnimations { [weak self] in self?.show(1) }
         } else {
-            // Under a finger progress is even; the pace is the finger's.
+            // A finger moves the transition linearly, at its own speed.
             let timing = context.isInteractive ? .linear : choreography.timing
             bakedTiming = timing
             addKeyframes(to: animator, along: timing)
@@ -26,13 +26,13 @@ extension Stage {
         animator.addCompletion { [weak self] _ in self?.whenOver() }
     }
 
-    /// Bakes the timing into keyframes at constant speed: what an outer curve or spring does to keyframes is not
-    /// documented.
+    /// Adds keyframes that contain the timing and play at constant speed. The effect of an outer curve or
+    /// spring on keyframes isn't documented.
     private func addKeyframes(to animator: UIViewPropertyAnimator, along timing: TimingCurve) {
         var course = Course(timing: timing, duration: duration, sight: Sight(choreography, in: scene))
         let ways = parts.map { (part: $0, steps: course.steps(of: $0.participant)) }
         let company = companion == nil ? [] : course.steps(along: max(scene.size.width, scene.size.height))
-        // Keyframe animations ease in and out over their whole length unless they are told not to.
+        // By default, keyframe animations ease in and out over their entire duration.
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         animator.addAnimations { [duration, companion] in
             UIView.animateKeyframes(
@@ -52,7 +52,7 @@ extension Stage {
 }
 
 extension Step {
-    /// Adds it to the keyframe animation that is being described.
+    /// Adds the step to the keyframe animation that's being described.
     @MainActor fileprivate func add(_ show: @escaping () -> Void) {
         UIView.addKeyframe(
             withRelativeStartTime: Double(start),
@@ -62,13 +62,14 @@ extension Step {
     }
 }
 
-// MARK: - Under fingers
+// MARK: - Following fingers
 
 extension Stage {
-    /// The side whose screen fingers may take off its way: the one that is further on.
+    /// The side of the screen that fingers can take off its path: the one that arrives if the transition goes
+    /// forward, and the one that leaves if it goes backward.
     var heldSide: TransitionSide { scene.direction == .forward ? .incoming : .outgoing }
 
-    /// How opaque the shadow of a screen is that fingers have taken off its way.
+    /// The opacity of the shadow of a screen that fingers have taken off its path.
     static let heldShadow: CGFloat = 0.3
 
     private func makePoses() -> PoseDriver {
@@ -101,7 +102,7 @@ extension Stage {
         guard isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: performer.restingAnchor)
         if part.participant.screen == heldSide {
-            // Taken away from the edges, it gets corners and a shadow, as soon as that can be told.
+            // As soon as the screen has noticeably left the edges, it gets corners and a shadow.
             let distance = max(1 - grip.scaleX, hypot(moment.grip.offset.dx, moment.grip.offset.dy) / 400)
             let strength = min(distance / 0.1, 1)
             grip = grip.rounded(to: scene.cornerRadius * strength).shadowed(to: Self.heldShadow * strength)
@@ -109,7 +110,8 @@ extension Stage {
         return pose.followed(by: grip)
     }
 
-    /// Whether fingers take a participant along: all of the screen that they hold, and what flies with it.
+    /// Returns whether fingers move a participant: all parts of the screen that they hold, and the views that
+    /// fly with it.
     private func isHeld(_ participant: Participant) -> Bool {
         if let screen = participant.screen { return screen == heldSide }
         guard let element = participant.subject.element else { return false }

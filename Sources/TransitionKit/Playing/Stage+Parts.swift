@@ -1,10 +1,10 @@
 import UIKit
 
-// Who plays the parts of a choreography.
+// The performers of a choreography's participants.
 
 extension Stage {
-    /// Returns what shows a participant: the view itself, or a helper view in front of the previous one. Returns `nil`
-    /// if nothing does.
+    /// Returns the performer of a participant. It uses the view itself, or a helper view in front of the
+    /// previous one. Returns `nil` if there's nothing to show.
     func performer(
         of participant: Participant,
         on pile: Pile
@@ -19,10 +19,10 @@ extension Stage {
         case .screen(let side):
             view = cast.screen(side)
         case .picture(let side):
-            // Without a picture the screen itself plays.
+            // Without a picture, the screen itself is used.
             view = add(Pose.Clip.wholeScreen, of: side, on: pile) ?? cast.screen(side)
         case .slice(let rect, let side, let rotation):
-            // Without a picture there is nothing to cut; the screen stays whole and in its place.
+            // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
             view = add(rect, rotation: rotation.finite(or: 0), of: side, on: pile)
         case .element:
@@ -47,21 +47,21 @@ extension Stage {
         )
     }
 
-    /// What keeps a picture with the named view that it follows; `nil` for a screen's own view.
+    /// Returns a follower that moves a picture along with its named view, or `nil` for a screen's own view.
     func follower(of participant: Participant, _ performer: any Performing) -> Follower? {
         guard let id = participant.follows, let performer = performer as? Performer else { return nil }
         if case .screen = participant.subject { return nil }
         return Follower(performer, elements.marks(of: id))
     }
 
-    /// Shows a picture, blurred, behind everything.
+    /// Shows a blurred picture behind everything.
     private func blur(_ picture: ScreenPicture?) {
         guard let picture, let backdrop = cast.backdrop else { return }
         ledger.record(\.layer.contents, of: backdrop)
         picture.whenDrawn { backdrop.layer.contents = $0.blurred }
     }
 
-    /// A view that shows a picture, blurred, once that is taken.
+    /// Returns a view that shows a blurred picture as soon as it's taken.
     private func blurred(_ picture: ScreenPicture?, at frame: CGRect) -> UIView? {
         guard let picture else { return nil }
         let view = UIView.decoration(frame: frame)
@@ -69,7 +69,8 @@ extension Stage {
         return view
     }
 
-    /// Puts a picture of a part of a screen where that is, and hides the screen once the picture is taken.
+    /// Adds a picture of a part of a screen at its position, and hides the screen as soon as the picture is
+    /// taken.
     private func add(
         _ slice: CGRect,
         rotation: CGFloat = 0,

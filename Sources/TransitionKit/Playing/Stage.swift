@@ -6,7 +6,7 @@ import UIKit
 /// animator, and restores everything that it changed. It never changes a screen that the context doesn't
 /// provide, except that it hides a view that the screen names while the view's picture moves.
 @MainActor final class Stage: TransitionAnimation {
-    /// Exists from ``mount()`` on.
+    /// The animator, which exists after ``mount()``.
     private(set) var animator: UIViewPropertyAnimator?
     let duration: TimeInterval
 
@@ -39,18 +39,18 @@ import UIKit
     private var ending: Outcome?
     private var isReleased: Bool { ending != nil }
 
-    /// A participant and who plays it.
+    /// A participant and its performer.
     struct Part {
         let performer: any Performing
         let participant: Participant
     }
 
-    /// Touches no view.
+    /// Creates a stage without changing any view.
     ///
     /// - Parameters:
-    ///   - isFree: whether fingers may take a screen off its way.
-    ///   - whenOver: is called when the animation has come to one of its ends by itself. It keeps the transition, and
-    ///     with it the stage.
+    ///   - isFree: Whether fingers can take a screen off its path.
+    ///   - whenOver: A closure that's called when the animation has reached one of its ends on its own. It
+    ///     retains the transition, and therefore the stage.
     init(
         _ source: any Animator,
         _ playback: Playback,
@@ -69,7 +69,7 @@ import UIKit
 
     // MARK: TransitionAnimation
 
-    /// The app may end the transition wherever it is called; what has been done since is undone then.
+    /// Any call to the app can end the transition. In this case, everything done so far is undone.
     func mount() {
         installIncoming()
         if !isReleased { describe() }
@@ -80,7 +80,8 @@ import UIKit
         addAnimations()
     }
 
-    /// Nothing is seen of a transition that takes no time, unless a finger holds it.
+    /// A Boolean value that indicates whether the transition is animated. A transition without a duration isn't
+    /// visible unless a finger holds it.
     var takesTime: Bool { context.isAnimated && duration > 0 }
 
     func play() {
@@ -91,7 +92,7 @@ import UIKit
             return
         }
         guard isIncomplete else { return animator.startAnimation() }
-        // Under way, so that it can be brought to an end.
+        // The animator becomes active, so that it can be finished.
         animator.pauseAnimation()
         playsWhenComplete = true
     }
@@ -109,7 +110,7 @@ import UIKit
         let timing = bakedTiming == .linear ? nil : bakedTiming
         let pace = timing.flatMap { Pace($0, duration: duration, at: animator.fractionComplete) }
         let driver = AnimatorDriver(grabbing: animator, pace: pace)
-        // Its progress is even from now on.
+        // From now on, the progress is linear.
         if driver != nil, pace != nil { bakedTiming = nil }
         return driver
     }
@@ -120,13 +121,14 @@ import UIKit
         if let poses { poses.jump(to: outcome) } else { animator?.finish(at: outcome) }
     }
 
-    /// Where it shows the poses itself, the animator is for what others animate alongside: it stands where the poses are.
+    /// If the stage shows the poses itself, the animator is only for animations alongside, and has the same
+    /// progress as the poses.
     func requestAnimator() -> UIViewPropertyAnimator? {
         if poses != nil, let animator, animator.state == .inactive { animator.pauseAnimation() }
         return animator
     }
 
-    /// How far it has come by itself.
+    /// The progress of the animation on its own.
     var progress: CGFloat? {
         if let poses { return poses.progress }
         guard let animator, animator.state == .active else { return nil }
@@ -144,7 +146,7 @@ import UIKit
     func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat {
         if poses != nil { return fraction }
         if let bakedTiming { return bakedTiming.value(at: fraction, duration: duration) }
-        // What is driven moves evenly.
+        // A driver moves the animation linearly.
         return isDriven ? fraction : choreography.timing.value(at: fraction, duration: duration)
     }
 
@@ -160,9 +162,9 @@ import UIKit
         ledger.restore()
     }
 
-    // MARK: Setting up
+    // MARK: Preparing
 
-    /// Puts the incoming view where it will be at the end, above the outgoing one, and lays it out.
+    /// Places the incoming view in its final position above the outgoing one, and lays it out.
     private func installIncoming() {
         guard let incoming = cast.screen(.incoming) else { return }
         let (container, frame) = (cast.container, cast.restingFrame(.incoming))
@@ -173,7 +175,7 @@ import UIKit
             }
         }
         UIView.performWithoutAnimation {
-            // A view that is in its place when it comes into the window is measured once only.
+            // If a view already has its frame when it enters the window, it's laid out only once.
             if incoming.window == nil { incoming.place(in: frame) }
             if let neighbor = cast.screen(.outgoing)?.ancestor(inside: container) {
                 container.insertSubview(incoming, aboveSubview: neighbor)
@@ -185,7 +187,7 @@ import UIKit
         }
     }
 
-    /// Asks for the choreography, once both screens are in their places, and makes the animator that plays it.
+    /// Requests the choreography when both screens are in their places, and creates the animator that plays it.
     private func describe() {
         elements = ElementViews(context, targets: source.targets)
         scene = TransitionScene(context, direction: playback.direction, elements: elements)
@@ -198,14 +200,15 @@ import UIKit
     var elements = ElementViews()
     var scene = TransitionScene(size: .zero)
 
-    /// Whether UIKit can play it as an animation from one state to another. Under a finger a spring can be one, too:
-    /// the pace is the finger's.
+    /// A Boolean value that indicates whether UIKit can play the choreography as an animation between two
+    /// states. If a finger drives the transition, this also applies to a spring, because the finger determines
+    /// the speed.
     var isTween: Bool {
         choreography.participants.allSatisfy(\.isTween)
             && (context.isInteractive || choreography.timing.provider != nil)
     }
 
-    /// Finds who plays which part, and shows the first poses.
+    /// Creates the performers, and shows the first poses.
     private func castParts() {
         UIView.performWithoutAnimation {
             putInOrder()
@@ -222,7 +225,7 @@ import UIKit
         }
     }
 
-    /// The incoming view behind the outgoing one, if its part is.
+    /// Moves the incoming view behind the outgoing one if the choreography requires it.
     private func putInOrder() {
         let sides = choreography.participants.compactMap(\.screen)
         guard let outgoing = sides.firstIndex(of: .outgoing), let incoming = sides.firstIndex(of: .incoming),
@@ -234,11 +237,11 @@ import UIKit
 
     // MARK: Pictures
 
-    /// Takes the pictures, those that need screen updates behind a curtain.
+    /// Takes the pictures. If they require screen updates, a curtain covers them.
     ///
-    /// While a transaction is being committed there are none to wait for: a drawing then shows what is on the screen
-    /// already, and a snapshot what is there at the end of the turn. Where a transition starts like that, these
-    /// pictures are taken in the next turn.
+    /// During a commit, there are no updates to wait for. A drawing already shows the content, but a snapshot
+    /// shows it only at the end of the turn. If a transition starts during a commit, these pictures are taken
+    /// in the next turn.
     private func takePictures() {
         pictures = StagePictures(for: choreography.participants, cast, elements)
         pictures.takeScreens()
@@ -254,7 +257,7 @@ import UIKit
         }
     }
 
-    /// Takes the pictures that are left.
+    /// Takes the remaining pictures.
     private func complete() {
         guard !isReleased else { return }
         UIView.performWithoutAnimation {
@@ -272,7 +275,7 @@ import UIKit
         self.curtain = curtain
     }
 
-    /// Shows the outgoing screen as it is seen, if nothing else is seen in the container.
+    /// A picture of the outgoing screen, if only this screen is visible in the container.
     private var pictureOfOutgoing: UIView? {
         guard let screen = cast.screen(.outgoing), screen.fills(cast.container) else { return nil }
         if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
@@ -281,7 +284,7 @@ import UIKit
         return picture
     }
 
-    /// The first poses are in place. Perspective comes only now, since it would move the curtain.
+    /// Reveals the first poses. The perspective is added only now, because it would move the curtain.
     private func raiseCurtain() {
         if let matrix = choreography.sublayerTransform(in: cast.container.bounds.size) {
             ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
@@ -290,10 +293,10 @@ import UIKit
         curtain = nil
     }
 
-    // MARK: What others ask
+    // MARK: Requests from other objects
 
-    /// How far the screens travel along an axis, in points; slices of them don't count. `nil` if that is less
-    /// than half the container.
+    /// Returns the distance that the screens travel along an axis, in points, without considering slices.
+    /// Returns `nil` if it's less than half the container.
     func screenTravel(along axis: TransitionAxis) -> CGFloat? {
         guard !playback.reduces(source) else { return nil }
         let ways = choreography.participants.filter { $0.screen != nil && $0.slice == nil }.map {
@@ -311,14 +314,14 @@ import UIKit
 }
 
 extension Choreography {
-    /// The matrix that gives the participants their perspective.
+    /// Returns the matrix that adds perspective to the participants.
     fileprivate func sublayerTransform(in size: CGSize) -> CATransform3D? {
         guard let eyeDistance, eyeDistance > 0, eyeDistance.isFinite, (1 / eyeDistance).isFinite else {
             return nil
         }
         var matrix = CATransform3DIdentity
         matrix.m34 = -1 / eyeDistance
-        // About the middle of the container, as Core Animation has it.
+        // About the center of the container, as in Core Animation.
         let (x, y) = (
             (vanishingPoint.x.finite(or: 0.5) - 0.5) * size.width,
             (vanishingPoint.y.finite(or: 0.5) - 0.5) * size.height
@@ -330,13 +333,13 @@ extension Choreography {
 }
 
 extension UIView {
-    /// The view itself or the one around it that is a direct subview of a container.
+    /// Returns the view itself, or its ancestor that's a direct subview of a container.
     fileprivate func ancestor(inside container: UIView) -> UIView? {
         superview === container ? self : superview?.ancestor(inside: container)
     }
 
-    /// Moves the view to a frame, whatever its transform and anchor: while there is a transform a frame means
-    /// nothing.
+    /// Moves the view to a frame, regardless of its transform and anchor. While there's a transform, `frame`
+    /// has no useful meaning.
     fileprivate func place(in frame: CGRect) {
         let anchor = layer.anchorPoint
         let middle = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// All pictures that the parts of a transition show.
+/// All pictures for the participants of a transition.
 @MainActor final class StagePictures {
     private let elements: [ElementPicture]
     private let screens: [TransitionSide: ScreenPicture]
 
-    /// Takes none yet.
+    /// Creates the pictures without taking them.
     init(for participants: [Participant], _ cast: any Cast, _ named: ElementViews) {
         elements = named.pictures(for: participants)
         let changed = Set(elements.compactMap { $0.subject.element?.side })
@@ -26,7 +26,7 @@ import UIKit
         self.screens = screens
     }
 
-    /// None.
+    /// Creates an empty collection.
     init() { (elements, screens) = ([], [:]) }
 
     subscript(element subject: Participant.Subject) -> ElementPicture? {
@@ -35,17 +35,17 @@ import UIKit
 
     subscript(side: TransitionSide) -> ScreenPicture? { screens[side] }
 
-    /// Whether any of them is to show what is not on the screen yet.
+    /// A Boolean value that indicates whether the content of any picture isn't on the screen yet.
     var needUpdates: Bool {
         elements.contains(where: \.needsUpdates) || screens.values.contains(where: \.needsUpdates)
     }
 
-    /// Takes the pictures of screens that show what is on the screen.
+    /// Takes the pictures of screens whose content is on the screen.
     func takeScreens() {
         for screen in screens.values where !screen.needsUpdates { screen.take() }
     }
 
-    /// Takes the pictures of named views that show what is on the screen, and hides the views.
+    /// Takes the pictures of named views whose content is on the screen, and hides the views.
     func takeElements(noting ledger: Ledger) {
         for element in elements where !element.needsUpdates {
             element.take()
@@ -53,9 +53,10 @@ import UIKit
         }
     }
 
-    /// Takes all that show what is not on the screen yet, and hides what they are pictures of.
+    /// Takes the pictures of content that isn't on the screen yet, and hides the original views.
     ///
-    /// - Parameter isWanted: asked after each one, since layout may call the app.
+    /// - Parameter isWanted: A closure that returns whether to continue. It's called after each picture,
+    ///   because layout can call the app.
     func takeOthers(noting ledger: Ledger, while isWanted: () -> Bool) {
         for element in elements where element.needsUpdates {
             element.take()

@@ -1,35 +1,36 @@
 import UIKit
 
-/// A straight piece of a way: what is shown at its start goes evenly to what a progress of the transition shows.
+/// A linear section of a motion. It leads from the visible state at its start to the state at a progress of the
+/// transition.
 struct Step: Equatable {
-    /// The moment it sets off, as a fraction of the transition's time.
+    /// The start, as a fraction of the transition's time.
     let start: CGFloat
-    /// The moment it arrives.
+    /// The end, as a fraction of the transition's time.
     let end: CGFloat
-    /// How far the transition has come when it arrives.
+    /// The progress of the transition at the end.
     let progress: CGFloat
 }
 
-/// Something that changes over time, and how far off it may be shown without anybody seeing it.
+/// A number that changes over time, and its maximum invisible deviations.
 struct Line {
     let values: [CGFloat]
-    /// One for each value.
+    /// The maximum deviation of each value.
     let tolerances: [CGFloat]
-    /// How far one straight piece may lead.
+    /// The maximum change in a single step.
     var reach = CGFloat.infinity
 }
 
 extension [Line] {
-    /// The fewest of some moments between which straight pieces come near enough to all lines.
+    /// Returns the fewest moments between which linear sections stay close enough to all lines.
     ///
-    /// From each of them it goes on to the last one that a straight piece reaches. The slopes at which a piece from
-    /// there passes a moment closely enough are a range, and the ranges of all moments on the way have to meet, so
-    /// that one look at each is enough.
+    /// Each section leads from one of these moments to the last one that it can reach. The slopes at which a
+    /// section passes a moment closely enough form a range. The ranges of all moments along the section must
+    /// overlap, so it's enough to examine each moment once.
     ///
     /// - Parameters:
-    ///   - times: the moments, each later than the one before; the first and the last one are taken.
-    ///   - kept: whether a moment is taken in any case; one for each.
-    /// - Returns: indices of moments.
+    ///   - times: The moments in ascending order. The first and the last one are always included.
+    ///   - kept: For each moment, whether it must be included.
+    /// - Returns: The indexes of the moments.
     func corners(at times: [CGFloat], keeping kept: [Bool]) -> [Int] {
         guard let last = times.indices.last else { return [] }
         var corners = [0]

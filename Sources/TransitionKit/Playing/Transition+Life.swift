@@ -49,7 +49,7 @@ extension Transition {
     }
 }
 
-// MARK: - What others ask
+// MARK: - Requests from other objects
 
 extension Transition {
     /// Returns the property animator of the running transition, for animations alongside.

@@ -86,7 +86,7 @@ import UIKit
         for handler in progressHandlers { handler(progress) }
     }
 
-    /// Who moves it; `nil` when it does not run.
+    /// The phase of the transition, or `nil` if it isn't running.
     private var phase: TransitionProgress.Phase? {
         switch life {
         case .prepared, .over: nil
@@ -96,28 +96,28 @@ import UIKit
         }
     }
 
-    /// How much of its way its views are seen to have gone.
+    /// The visible progress of the transition's views.
     private var motion: CGFloat {
         guard let animation else { return progress }
         if let driver { return animation.motion(at: driver.shownProgress, isDriven: true) }
         if let fraction = animation.progress { return animation.motion(at: fraction, isDriven: false) }
-        // Somebody else's animation tells nothing but how long it takes.
+        // A third-party animation provides only its duration.
         guard let playStart, animation.duration > 0 else { return 0 }
         return CGFloat((CACurrentMediaTime() - playStart) / animation.duration).unit(or: 0)
     }
 
     // MARK: Starting
 
-    /// Gives it to an interaction controller, and to its gesture if that has begun.
+    /// Offers the transition to an interaction controller, and to its gesture if one has begun.
     func offer(to interaction: InteractionController, hold: Hold?) {
         guard case .prepared = life else { return }
         (self.interaction, self.hold) = (interaction, hold)
     }
 
-    /// Whether a finger waits for it.
+    /// A Boolean value that indicates whether a finger waits for the transition.
     private var isAwaited: Bool { hold?.isWaiting == true }
 
-    /// Begins, unless it has, or has ended before it could.
+    /// Begins the transition, unless it has already begun or ended.
     private func start(in context: any UIViewControllerContextTransitioning, _ control: Control) {
         guard case .prepared = life else { return }
         self.context = context
@@ -134,7 +134,8 @@ import UIKit
         if isRunning { watch = TransitionWatch(self, context.containerView) }
     }
 
-    /// Tells the interaction controller that it runs. One that drives another by now has no part in it.
+    /// Notifies the interaction controller that the transition is running. An interaction controller that now
+    /// drives another transition no longer takes part.
     private func join() {
         if isHeld, let hold {
             progress = hold.progress
@@ -145,7 +146,7 @@ import UIKit
         if isHeld { life = .running(.itself) }
     }
 
-    /// Plays by itself.
+    /// Plays the transition on its own.
     private func play() {
         if case .running(.asked) = life {
             life = .running(.itself)
@@ -155,14 +156,15 @@ import UIKit
         playStart = CACurrentMediaTime()
         hold?.end()
         hold = nil
-        // No finger: it plays as it would have without an interaction controller.
+        // Without a finger, the transition plays as if there were no interaction controller.
         if context?.isInteractive == true { context?.finishInteractiveTransition() }
         interaction?.transitionDidStart(self)
         audited { animation?.play() }
         watch?.shield.raise()
     }
 
-    /// Stays at its beginning, in the hands of the finger that waits for it. The finger may have gone already.
+    /// Holds the transition at its beginning for the finger that waits for it. The finger may have lifted
+    /// already.
     private func holdAtStart() {
         if case .running(.asked) = life {
             life = .running(.held)
@@ -171,7 +173,7 @@ import UIKit
         guard isHeld, driver == nil else { return play() }
         let driver = audited { animation?.makeDriver() }
         guard isHeld else {
-            // Somebody else's animation controller may end it at once.
+            // A third-party animation controller may end the transition immediately.
             if case .over(let outcome) = life { driver?.release(outcome) }
             return
         }
@@ -197,7 +199,7 @@ import UIKit
         case .foreign(let layout as LayoutAnimationController):
             return layout.makeAnimation { [self] in end($0) }
         case .foreign(let controller):
-            // UIKit, which knows it, may ask it with the context of its own.
+            // UIKit has the animation controller itself, and calls it with its own context.
             if isInteractionOnly, let coordinator = context.coordinator {
                 coordinator.animate(alongsideTransition: nil) { [weak self] context in
                     self?.end(context.isCancelled ? .cancelled : .completed, tells: false)
@@ -227,14 +229,14 @@ import UIKit
 
     // MARK: Ending
 
-    /// The animation has come to one of its ends.
+    /// Called when the animation has reached one of its ends.
     private func animationIsOver() {
         end(context?.transitionWasCancelled == true ? .cancelled : .completed)
     }
 
-    /// The only way to the end.
+    /// Ends the transition. There's no other way to do this.
     ///
-    /// - Parameter tells: `false` where UIKit knows.
+    /// - Parameter tells: Whether to notify UIKit. It's `false` if UIKit already knows.
     func end(_ outcome: Outcome, tells: Bool = true) {
         if case .over = life { return }
         let (context, driver, animation) = (context, driver, animation)
@@ -254,7 +256,7 @@ import UIKit
         watch = nil
         endAudit(outcome)
 
-        // The last of what moves along with the views.
+        // The last update for everything that moves along with the views.
         let last = TransitionProgress(
             fraction: outcome.progress,
             phase: .ended(completed: outcome == .completed)
@@ -264,11 +266,11 @@ import UIKit
         for handler in endHandlers { handler(outcome) }
     }
 
-    // MARK: What a finger does
+    // MARK: Following fingers
 
     func update(_ value: CGFloat) {
         guard isHeld else { return }
-        // Its views may still be made ready.
+        // The views may still be in preparation.
         if driver == nil { hold?.update(value) }
         progress = value.unit(or: progress)
         show()
@@ -281,14 +283,14 @@ import UIKit
         tellProgress()
     }
 
-    /// Takes the screen that is held along with the fingers. It is shown with the next progress.
+    /// Moves the held screen along with the fingers. The next progress makes it visible.
     func follow(_ change: Grip.Change) { (driver as? PoseDriver)?.follow(change) }
 
-    /// Notes how fast the fingers leave the screen that they have held, in points a second.
+    /// Stores the velocity at which the fingers let go of the screen, in points per second.
     func throwing(at velocity: CGVector) { (driver as? PoseDriver)?.throwing(at: velocity) }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
-        // The other way round only; where it is going already, it goes on as it does.
+        // Only reverses the direction. If the transition already heads for this outcome, it continues as it is.
         if let heading, outcome == heading || !grab() { return }
         guard isHeld else { return }
         guard let driver else {
@@ -310,7 +312,7 @@ import UIKit
 
     /// Lets go without playing the rest.
     ///
-    /// - Returns: whether that is the last word. Who hears of it may have another.
+    /// - Returns: Whether this outcome is final. A notified object can request another one.
     private func decide(for outcome: Outcome) -> Bool {
         life = .running(.settling(outcome))
         if outcome == .completed {
@@ -321,7 +323,7 @@ import UIKit
         return heading == outcome
     }
 
-    /// Takes hold of it where it is. `false` if that can't be done.
+    /// Holds the transition where it is. Returns `false` if that isn't possible.
     func grab() -> Bool {
         switch life {
         case .prepared, .running(.asked), .over: return false
@@ -340,15 +342,15 @@ import UIKit
         return isHeld
     }
 
-    // MARK: What may come in between
+    // MARK: Interruptions
 
-    /// Lets go, toward the end that is nearer.
+    /// Lets go, toward the closer end.
     func settleToNearestEnd() {
         guard isHeld else { return }
         release(to: Outcome(nearestTo: progress), velocity: 0, speed: interaction?.completionSpeed ?? 1)
     }
 
-    /// Shows the end that it is heading for, or the nearer one, at once.
+    /// Moves to the outcome that the transition is heading for, or to the closer one, immediately.
     func jumpToEnd() {
         if isHeld, !decide(for: Outcome(nearestTo: progress)) { return }
         guard let outcome = heading else { return }
@@ -359,7 +361,8 @@ import UIKit
         }
     }
 
-    /// Ends now, as ``jumpToEnd()`` does, whatever the animation does. One that has not started is canceled.
+    /// Ends the transition immediately, like ``jumpToEnd()``, even if the animation can't be stopped. A
+    /// transition that hasn't started is canceled.
     func finishNow() {
         guard isRunning else { return end(.cancelled) }
         if isHeld { _ = decide(for: Outcome(nearestTo: progress)) }
@@ -368,9 +371,9 @@ import UIKit
         end(outcome)
     }
 
-    // MARK: What others ask
+    // MARK: Requests from other objects
 
-    /// A frame is being made.
+    /// Called for each frame.
     func frame(at time: CFTimeInterval) {
         driver?.frame(at: time)
         if let successor = driver?.successor { driver = successor }
@@ -378,14 +381,15 @@ import UIKit
         if !isHeld { tellProgress() }
     }
 
-    /// UIKit has asked for the animator and has let some time pass. If nothing drives it by now, nothing will.
+    /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time.
+    /// Nothing will, in this case.
     func giveUpIfOnlyAsked() {
         guard case .running(.asked) = life, answer?.state != .active else { return }
         end(.cancelled, tells: false)
     }
 }
 
-// MARK: - What UIKit calls
+// MARK: - Methods that UIKit calls
 
 extension Transition: UIViewControllerAnimatedTransitioning {
     func transitionDuration(
@@ -399,8 +403,8 @@ extension Transition: UIViewControllerAnimatedTransitioning {
         play()
     }
 
-    /// A question before the start makes it ready: UIKit's own interaction controllers ask in place of starting the
-    /// animation. One after the end is answered with what was.
+    /// A call before the start prepares the transition, because UIKit's own interaction controllers make it
+    /// instead of starting the animation. A call after the end returns the previous animator.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -425,7 +429,7 @@ extension Transition: UIViewControllerInteractiveTransitioning {
 
     var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
 
-    /// Of what runs alongside; the rest of the transition itself settles on a spring.
+    /// The curve of the animations alongside. The rest of the transition itself settles on a spring.
     var completionCurve: UIView.AnimationCurve { .easeOut }
 
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -2,16 +2,15 @@ import UIKit
 
 /// An object that moves together with the screens of a transition, such as a presentation controller.
 @MainActor protocol TransitionCompanion: AnyObject {
-    /// The transition is about to take it along.
-    ///
+    /// Called before the transition moves the object along.
     func willGoAlong()
-    /// Shows a progress of the transition: 0 at its beginning, 1 at its end, beyond them where a spring swings. Inside an
-    /// animation block this animates.
+    /// Shows a progress of the transition: 0 at its beginning, 1 at its end, and beyond that if a spring
+    /// overshoots. Inside an animation block, the change is animated.
     func goAlong(to progress: CGFloat)
 }
 
 extension UIViewControllerContextTransitioning {
-    /// The presentation controller of the screen that comes or goes, if it is taken along.
+    /// The presentation controller of the presented screen, if it moves along.
     @MainActor var companion: (any TransitionCompanion)? {
         guard presentationStyle == .custom, !(self is ContainerTransitionContext) else { return nil }
         let key: UITransitionContextViewControllerKey = TransitionDirection(self) == .forward ? .to : .from

@@ -37,8 +37,8 @@ extension UIViewControllerContextTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Whether it starts while a transaction is being committed: a navigation controller starts its transitions in
-    /// its view's layout.
+    /// A Boolean value that indicates whether the transition starts during a commit. A navigation controller
+    /// starts its transitions in the layout of its view.
     @MainActor var startsInLayout: Bool {
         TransitionSide.allCases.contains { side in
             guard let navigation = viewController(forKey: side.controllerKey)?.navigationController else {
@@ -48,7 +48,7 @@ extension UIViewControllerContextTransitioning {
         }
     }
 
-    /// The coordinator of this very transition; `nil` where there is none, or only another's.
+    /// The coordinator of this transition, or `nil` if there's none or it belongs to another transition.
     @MainActor var coordinator: (any UIViewControllerTransitionCoordinator)? {
         for side in TransitionSide.allCases {
             guard let coordinator = viewController(forKey: side.controllerKey)?.transitionCoordinator,

@@ -35,7 +35,7 @@ import UIKit
         guard let container, let transition else { return }
         shield.raise()
         transition.audit?.frame(at: time)
-        // A finger moves what it holds itself.
+        // A held transition moves with the finger.
         ticker?.isFast = !transition.isHeld
         if transition.isOnlyAsked {
             if time - start >= Hold.patience { transition.giveUpIfOnlyAsked() }

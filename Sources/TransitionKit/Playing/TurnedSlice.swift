@@ -1,17 +1,17 @@
 import UIKit
 
-/// Shows a part of a picture of a screen that lies aslant on it.
+/// A view that shows a rotated part of a picture of a screen.
 ///
-/// It is turned itself, and holds an upright page that it cuts off. What covers it lies on the page, so that nothing is
-/// seen beyond the screen.
+/// The view itself is rotated. It contains an upright page, which it clips. Covers lie on the page, so that
+/// nothing is visible beyond the screen.
 final class TurnedSlice: UIView {
     let page = UIView.decoration()
     private let angle: CGFloat
 
     /// - Parameters:
-    ///   - size: its own size.
-    ///   - angle: how far it is turned about its middle, in radians, clockwise.
-    ///   - screen: the frame of the whole screen, seen from the slice's middle.
+    ///   - size: The size of the slice.
+    ///   - angle: The clockwise rotation about its center, in radians.
+    ///   - screen: The frame of the whole screen, relative to the center of the slice.
     init(size: CGSize, angle: CGFloat, screen: CGRect) {
         self.angle = angle
         super.init(frame: CGRect(origin: .zero, size: size))
@@ -27,7 +27,8 @@ final class TurnedSlice: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Covers it, and a little more: at the edges of the slice the cover has none of its own.
+    /// Adds a cover that extends slightly beyond the slice, so that the cover has no smooth edges of its own
+    /// there.
     func lay(_ cover: UIView) {
         cover.bounds.size = CGSize(width: bounds.width + 1.5, height: bounds.height)
         cover.center = page.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)

@@ -1,14 +1,14 @@
 import UIKit
 
 extension UIView {
-    /// Makes it a view that is only looked at: neither touches nor assistive technologies find it.
+    /// Makes the view purely visual: it doesn't receive touches, and assistive technologies ignore it.
     func becomeDecoration() {
         isUserInteractionEnabled = false
         isAccessibilityElement = false
         accessibilityElementsHidden = true
     }
 
-    /// A view that is only looked at.
+    /// Returns a purely visual view.
     static func decoration(frame: CGRect = .zero) -> UIView {
         let view = UIView(frame: frame)
         view.becomeDecoration()

@@ -1,16 +1,17 @@
 import UIKit
 
 extension UIView {
-    /// Whether anything on it is not drawn by the app: web pages, video, the camera, what Metal draws, and passwords.
-    /// All of that is on the screen and in a snapshot, and missing from a drawing of the view.
+    /// A Boolean value that indicates whether the view contains anything that the app doesn't draw: web pages,
+    /// video, the camera, Metal content, or passwords. The screen and snapshots show these, but a drawing of
+    /// the view doesn't.
     var showsForeignContent: Bool {
         var search = ForeignSearch()
         return search.finds(in: self)
     }
 }
 
-/// Looks through a screen for what the app doesn't draw. A screen may have thousands of views, of a few classes: each of
-/// these is looked up once.
+/// A search for content that the app doesn't draw. A screen can have thousands of views, but of only a few
+/// classes, so the result for each class is stored.
 @MainActor private struct ForeignSearch {
     private var known: [ObjectIdentifier: Bool] = [:]
 
@@ -29,7 +30,8 @@ extension UIView {
         return false
     }
 
-    /// A view is asked for its subviews' layers itself.
+    /// Returns whether a layer inside a view has such content. Layers of subviews are skipped, because the
+    /// search visits the subviews themselves.
     private mutating func finds(in layer: CALayer) -> Bool {
         guard !(layer.delegate is UIView), !layer.isHidden else { return false }
         if isForeign(layer, Self.layers) { return true }

@@ -1,12 +1,12 @@
 import UIKit
 
 extension UIView {
-    /// The point that the view turns and scales about.
+    /// The point about which the view rotates and scales.
     var hinge: Participant.Anchor {
         Participant.Anchor(x: layer.anchorPoint.x, y: layer.anchorPoint.y, z: layer.anchorPointZ)
     }
 
-    /// Moves the point that the view turns about, and the view's position with it, so that nothing is seen.
+    /// Moves the point about which the view rotates, along with the view's position, without a visible change.
     func moveHinge(to anchor: Participant.Anchor) {
         let (before, size) = (hinge, bounds.size)
         let move = CATransform3DConcat(
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension CATransform3D {
-    /// The matrix without its translation and perspective.
+    /// The matrix without translation and perspective.
     fileprivate var linearPart: CATransform3D {
         var linear = self
         (linear.m41, linear.m42, linear.m43, linear.m44) = (0, 0, 0, 1)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-    /// Where it is, through all transforms on the way.
+    /// Returns the view's position and shape in a container, including all transforms in between.
     func place(in container: UIView) -> TransitionElement.Place {
         let seen = fittedBounds
         let origin = convert(CGPoint(x: seen.minX, y: seen.minY), to: container)
@@ -14,7 +14,7 @@ extension UIView {
         )
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
-        /// A part of the view, as it is before it is turned.
+        /// Returns the frame of a part of the view before its rotation.
         func frame(_ part: CGRect) -> CGRect {
             CGRect(
                 x: middle.x + (part.minX - seen.midX) * across,
@@ -49,13 +49,13 @@ extension UIView {
         )
     }
 
-    /// Where a part of it is; without one, where it is itself.
+    /// Returns the position and shape of a part of the view, or of the view itself if there's no part.
     func place(of part: CGRect?, in container: UIView) -> TransitionElement.Place {
         guard let part else { return place(in: container) }
         return TransitionElement.Place(frame: convert(part, to: container))
     }
 
-    /// The whole image in an image view's coordinates, if nothing but the image is seen there.
+    /// The frame of the whole image in an image view, if the view shows nothing else.
     private var imageBounds: CGRect? {
         guard let view = self as? UIImageView, view.subviews.isEmpty, !view.isHighlighted,
             let image = view.image,
@@ -79,13 +79,13 @@ extension UIView {
         )
     }
 
-    /// What is seen of it: all, but for an image that is fitted in.
+    /// The visible part of the view. This is the entire view, except for an image that's scaled to fit.
     private var fittedBounds: CGRect {
         guard let image = imageBounds, bounds.contains(image) else { return bounds }
         return image
     }
 
-    /// The words of a label or of a button that shows nothing else, in its own coordinates.
+    /// The text of a label, or of a button that shows nothing else, in the view's own coordinates.
     private var words: (frame: CGRect, size: CGFloat, alignment: CGFloat)? {
         var label = self as? UILabel
         if let button = self as? UIButton, button.configuration == nil, button.currentImage == nil {
@@ -109,7 +109,7 @@ extension UIView {
         return (label.convert(words, to: self), size, label === self ? alignment : 0.5)
     }
 
-    /// Puts it where a named view is.
+    /// Moves the view to the place of a named view.
     func stand(in place: TransitionElement.Place) {
         bounds.size = place.frame.size
         center = CGPoint(x: place.frame.midX, y: place.frame.midY)
@@ -118,7 +118,7 @@ extension UIView {
 }
 
 extension UILabel {
-    /// The margin that its text keeps to, as a fraction of the width.
+    /// The position of the text's alignment, as a fraction of the width.
     fileprivate var margin: CGFloat {
         switch textAlignment {
         case .left: 0

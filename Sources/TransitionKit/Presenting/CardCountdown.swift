@@ -33,7 +33,7 @@ import UIKit
         last = time
         guard !isWaiting() else { return }
         remaining -= passed
-        // Time is a sum of frames.
+        // The time is a sum of frames, so it's rarely exactly zero.
         guard remaining <= 1e-6 else { return }
         stop()
         whenOver()

@@ -63,7 +63,7 @@ import UIKit
         }
     }
 
-    // MARK: The finger
+    // MARK: Following the finger
 
     private var outward: CGVector { controller?.layout?.outward ?? CGVector(dx: 0, dy: 1) }
 
@@ -144,7 +144,7 @@ import UIKit
         guard step > 0 ? isContentAtBeginning : wasAtBeginning && controller?.canGrow == true else { return }
         follower = .card
         controller?.hold()
-        // The content has taken the first part.
+        // The content has used the first part of the step.
         moveCard(by: step > 0 ? max(step - lastDistance, 0) : step)
     }
 
@@ -160,13 +160,13 @@ import UIKit
         controller?.release(velocity: follower == .card ? velocity : 0)
         guard follower == .card, scrollView != nil else { return }
         stopContent()
-        // The content may be told of the finger's end after this.
+        // The content might be notified of the end of the touch after this.
         MainQueue.later { [weak self] in
             if self?.follower == nil { self?.stopContent() }
         }
     }
 
-    // MARK: The content
+    // MARK: Scrolling the content
 
     private var isContentAtBeginning: Bool { scrollView?.isAtEdge(for: outward) ?? true }
 
@@ -256,7 +256,7 @@ import UIKit
             landing = nil
             findContent(under: container.hitTest(place, with: nil))
         }
-        // A finger that holds it may take it anywhere.
+        // A finger that holds the card can move it anywhere.
         if controller.heldPosition != nil { return true }
         let way = heading
         guard abs(along(way)) > abs(across(way)), !isKeptByView(moving: way) else { return false }
@@ -271,7 +271,7 @@ import UIKit
         return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
     }
 
-    /// A gesture that dismisses waits where the card may still be dragged to another detent.
+    /// A gesture that dismisses waits if the card can still be dragged to another detent.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

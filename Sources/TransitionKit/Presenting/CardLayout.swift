@@ -48,7 +48,7 @@ import UIKit
         lengths = detents.map { isUpright ? height($0, width: width(presentation.width)) : width($0) }
     }
 
-    // MARK: Room
+    // MARK: Available space
 
     private static func insets(
         _ presentation: CardPresentation,
@@ -143,7 +143,7 @@ import UIKit
         return reach
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// The unit vector through the card's edge, or `nil` in the center.
     var outward: CGVector? {
@@ -265,7 +265,7 @@ extension CGRect {
         )
     }
 
-    /// A rectangle of a size with the same middle, on whole pixels.
+    /// Returns a rectangle with a given size and the same center, on whole pixels.
     fileprivate func centered(_ size: CGSize, _ scale: CGFloat) -> CGRect {
         CGRect(
             x: ((midX - size.width / 2) * scale).rounded() / scale,

@@ -1,9 +1,9 @@
 import UIKit
 
-// What goes with the card: its shadow, the backdrop, and the presenter.
+// Views that change along with the card: its shadow, the backdrop, and the presenting screen.
 
 extension CardPresentationController {
-    /// Gives everything the look that the presentation asks for.
+    /// Applies the appearance that the presentation specifies.
     func dress() {
         card.cast(presentation.shadow)
         backdrop.show(presentation.backdrop, presentation.tapOutside)
@@ -11,7 +11,8 @@ extension CardPresentationController {
         if phase == .presented { setCompany(1) }
     }
 
-    /// Shows the backdrop, the shadow, and the presenter as they are with a part of the card, 0…1.
+    /// Shows the backdrop, the shadow, and the presenting screen for a visible fraction of the card, from 0 to
+    /// 1.
     func setCompany(_ presence: CGFloat, movesPresenter: Bool = true) {
         card.setShadowShown(presence > 0)
         if presence == 0 || presence == 1 {
@@ -28,10 +29,10 @@ extension CardPresentationController {
         return CGVector(dx: -outward.dx * length, dy: -outward.dy * length)
     }
 
-    /// Animates what goes with the card alongside the transition.
+    /// Animates these views alongside the transition.
     func moveAlong(to presence: CGFloat) {
         company = (scene?.presence ?? 0, presence)
-        // Of several that go at once, UIKit shows the last alone.
+        // If several of these animations run at once, UIKit shows only the last one.
         guard
             let coordinator = presentedViewController.transitionCoordinator
                 ?? presentingViewController.transitionCoordinator
@@ -47,7 +48,8 @@ extension CardPresentationController {
     }
 }
 
-// A transition of this module's takes the presenter along exactly: it would part from a card that pushes it otherwise.
+// A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between it
+// and a card that pushes it.
 extension CardPresentationController: TransitionCompanion {
     func willGoAlong() { goesAlong = true }
 

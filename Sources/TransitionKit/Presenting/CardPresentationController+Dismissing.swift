@@ -1,16 +1,16 @@
 import UIKit
 
-// Dismissals by the user.
+// Dismissals by people.
 
 extension CardPresentationController {
-    /// Asks whether the user may dismiss the card.
+    /// Returns whether people can dismiss the card.
     func asksToDismiss() -> Bool {
         !presentedViewController.isModalAnywhere && delegate?.allowsDismissal(self) ?? true
     }
 
-    /// Dismisses the card for a user who taps beside it or goes back.
+    /// Dismisses the card when people tap outside it or go back.
     ///
-    /// - Returns: whether there was anything to dismiss.
+    /// - Returns: Whether there was anything to dismiss.
     func dismissByUser() -> Bool {
         guard phase == .presented, heldPosition == nil, !presentedViewController.isBeingDismissed else {
             return false
@@ -21,7 +21,7 @@ extension CardPresentationController {
 
     /// Dismisses the card for a gesture that drives the dismissal.
     ///
-    /// - Returns: whether it did.
+    /// - Returns: Whether the dismissal started.
     func dismissByGesture() -> Bool {
         guard asksToDismiss() else {
             delegate?.tellDidAttemptToDismiss(self)
@@ -31,14 +31,14 @@ extension CardPresentationController {
         return true
     }
 
-    /// The user sends a card back that is still coming.
+    /// Called when people reject a card that's still appearing.
     func turnAway() {
         guard !isDismissedByUser else { return }
         isDismissedByUser = true
         delegate?.tellWillDismiss(self)
     }
 
-    /// The user has tried to dismiss a card that has to stay.
+    /// Notifies the delegate that people have tried to dismiss a card that can't be dismissed.
     func tellOfAttempt() { delegate?.tellDidAttemptToDismiss(self) }
 
     func performDismissal() {
@@ -49,7 +49,7 @@ extension CardPresentationController {
 }
 
 extension UIViewController {
-    /// Whether it, or a controller inside it, wants to stay until it says otherwise.
+    /// A Boolean value that indicates whether the controller, or one inside it, can't be dismissed by people.
     fileprivate var isModalAnywhere: Bool {
         isModalInPresentation || children.contains(where: \.isModalAnywhere)
     }

@@ -1,16 +1,17 @@
 import UIKit
 
-// What a finger does with the card.
+// Dragging the card.
 
 extension CardPresentationController {
-    /// The length of a way to rest that counts, in seconds; springs arrive softly, which takes half as long again.
+    /// The duration of the significant part of the motion to rest, in seconds. Springs arrive gradually, which
+    /// takes half as long again.
     private static let settlingDuration: TimeInterval = 0.35
-    /// For how long the finger's last speed is counted on, in seconds.
+    /// The time over which the finger's last velocity is extrapolated, in seconds.
     private static let projectionTime: CGFloat = 0.15
 
-    // MARK: Where it is
+    // MARK: Position
 
-    /// Where the card is seen for a position that the finger asks for.
+    /// Returns the visible position of the card for a position of the finger.
     func shownPosition(_ position: CGFloat, _ layout: CardLayout) -> CGFloat {
         let band = RubberBand(dimension: layout.roomAlongEdge)
         if position > layout.longest { return layout.longest + band.stretched(position - layout.longest) }
@@ -20,7 +21,7 @@ extension CardPresentationController {
         return position
     }
 
-    /// The position that the finger asks for where the card is seen.
+    /// Returns the position of the finger for a visible position of the card.
     private func heldPosition(at shown: CGFloat, _ layout: CardLayout) -> CGFloat {
         let band = RubberBand(dimension: layout.roomAlongEdge)
         if shown > layout.longest { return layout.longest + band.unstretched(shown - layout.longest) }
@@ -30,34 +31,34 @@ extension CardPresentationController {
         return shown
     }
 
-    /// Whether a point in the container is on the card, as it is seen.
+    /// Returns whether a point in the container is on the card, at its visible position.
     func isOnCard(_ point: CGPoint) -> Bool {
         (card.layer.presentation() ?? card.layer).frame.contains(point)
     }
 
-    /// Whether a card in flight is at a point in the container.
+    /// Returns whether there's a card in flight at a point in the container.
     func isSettling(at point: CGPoint) -> Bool { settling != nil && isOnCard(point) }
 
-    // MARK: Taking hold
+    // MARK: Holding
 
-    /// Whether a finger may move the card now.
+    /// A Boolean value that indicates whether a finger can move the card now.
     var isDraggable: Bool {
         presentation.isDraggable && presentation.edge != nil && phase == .presented
             && presentedViewController.presentedViewController == nil
     }
 
-    /// Whether another gesture dismisses the card.
+    /// A Boolean value that indicates whether another gesture dismisses the card.
     var hasInteraction: Bool {
         presentedViewController.dismissingInteraction != nil
     }
 
-    /// Whether the card has a longer detent to go to.
+    /// A Boolean value that indicates whether the card has a longer detent.
     var canGrow: Bool {
         guard let layout else { return false }
         return (heldPosition ?? layout.length(of: selectedDetent)) < layout.longest - 0.5
     }
 
-    /// Whether the card has a shorter detent to go to.
+    /// A Boolean value that indicates whether the card has a shorter detent.
     var canShrink: Bool {
         guard let layout else { return false }
         return (heldPosition ?? layout.length(of: selectedDetent)) > layout.shortest + 0.5
@@ -71,16 +72,16 @@ extension CardPresentationController {
         place()
     }
 
-    /// Ends the way to a detent where the card is.
+    /// Stops the motion to a detent at the card's current position.
     func stopSettling() {
         guard let settling else { return }
         self.settling = nil
         settling.stopAnimation(true)
     }
 
-    // MARK: Following
+    // MARK: Following the finger
 
-    /// Moves the card by the way of a finger, in points outward over the edge.
+    /// Moves the card by a distance of the finger, in points outward over the edge.
     func drag(by way: CGFloat) {
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let position = held - way
@@ -93,7 +94,7 @@ extension CardPresentationController {
 
     /// Moves the card to its longest detent.
     ///
-    /// - Returns: how far the finger has asked for more, in points.
+    /// - Returns: The distance that the finger has moved beyond it, in points.
     func stopAtLongest() -> CGFloat {
         guard let held = heldPosition, let layout, held > layout.longest else { return 0 }
         heldPosition = layout.longest
@@ -101,9 +102,9 @@ extension CardPresentationController {
         return held - layout.longest
     }
 
-    /// The finger leaves the card.
+    /// Called when the finger lets go of the card.
     ///
-    /// - Parameter velocity: in points a second, outward over the edge.
+    /// - Parameter velocity: The velocity, in points per second, outward over the edge.
     func release(velocity: CGFloat) {
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let projected = held - velocity.finite(or: 0) * Self.projectionTime
@@ -118,7 +119,7 @@ extension CardPresentationController {
         if isOut { delegate?.tellDidAttemptToDismiss(self) }
     }
 
-    /// Goes back to where it came from, after a gesture that was taken away.
+    /// Returns to the previous detent after the system has canceled the gesture.
     func letGo() {
         guard heldPosition != nil else { return }
         heldPosition = nil
@@ -126,7 +127,7 @@ extension CardPresentationController {
         settle(velocity: 0)
     }
 
-    /// Goes on out over the edge.
+    /// Moves the card out over the edge.
     private func leave(velocity: CGFloat) {
         mayLeave = nil
         releaseSpeed = max(velocity.finite(or: 0), 0)
@@ -141,11 +142,11 @@ extension CardPresentationController {
 
     // MARK: Coming to rest
 
-    /// Goes to a detent on a spring.
+    /// Moves the card to a detent with a spring.
     ///
     /// - Parameters:
-    ///   - detent: the one that is selected by default.
-    ///   - velocity: in points a second, outward over the edge.
+    ///   - detent: The detent. The default is the selected one.
+    ///   - velocity: The velocity, in points per second, outward over the edge.
     func settle(to detent: Int? = nil, velocity: CGFloat) {
         guard let layout else { return }
         stopSettling()
@@ -182,7 +183,7 @@ extension CardLayout {
     /// The length of the container along the axis of the card's edge.
     fileprivate var roomAlongEdge: CGFloat { outward?.dx == 0 ? container.height : container.width }
 
-    /// The detent whose length is nearest.
+    /// Returns the detent with the closest length.
     fileprivate func nearestDetent(to position: CGFloat) -> Int {
         lengths.indices.min { abs(lengths[$0] - position) < abs(lengths[$1] - position) } ?? 0
     }

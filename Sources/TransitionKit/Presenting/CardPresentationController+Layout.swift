@@ -1,9 +1,9 @@
 import UIKit
 
-// Where the card is.
+// The position of the card.
 
 extension CardPresentationController {
-    /// `nil` outside of a container.
+    /// The layout, or `nil` without a container.
     var layout: CardLayout? {
         containerView.map { makeLayout(in: $0.bounds, $0) }
     }
@@ -30,14 +30,15 @@ extension CardPresentationController {
         return size
     }
 
-    /// How far the card goes in the transition that brings it in or out, in points.
+    /// The distance that the card moves when it appears or disappears, in points.
     var travel: CGFloat {
         guard let layout else { return 0 }
         let frame = phase == .presenting ? layout.frame(at: selectedDetent) : card.placedFrame
         return layout.position(of: frame) + layout.gap
     }
 
-    /// Puts the card where it is to be now, and all that goes with it. Inside an animation block this animates.
+    /// Moves the card, and everything that changes along with it, to its current position. Inside an animation
+    /// block, the change is animated.
     func place() {
         guard let layout else { return }
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
@@ -49,13 +50,13 @@ extension CardPresentationController {
         setCompany(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)
     }
 
-    /// Where the card would be if it were not moved out over its edge.
+    /// Returns the frame that the card would have if it weren't moved out over its edge.
     private func restingFrame(in layout: CardLayout) -> CGRect {
         guard let heldPosition else { return layout.frame(at: selectedDetent) }
         return layout.frame(at: max(shownPosition(heldPosition, layout), layout.shortest))
     }
 
-    /// The content keeps its safe area while the card is away from its place.
+    /// Keeps the content's safe area while the card is away from its position.
     func keepSafeArea() {
         guard phase != .idle, let layout else { return }
         let frame = restingFrame(in: layout)
@@ -68,7 +69,7 @@ extension CardPresentationController {
 }
 
 extension CGRect {
-    /// Whether the difference is one of rounding.
+    /// Returns whether two rectangles are equal except for rounding.
     func isClose(to other: CGRect) -> Bool {
         abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01 && abs(maxX - other.maxX) < 0.01
             && abs(maxY - other.maxY) < 0.01
@@ -76,9 +77,9 @@ extension CGRect {
 }
 
 extension UIViewController {
-    /// The size that its view needs, without any safe area.
+    /// Returns the size that the view needs, without any safe area.
     ///
-    /// - Parameter width: the width that it has; `nil` for what it likes.
+    /// - Parameter width: The available width, or `nil` for the preferred width.
     fileprivate func fittingSize(width: CGFloat?) -> CGSize {
         let view: UIView = view
         let (own, safeArea) = (additionalSafeAreaInsets, view.safeAreaInsets)

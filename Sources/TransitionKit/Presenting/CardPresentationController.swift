@@ -197,7 +197,7 @@ public final class CardPresentationController: UIPresentationController {
             return
         }
         phase = .presented
-        // A keyboard may have come meanwhile.
+        // A keyboard may have appeared meanwhile.
         if placedHeight == coveredHeight { place() } else { settle(velocity: 0) }
         drag = CardDrag(self, in: containerView)
         startCountdown()
@@ -236,7 +236,7 @@ public final class CardPresentationController: UIPresentationController {
         }
         switch phase {
         case .idle: break
-        // The animation has the card in its hands.
+        // The animation controls the card.
         case .presenting, .dismissing: if isResized { setCompany(phase == .presenting ? 1 : 0) }
         case .presented:
             if isResized { stopSettling() }
@@ -278,7 +278,7 @@ public final class CardPresentationController: UIPresentationController {
         return makeLayout(in: bounds, containerView).frame(at: selectedDetent).size
     }
 
-    /// The presentation is over, or has never come to be.
+    /// Cleans up when the presentation has ended, or has failed to begin.
     private func end() {
         phase = .idle
         stopSettling()
@@ -293,7 +293,7 @@ public final class CardPresentationController: UIPresentationController {
         card.release()
     }
 
-    // MARK: Time
+    // MARK: Countdown
 
     private func startCountdown() {
         countdown?.stop()

@@ -1,18 +1,20 @@
 import UIKit
 
-/// What a presentation's transitions move: the card's shadow, and inside it the presented view with its corners cut off.
+/// The view that a presentation's transitions move: the card's shadow, and inside it, the presented view with
+/// its corners clipped.
 @MainActor final class CardView: UIView {
     private let clip = ClipView()
     private var shadow: Participant.Shadow?
     private var restoreContent: (() -> Void)?
 
-    /// Called when UIKit has another safe area for what is around the presented view.
+    /// A closure that's called when UIKit changes the safe area around the presented view.
     var whenSafeAreaChanges: (() -> Void)? {
         get { clip.whenSafeAreaChanges }
         set { clip.whenSafeAreaChanges = newValue }
     }
     var safeAreaAroundContent: UIEdgeInsets { clip.safeAreaInsets }
-    /// Called when the user of an assistive technology goes back. Returns whether that did anything.
+    /// A closure that's called when people go back with an assistive technology. It returns whether this had an
+    /// effect.
     var whenEscaped: (() -> Bool)?
 
     init() {
@@ -25,7 +27,7 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes a view in, which fills it from now on.
+    /// Adds a view, which fills the card from now on.
     func embed(_ content: UIView) {
         guard content.superview !== clip else { return }
         let mask = content.autoresizingMask
@@ -42,20 +44,20 @@ import UIKit
         clip.addSubview(content)
     }
 
-    /// Gives the view back as it was.
+    /// Removes the view and restores its state.
     func release() {
         restoreContent?()
         restoreContent = nil
     }
 
-    /// Moves it, whatever its transform.
+    /// Moves the card to a frame, regardless of its transform.
     func place(in frame: CGRect) {
         if bounds.size != frame.size { bounds.size = frame.size }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         if center != middle { center = middle }
     }
 
-    /// Where it was placed, whatever its transform.
+    /// The frame that was set, regardless of the transform.
     var placedFrame: CGRect {
         CGRect(
             x: center.x - bounds.width / 2,
@@ -69,7 +71,7 @@ import UIKit
 
     override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
 
-    // MARK: Look
+    // MARK: Appearance
 
     func round(_ corners: CACornerMask, _ shape: CardPresentation.Corners) {
         switch shape {
@@ -81,13 +83,13 @@ import UIKit
 
     func cast(_ shadow: Participant.Shadow?) {
         self.shadow = shadow
-        // Without a path: that would not be animated with the size.
+        // Without a path, because its changes wouldn't be animated along with the size.
         layer.shadowRadius = max(shadow?.radius.finite(or: 0) ?? 0, 0)
         layer.shadowOffset = CGSize(width: shadow?.x.finite(or: 0) ?? 0, height: shadow?.y.finite(or: 0) ?? 0)
         resolveShadow()
     }
 
-    /// Whether its shadow is seen.
+    /// Shows or hides the shadow.
     func setShadowShown(_ isShown: Bool) {
         layer.shadowOpacity = isShown && shadow != nil ? 1 : 0
     }
@@ -98,7 +100,7 @@ import UIKit
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Dark mode may have come.
+        // Dark Mode may have changed.
         resolveShadow()
     }
 
@@ -107,7 +109,7 @@ import UIKit
     override func accessibilityPerformEscape() -> Bool { whenEscaped?() ?? false }
 }
 
-/// Cuts the corners off.
+/// A view that clips its corners.
 @MainActor private final class ClipView: UIView {
     var whenSafeAreaChanges: (() -> Void)?
 

@@ -22,7 +22,7 @@ import UIKit
     /// Gives the controller a safe area, regardless of the position of its view.
     mutating func keep(_ wanted: UIEdgeInsets) { add(wanted.less(bare)) }
 
-    /// The same, where the safe area around the view is known before the view has heard of it.
+    /// Does the same if the safe area around the view is known before the view receives it.
     mutating func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets) {
         add(wanted.less(surroundings))
     }
@@ -31,7 +31,7 @@ import UIKit
 
     private mutating func add(_ insets: UIEdgeInsets) {
         guard let controller, insets == .zero ? added != .zero : !insets.isNearly(added) else { return }
-        // The app may have changed them meanwhile. If not, nothing is rounded.
+        // The app may have changed them in the meantime. Otherwise, nothing is rounded.
         let current = controller.additionalSafeAreaInsets
         if added == .zero { own = current } else if current != own.more(added) { own = current.less(added) }
         added = insets
@@ -58,7 +58,7 @@ extension UIEdgeInsets {
         )
     }
 
-    /// Whether the difference is one of rounding.
+    /// Returns whether two insets are equal except for rounding.
     fileprivate func isNearly(_ other: UIEdgeInsets) -> Bool {
         let rest = less(other)
         return [rest.top, rest.left, rest.bottom, rest.right].allSatisfy { abs($0) < 1e-6 }

@@ -1,7 +1,8 @@
 import UIKit
 
 extension TransitionDelegate {
-    /// Brings a card in and out over its edge; `nil` for screens that are no cards.
+    /// Returns the animation controller that moves a card in and out over its edge, or `nil` if the screen
+    /// isn't a card.
     func cardAnimation(
         for direction: TransitionDirection,
         of screen: UIViewController
@@ -14,13 +15,13 @@ extension TransitionDelegate {
 }
 
 extension UIViewController {
-    /// The presentation controller that presents it as a card.
+    /// The presentation controller that presents this controller as a card.
     var presentedCard: CardPresentationController? {
         guard modalPresentationStyle == .custom else { return nil }
         return presentationController as? CardPresentationController
     }
 
-    /// What the app wants to drive its dismissal.
+    /// The interaction that the app has chosen for its dismissal.
     var dismissingInteraction: InteractionController? {
         TransitionDelegate.attached(toPresentationOf: self)?.chosenInteraction(for: .backward, of: self)
     }

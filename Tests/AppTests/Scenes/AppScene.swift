@@ -2,10 +2,10 @@ import TransitionKit
 import TransitionTesting
 import UIKit
 
-/// The four kinds of containers that transitions happen in.
+/// The four kinds of containers with transitions.
 enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, container }
 
-/// An app with two screens in a container of some kind, in a window of its own, with a transition delegate attached.
+/// An app with two screens in a container, in a window of its own. A transition delegate is attached.
 @MainActor final class AppScene {
     let container: Container
     let first = Screen("First", color: .red)
@@ -14,7 +14,7 @@ enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, co
     let interaction = InteractionController()
     let root: UIViewController
     let app: TestApp
-    /// The outcomes that the transition delegate has told of.
+    /// The outcomes that the transition delegate has reported.
     private(set) var ends: [Bool] = []
     private(set) var starts = 0
 
@@ -48,16 +48,16 @@ enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, co
         }
     }
 
-    /// Takes the window away.
+    /// Closes the window.
     func close() { app.close() }
 
-    /// Waits until the first screen has appeared, and forgets what it has heard.
+    /// Waits until the first screen has appeared, and clears its callbacks.
     func open() async {
         await app.advance { first.callbacks.last == "didAppear" }
         _ = first.takeCallbacks()
     }
 
-    // MARK: There and back
+    // MARK: Forward and backward
 
     /// Shows the second screen.
     func go(animated: Bool = true) {
@@ -82,28 +82,28 @@ enum Container: CaseIterable, Sendable { case presentation, navigation, tabs, co
         }
     }
 
-    /// Begins to show the second screen, in the hands of the app.
+    /// Begins to show the second screen interactively.
     func hold() async {
         interaction.begin()
         go()
         await app.advance { interaction.state == .interactive }
     }
 
-    /// Waits until as many transitions have been told to be over, and UIKit has told the screens.
+    /// Waits until a number of transitions have ended, and UIKit has notified the screens.
     func end(_ count: Int = 1) async {
         await app.advance { ends.count >= count && root.transitionCoordinator == nil }
         await app.advance(by: 0.05)
     }
 
-    // MARK: What there is
+    // MARK: State
 
-    /// The screen that is there.
+    /// The visible screen.
     var shown: Screen? {
         let shown = [first, second].filter { $0.viewIfLoaded?.window != nil }
         return shown.count == 1 ? shown[0] : nil
     }
 
-    /// How many views there are around the screens, helpers among them.
+    /// The number of views around the screens, including helper views.
     var viewCount: Int { count(app.window) }
 
     private func count(_ view: UIView) -> Int {

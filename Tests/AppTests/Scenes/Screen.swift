@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that writes down its appearance callbacks.
+/// A screen that records its appearance callbacks.
 final class Screen: UIViewController {
     let name: String
     private(set) var callbacks: [String] = []
@@ -43,13 +43,13 @@ final class Screen: UIViewController {
         callbacks.append("didDisappear")
     }
 
-    /// The callbacks since the last call.
+    /// Returns the callbacks since the last call.
     func takeCallbacks() -> [String] {
         defer { callbacks = [] }
         return callbacks
     }
 
-    /// What is different from a screen at rest in its place.
+    /// The differences from a screen at rest in its place.
     var disorder: [String] {
         let layer: CALayer = view.layer
         var found: [String] = []

@@ -2,7 +2,7 @@ import Animators
 import Testing
 @_spi(Host) import UIKit
 
-/// The container that the guide builds, when it is asked for a screen while another one is on its way.
+/// The container in the guide, when a screen is requested while another one is on its way.
 @MainActor @Suite struct DeckPlayTests {
     nonisolated static let animators: [any Animator] = [
         CubeAnimator(), SlideAnimator(edge: .bottom), ExplodeAnimator(),
@@ -122,7 +122,7 @@ import Testing
         app.advance(by: 0.1)
         app.deck.show(app.third, direction: .forward)
         #expect(app.deck.children == [progress < 0.5 ? app.first : app.second, app.third])
-        // It runs by itself; the finger held the one before.
+        // The transition runs by itself, because the finger held the previous one.
         #expect(app.deck.interaction.state == .settling)
         app.advance(by: 3)
         app.expectRest(at: app.third)
@@ -130,7 +130,7 @@ import Testing
     }
 }
 
-/// An app of a deck with three screens, the first of which is shown.
+/// An app with a deck of three screens, the first of which is visible.
 @MainActor private final class DeckApp {
     let first = DeckScreen(.red)
     let second = DeckScreen(.green)
@@ -152,7 +152,7 @@ import Testing
         UIApplication.shared.advance(by: seconds)
     }
 
-    /// The screen that is drawn in the middle of the window.
+    /// The screen that's drawn in the center of the window.
     private var seen: DeckScreen {
         let image = window.image(scale: 1)
         let (red, green, blue) = image.withPixels { bytes, stride in
@@ -162,7 +162,8 @@ import Testing
         return red > max(green, blue) ? first : green > blue ? second : third
     }
 
-    /// The deck holds one screen, in its place, and every screen knows whether it is seen.
+    /// Expects that the deck contains a single screen in its place, and that every screen knows whether it's
+    /// visible.
     func expectRest(at screen: DeckScreen, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(deck.children == [screen], sourceLocation: sourceLocation)
         #expect(deck.current === screen, sourceLocation: sourceLocation)
@@ -180,7 +181,7 @@ import Testing
     }
 }
 
-/// A screen of one color that notes its appearance calls, and can act on them once.
+/// A screen of a single color that records its appearance callbacks, and can respond to each of them once.
 private final class DeckScreen: UIViewController {
     enum Call { case willAppear, didAppear, willDisappear, didDisappear }
 
@@ -196,7 +197,7 @@ private final class DeckScreen: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether its calls come in pairs and in UIKit's order, and the last one tells what holds now.
+    /// Returns whether the callbacks occur in pairs and in UIKit's order, and the last one is correct.
     func isInOrder(isShown: Bool) -> Bool {
         let next: [Call: Set<Call>] = [
             .willAppear: [.didAppear, .willDisappear],

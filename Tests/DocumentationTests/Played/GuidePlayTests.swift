@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// What the guides build, played on screens; with the clock that only the Linux UIKit lets one turn.
+/// The code in the guides, played on screens. This requires the virtual clock of the Linux UIKit.
 @MainActor @Suite struct GuidePlayTests {
     @Test("The guide's animator plays in every container", arguments: ContainerKind.allCases)
     func plays(kind: ContainerKind) {
@@ -17,7 +17,7 @@ import Testing
         #expect(ViewState(rig.window, includesRecognizers: false) == before)
     }
 
-    /// A deck with two screens, on a window.
+    /// Returns a deck with two screens in a window.
     private func makeDeck() -> (deck: DeckViewController, first: UIViewController, window: UIWindow) {
         UIApplication.reset()
         let first = UIViewController()

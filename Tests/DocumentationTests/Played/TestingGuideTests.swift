@@ -73,7 +73,7 @@ extension FallTests {
         try expect(strip.picture, isGolden: "fall")
     }
 
-    /// Expects a picture to look as its file does, and makes the file if there is none.
+    /// Expects that a picture equals its file, and creates the file if there's none.
     func expect(_ picture: Picture, isGolden name: String, of test: String = #filePath) throws {
         let folder = URL(fileURLWithPath: test).deletingLastPathComponent()
         let file = folder.appendingPathComponent("Goldens/\(name).png")

@@ -1,9 +1,9 @@
-/// A colour: components in a colour space, and an alpha.
+/// A color: its components in a color space, and its alpha value.
 public final class CGColor: Sendable {
     private let space: CGColorSpace
     private let values: [CGFloat]
 
-    /// Pure black, white and fully transparent black, in a gray space.
+    /// Opaque black, opaque white, and transparent black in a gray color space.
     public class var black: CGColor { CGColor(gray: 0, alpha: 1) }
     public class var white: CGColor { CGColor(gray: 1, alpha: 1) }
     public class var clear: CGColor { CGColor(gray: 0, alpha: 0) }
@@ -15,7 +15,7 @@ public final class CGColor: Sendable {
         self.values = values
     }
 
-    /// Components of the space, the alpha last.
+    /// Creates a color from the components in the color space, with the alpha value last.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
@@ -41,15 +41,15 @@ public final class CGColor: Sendable {
 
     public var colorSpace: CGColorSpace? { space }
 
-    /// The components in the colour's space, the alpha last.
+    /// The components in the color's own color space, with the alpha value last.
     public var components: [CGFloat]? { values }
 
-    /// The number of components, the alpha counted.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { values.count }
 
     public func copy() -> CGColor? { self }
 
-    /// The same colour with another alpha, clamped to 0…1.
+    /// Returns the same color with another alpha value, clamped to 0…1.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space: space, values: values.dropLast() + [alpha])
     }
@@ -64,7 +64,7 @@ public final class CGColor: Sendable {
         return CGColor(space: space, values: space.components(fromStandardRGB: rgb) + [alpha])
     }
 
-    /// The colour as a bitmap keeps it: sRGB, 0…1, not premultiplied.
+    /// The color as a bitmap stores it: in sRGB, clamped to 0…1, and not premultiplied.
     @_spi(Host) public var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let rgb = space.standardRGB(from: Array(values.dropLast())).map { min(max($0, 0), 1) }
         return (rgb[0], rgb[1], rgb[2], alpha)

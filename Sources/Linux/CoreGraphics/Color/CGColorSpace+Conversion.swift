@@ -1,5 +1,6 @@
 extension CGColorSpace {
-    /// Components of this space as red, green and blue of extended sRGB (values may leave 0…1).
+    /// Converts components of this space to red, green, and blue in extended sRGB. The values can lie outside
+    /// 0…1.
     func standardRGB(from components: [CGFloat]) -> [CGFloat] {
         var linear = model == .monochrome ? Array(repeating: components[0], count: 3) : components
         if transfer == .sRGB, primaries == .sRGB { return linear }
@@ -8,11 +9,12 @@ extension CGColorSpace {
         return linear.map(Self.encoded)
     }
 
-    /// Red, green and blue of extended sRGB as components of this space, clamped unless the space is extended.
+    /// Converts red, green, and blue in extended sRGB to components of this space. The components are clamped
+    /// unless the space is extended.
     func components(fromStandardRGB rgb: [CGFloat]) -> [CGFloat] {
         var values = rgb
         if model == .monochrome {
-            // Only the linear values can be weighed; a gray stays exactly what it was.
+            // Luminance is a weighted sum of linear values. A color that's already gray keeps its exact value.
             let linear = rgb.map(Self.linearized)
             let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
             if transfer == .linear {
@@ -28,7 +30,7 @@ extension CGColorSpace {
         return isExtended ? values : values.map { min(max($0, 0), 1) }
     }
 
-    /// IEC 61966-2-1, mirrored for negative values.
+    /// The transfer function of IEC 61966-2-1, extended to negative values by symmetry.
     private static func linearized(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
@@ -41,7 +43,7 @@ extension CGColorSpace {
         return value < 0 ? -encoded : encoded
     }
 
-    // Both sets of primaries share the white point D65, so that no adaptation comes in between.
+    // Both sets of primaries use the white point D65, so no chromatic adaptation is necessary.
     private static let sRGBFromDisplayP3: [[CGFloat]] = [
         [1.224_940_176_3, -0.224_940_176_3, 0],
         [-0.042_056_954_7, 1.042_056_954_7, 0],

@@ -1,4 +1,4 @@
-/// What the components of a colour mean. Device RGB and device gray are taken as sRGB.
+/// The meaning of a color's components. Device RGB and device gray are treated as sRGB.
 public final class CGColorSpace: Sendable {
     public class var sRGB: CFString { "kCGColorSpaceSRGB" }
     public class var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" }
@@ -43,7 +43,7 @@ public final class CGColorSpace: Sendable {
         self.name = name
     }
 
-    /// The space of one of the names above, nil for any other name.
+    /// Creates the color space with one of the names above, or returns `nil` for any other name.
     public convenience init?(name: CFString) {
         switch name {
         case Self.sRGB: self.init(.sRGB, name: name)
@@ -56,7 +56,7 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// The number of colour components, alpha not counted.
+    /// The number of color components, excluding alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
     public var isWideGamutRGB: Bool { primaries == .displayP3 || isExtended }

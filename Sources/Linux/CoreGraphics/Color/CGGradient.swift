@@ -1,4 +1,4 @@
-/// Colours at places between 0 (start) and 1 (end).
+/// Colors at locations between 0 (the start) and 1 (the end).
 public final class CGGradient {
     struct Stop: Hashable {
         var location: CGFloat
@@ -7,14 +7,15 @@ public final class CGGradient {
 
     let stops: [Stop]
 
-    /// Nil where `colors` holds anything but `CGColor`s. Without locations the colours are spread evenly.
+    /// Returns `nil` if `colors` contains anything but `CGColor`s. Without locations, the colors are evenly
+    /// spaced.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let colors = colors.compactMap { $0 as? CGColor }
         guard !colors.isEmpty else { return nil }
         stops = Self.stops(colors: colors, locations: locations)
     }
 
-    /// Components of the space with an alpha after each colour's.
+    /// Each color is given as its components in the space, followed by its alpha value.
     public init?(
         colorSpace space: CGColorSpace,
         colorComponents components: UnsafePointer<CGFloat>,
@@ -34,7 +35,7 @@ public final class CGGradient {
         let stops = colors.enumerated().map { index, color in
             Stop(location: locations?[index] ?? CGFloat(index) / last, color: color)
         }
-        // A stable sort: two colours at one place make a hard edge in the order given.
+        // The sort is stable: two colors at the same location make a hard edge, in the given order.
         return stops.enumerated()
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
             .map(\.element)

@@ -1,4 +1,4 @@
-/// Whether the end colours go on beyond a gradient's ends.
+/// Options that extend a gradient's end colors beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 

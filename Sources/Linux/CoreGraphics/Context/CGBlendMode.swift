@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// How what is drawn joins what is there.
+/// The way that new content combines with existing content.
 public enum CGBlendMode: Int32, Sendable {
     case normal
     case multiply
@@ -33,7 +33,8 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 @_spi(Host) extension CGBlendMode {
-    /// Cairo's operator of the same formula. Cairo has no plus-darker: a colour burn, the nearest, stands in.
+    /// The Cairo operator with the same formula. Cairo has no plus-darker mode, so the closest one, color burn,
+    /// replaces it.
     public var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER

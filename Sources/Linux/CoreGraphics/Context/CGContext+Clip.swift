@@ -1,7 +1,7 @@
 import CPangoCairo
 
 extension CGContext {
-    /// Draws only inside the current path from now on, until the state is restored.
+    /// Restricts drawing to the current path until the graphics state is restored.
     public func clip(using rule: CGPathFillRule = .winding) {
         let path = takePath()
         path.trace(on: cairo)
@@ -14,12 +14,13 @@ extension CGContext {
 
     public func clip(to rects: [CGRect]) {
         beginPath()
-        // An infinite rectangle has no corners to clip to.
+        // An infinite rectangle has no corners that could form a path.
         addRects(rects.map { $0.isInfinite ? boundingBoxOfClipPath : $0 })
         clip()
     }
 
-    /// Lets through as much as the image, drawn into the rectangle, is opaque.
+    /// Restricts drawing to the image, drawn in the rectangle. The alpha of its pixels determines how much
+    /// shows.
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
         guard state.canDraw, let pattern = cairo_pattern_create_for_surface(mask.surface) else { return }
@@ -27,7 +28,8 @@ extension CGContext {
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
-        // Cairo's clips are outlines: what follows goes into a group, which the mask lets through at the end.
+        // Cairo clips only to paths. Subsequent drawing goes to a group, which is painted through the mask at
+        // the end.
         cairo_push_group(cairo)
         applyTransform()
         state.groups.append(.maskClip(pattern: pattern))
@@ -37,8 +39,8 @@ extension CGContext {
         state.canDraw ? clipInPixels.applying(state.transform.inverted()) : .null
     }
 
-    /// What is drawn until `endTransparencyLayer()` is put together first, and then drawn as one, with the
-    /// alpha, blend mode and shadow that are set now.
+    /// Begins a layer. Everything drawn until `endTransparencyLayer()` is composed first, and then drawn as a
+    /// single object with the current alpha, blend mode, and shadow.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saveGState()
         cairo_push_group(cairo)
@@ -58,7 +60,8 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// Does nothing without a layer begun before; states saved inside of it and not restored end with it.
+    /// Does nothing if no layer has begun. Discards the graphics states that were saved in the layer but not
+    /// restored.
     public func endTransparencyLayer() {
         guard state.beginsLayer || savedStates.contains(where: \.beginsLayer) else { return }
         while !state.beginsLayer { restoreGState() }
@@ -69,7 +72,7 @@ extension CGContext {
         cairo_restore(cairo)
         state = saved
 
-        // The group lies on the pixels, however the transform was when it began.
+        // The group covers the pixels exactly, whatever the transform was when it began.
         paint(within: clipInPixels) { cairo, state in
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
@@ -82,7 +85,7 @@ extension CGContext {
         }
     }
 
-    /// Paints what has been drawn since `clip(to:mask:)`.
+    /// Paints through the mask what was drawn since `clip(to:mask:)`.
     func closeMaskClips() {
         while case .maskClip(let mask)? = state.groups.last {
             state.groups.removeLast()

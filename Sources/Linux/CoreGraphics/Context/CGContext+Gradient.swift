@@ -1,7 +1,7 @@
 import CPangoCairo
 
 extension CGContext {
-    /// Paints the clip with colours that change from one point to the other.
+    /// Fills the clip with a gradient between two points.
     public func drawLinearGradient(
         _ gradient: CGGradient,
         start: CGPoint,
@@ -11,7 +11,7 @@ extension CGContext {
         paint(gradient, cairo_pattern_create_linear(start.x, start.y, end.x, end.y), options)
     }
 
-    /// Paints the clip with colours that change from one circle to the other.
+    /// Fills the clip with a gradient between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient,
         startCenter: CGPoint,
@@ -51,7 +51,8 @@ extension CGGradient {
         cairo_pattern_set_extend(pattern, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
         let isOpenBefore = options.contains(.drawsBeforeStartLocation) || options.isEmpty
         let isOpenAfter = options.contains(.drawsAfterEndLocation) || options.isEmpty
-        // Cairo goes on at both ends or at none; at an end that must stop, a clear colour goes on.
+        // Cairo extends a gradient at both ends or at neither. At an end that must not extend, a clear color
+        // does.
         if !isOpenBefore { cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, 0) }
         if let first = stops.first, first.location > 0 { add(first, at: 0, to: pattern) }
         for stop in stops { add(stop, at: stop.location, to: pattern) }

@@ -1,18 +1,20 @@
 import CPangoCairo
 
 extension CGContext {
-    /// Draws the image with its top edge at the rectangle's greatest y: upright where y points up. With
-    /// `byTiling` the image is repeated over the clip, the rectangle being one tile.
+    /// Draws the image with its top edge at the rectangle's greatest y-coordinate, so it's upright where the
+    /// y-axis points up. If `byTiling` is true, the image is repeated over the clip, and the rectangle is one
+    /// of the tiles.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, placed: placement(of: image, in: rect, upright: false), byTiling: byTiling)
     }
 
-    /// Draws the image with its top edge at the rectangle's smallest y: upright where y points down.
+    /// Draws the image with its top edge at the rectangle's smallest y-coordinate, so it's upright where the
+    /// y-axis points down.
     @_spi(Host) public func drawUpright(_ image: CGImage, in rect: CGRect) {
         draw(image, placed: placement(of: image, in: rect, upright: true), byTiling: false)
     }
 
-    /// From the image's pixels to the context's.
+    /// Returns the transform from the image's pixels to the context's pixels.
     func placement(of image: CGImage, in rect: CGRect, upright: Bool) -> CGAffineTransform {
         let scaleX = rect.width / CGFloat(image.width)
         let scaleY = rect.height / CGFloat(image.height)
@@ -34,7 +36,7 @@ extension CGContext {
             cairo_set_matrix(cairo, &matrix)
             cairo_set_source_surface(cairo, image.surface, 0, 0)
             let pattern = cairo_get_source(cairo)
-            // Padding keeps the edges of enlarged images from fading out.
+            // Padding prevents the edges of an enlarged image from fading out.
             cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
             if byTiling {

@@ -19,7 +19,7 @@ extension CGContext {
         if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(path) }
     }
 
-    /// Fills the rectangle; the current path is gone after it, as after every drawing of a shape.
+    /// Fills the rectangle, and like all methods that draw a shape, clears the current path.
     public func fill(_ rect: CGRect) { fill([rect]) }
 
     public func fill(_ rects: [CGRect]) {
@@ -53,7 +53,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// A line between the first and second point, one between the third and fourth, and so on.
+    /// Strokes a line between the first and second points, another between the third and fourth, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -101,7 +101,7 @@ extension CGContext {
         }
     }
 
-    /// Draws, and the shadow before. `bounds` holds all that is drawn, in pixels.
+    /// Draws the shadow first, and then the content. `bounds` contains everything that's drawn, in pixels.
     func paint(within bounds: CGRect, _ draw: (_ cairo: OpaquePointer, _ state: GraphicsState) -> Void) {
         guard state.canDraw, !bounds.isNull, bounds.isFinite else { return }
         if let shadow = state.shadow { cast(shadow, within: bounds, of: draw) }
@@ -116,7 +116,7 @@ extension CGContext {
         within bounds: CGRect,
         of draw: (_ cairo: OpaquePointer, _ state: GraphicsState) -> Void
     ) {
-        // What the shadow shows inside the clip, and no more, has to be drawn and blurred.
+        // Only content whose shadow is visible inside the clip is drawn and blurred.
         let reach = BoxBlur.reach(sigma: shadow.sigma) + 1
         let visible = clipInPixels.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
         let area = bounds.insetBy(dx: -reach, dy: -reach)
@@ -164,14 +164,14 @@ extension CGPathFillRule {
 }
 
 extension OpaquePointer {
-    /// Sets the source of a Cairo context.
+    /// Sets the source color of this Cairo context.
     func setSource(_ color: CGColor, alpha: CGFloat) {
         let rgba = color.rgba
         cairo_set_source_rgba(self, rgba.red, rgba.green, rgba.blue, rgba.alpha * alpha)
     }
 
-    /// Some of Cairo's operators also change what lies outside of a shape; blend modes never do. For these
-    /// the shape becomes a clip that is painted.
+    /// Some of Cairo's operators also change pixels outside the shape, which blend modes never do. With these
+    /// operators, the shape becomes a clip that's then painted.
     func bounded(by mode: CGBlendMode, fill: () -> Void, clippedPaint: () -> Void) {
         switch mode {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop:

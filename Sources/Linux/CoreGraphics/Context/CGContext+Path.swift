@@ -29,7 +29,8 @@ extension CGContext {
 
     public func addPath(_ path: CGPath) { currentPath.addPath(path, transform: state.transform) }
 
-    /// As `CGMutablePath.addArc`: angles grow from the x towards the y axis, `clockwise` means they shrink.
+    /// Adds an arc. As in `CGMutablePath.addArc`, angles increase from the x-axis toward the y-axis, and
+    /// decrease if `clockwise` is true.
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -64,7 +65,7 @@ extension CGContext {
 
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-    /// The current path in user space, nil if it is empty.
+    /// The current path in user space, or `nil` if it's empty.
     public var path: CGPath? {
         guard !currentPath.isEmpty else { return nil }
         return CGPath(steps: currentPath.steps(transformedBy: state.transform.inverted()))
@@ -94,7 +95,8 @@ extension CGContext {
 }
 
 @_spi(Host) extension CGPath {
-    /// Makes this, in pixels, Cairo's current path. Empty where a point is not a finite number.
+    /// Replaces Cairo's current path with this path, in pixels. If a point isn't finite, Cairo's path is left
+    /// empty.
     public func trace(on cairo: OpaquePointer) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -105,7 +107,7 @@ extension CGContext {
         addSteps(to: cairo)
     }
 
-    /// Adds this, in user space, to Cairo's current path.
+    /// Adds this path, in user space, to Cairo's current path.
     public func addSteps(to cairo: OpaquePointer) {
         for step in steps {
             switch step {

@@ -7,18 +7,18 @@ extension CGContext {
         state.groups = []
     }
 
-    /// Does nothing without a `saveGState()` before it.
+    /// Does nothing without a matching `saveGState()`.
     public func restoreGState() {
         guard let saved = savedStates.last else { return }
         closeMaskClips()
-        // A layer is ended by its own call; a state below it cannot be restored from inside.
+        // A layer ends with its own call. A state that was saved before the layer can't be restored inside it.
         guard state.groups.isEmpty else { return }
         savedStates.removeLast()
         cairo_restore(cairo)
         state = saved
     }
 
-    /// From user space to pixels counted from the bottom left.
+    /// The transform from user space to pixels, counted from the bottom left.
     public var ctm: CGAffineTransform { userSpaceToDeviceSpaceTransform }
 
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
@@ -68,7 +68,7 @@ extension CGContext {
         state.strokeColor = CGColor(gray: gray, alpha: alpha)
     }
 
-    /// Clamped to zero and more, in points of the space at the time of stroking.
+    /// Sets the width, in user space at the time of stroking. Negative widths become 0.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width > 0 && width.isFinite ? width : 0 }
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
@@ -79,7 +79,7 @@ extension CGContext {
         state.dashLengths = lengths
     }
 
-    /// Clamped to 0…1.
+    /// Sets the alpha value, clamped to 0…1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
@@ -89,13 +89,14 @@ extension CGContext {
         set { state.interpolation = newValue }
     }
 
-    /// A shadow of black at a third of its strength.
+    /// Sets a black shadow with an alpha of one third.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
 
-    /// Offset and blur are in the space that the context began with, whatever the transform; the blur is
-    /// twice the standard deviation of the Gaussian. No colour means no shadow.
+    /// Sets a shadow. The offset and blur refer to the context's initial coordinate system, regardless of the
+    /// current transform. The blur is twice the standard deviation of the Gaussian. If the color is `nil`,
+    /// there's no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
             state.shadow = nil

@@ -1,15 +1,15 @@
 import CPangoCairo
 
-/// A bitmap to draw on.
+/// A bitmap to draw in.
 public final class CGContext {
-    /// Cairo's context. Its matrix is always the current transform; whoever draws with it directly must put
-    /// back what they change.
+    /// Cairo's context. Its matrix is always the current transform. Code that draws in it directly must restore
+    /// whatever it changes.
     @_spi(Host) public let cairo: OpaquePointer
 
     public let width: Int
     public let height: Int
 
-    /// From user space to pixels counted from the top left, as set up at the beginning.
+    /// The initial transform from user space to pixels, counted from the top left.
     let base: CGAffineTransform
     private let surface: OpaquePointer
     private let showsData: Bool
@@ -17,7 +17,7 @@ public final class CGContext {
     var state: GraphicsState
     var savedStates: [GraphicsState] = []
 
-    // In pixels, so that a later change of the transform leaves alone what has been added already.
+    // In pixels, so a later change of the transform doesn't affect the elements added before.
     var currentPath = CGMutablePath()
 
     init(surface: OpaquePointer, base: CGAffineTransform, showsData: Bool) {
@@ -36,7 +36,8 @@ public final class CGContext {
         cairo_surface_destroy(surface)
     }
 
-    /// A transparent bitmap whose origin is the top left corner, y pointing down, `scale` pixels a point.
+    /// Creates a transparent bitmap with its origin at the top left, a y-axis that points down, and `scale`
+    /// pixels per point.
     @_spi(Host) public convenience init(pixelWidth: Int, pixelHeight: Int, scale: CGFloat) {
         precondition(
             (1...Bitmap.maximumSide).contains(pixelWidth) && (1...Bitmap.maximumSide).contains(pixelHeight),
@@ -50,11 +51,11 @@ public final class CGContext {
         cairo_surface_destroy(surface)
     }
 
-    /// A bitmap whose origin is the bottom left corner, y pointing up, one pixel a point.
+    /// Creates a bitmap with its origin at the bottom left, a y-axis that points up, and one pixel per point.
     ///
-    /// Pixels are kept as 8-bit premultiplied BGRA (`premultipliedFirst`, `byteOrder32Little`). Another RGB
-    /// layout of 8 bits is taken if the memory is the context's own, whose `data` is then nil; else nil comes
-    /// back.
+    /// The pixels are stored as 8-bit premultiplied BGRA (`premultipliedFirst`, `byteOrder32Little`). Another
+    /// 8-bit RGB layout is accepted only if the context allocates its own memory, and `data` is then `nil`.
+    /// Otherwise, the initializer returns `nil`.
     public convenience init?(
         data: UnsafeMutableRawPointer?,
         width: Int,
@@ -102,19 +103,19 @@ public final class CGContext {
         [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
     }
 
-    /// The pixels, rows from the top; nil if they are not kept in the layout that was asked for.
+    /// The pixels in rows from the top, or `nil` if they aren't stored in the requested layout.
     public var data: UnsafeMutableRawPointer? {
         guard showsData else { return nil }
         cairo_surface_flush(surface)
         return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }
 
-    /// A copy of what has been drawn so far, without layers and mask clips that are still open.
+    /// Returns a copy of the bitmap, without the content of open layers and mask clips.
     public func makeImage() -> CGImage? {
         guard let copy = Bitmap.makeSurface(width: width, height: height) else { return nil }
         defer { cairo_surface_destroy(copy) }
         cairo_surface_flush(surface)
-        // Bytes written through `data` are not known to Cairo before.
+        // Cairo doesn't know about bytes that were written through `data`.
         cairo_surface_mark_dirty(surface)
         let painter = cairo_create(copy)
         cairo_set_operator(painter, CAIRO_OPERATOR_SOURCE)

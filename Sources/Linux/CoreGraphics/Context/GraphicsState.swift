@@ -1,16 +1,16 @@
 import CPangoCairo
 
-/// What `saveGState()` saves, besides the clip, which Cairo keeps.
+/// The state that `saveGState()` saves, except for the clip, which Cairo manages.
 struct GraphicsState {
     struct Shadow {
-        /// In pixels, y down.
+        /// In pixels, with a y-axis that points down.
         var offset: CGSize
         /// The standard deviation, in pixels.
         var sigma: CGFloat
         var color: CGColor
     }
 
-    /// A group that has been opened within a state, and is painted when the state ends.
+    /// A group that was opened in a state, and is painted when the state ends.
     enum Group {
         case maskClip(pattern: OpaquePointer)
         case layer
@@ -32,7 +32,8 @@ struct GraphicsState {
     var antialiases = true
     var groups: [Group] = []
 
-    /// A transform that flattens everything leaves nothing to draw, and Cairo refuses it for good.
+    /// A Boolean value that indicates whether anything can be drawn. A transform without an inverse flattens
+    /// everything, and would put Cairo into a permanent error state.
     var canDraw: Bool { transform.isInvertible }
 
     func setStrokeStyle(on cairo: OpaquePointer) {

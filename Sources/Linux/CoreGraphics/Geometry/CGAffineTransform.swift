@@ -7,7 +7,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     public var tx: CGFloat
     public var ty: CGFloat
 
-    /// The transform whose entries are all zero, which is not the identity.
+    /// Creates a transform whose entries are all zero. This isn't the identity.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -25,7 +25,8 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A rotation about the origin by an angle in radians, from the x axis towards the y axis.
+    /// Creates a rotation about the origin. The angle, in radians, is measured from the x-axis toward the
+    /// y-axis.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
@@ -46,22 +47,22 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform, applied to what has been rotated first.
+    /// Returns a transform that rotates first and then applies this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// This transform, applied to what has been scaled first.
+    /// Returns a transform that scales first and then applies this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
     }
 
-    /// This transform, applied to what has been moved first.
+    /// Returns a transform that translates first and then applies this transform.
     public func translatedBy(x dx: CGFloat, y dy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * dx + c * dy + tx, ty: b * dx + d * dy + ty)
     }
 
-    /// This transform first, then the other one.
+    /// Returns a transform that applies this transform first and then the other one.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c,
@@ -73,7 +74,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         )
     }
 
-    /// The transform that undoes this one; this one itself where there is none.
+    /// Returns the inverse of this transform, or the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let determinant = a * d - b * c

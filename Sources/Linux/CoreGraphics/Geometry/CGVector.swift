@@ -1,4 +1,4 @@
-/// A direction with a length, in points.
+/// A vector in the plane, in points.
 public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat

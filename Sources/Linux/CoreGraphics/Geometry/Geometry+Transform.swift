@@ -5,14 +5,15 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size as a vector through the transform, so that its sides may become negative.
+    /// Transforms the size as a vector, so its width and height can become negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around the transformed corners. Null and infinite rectangles stay as they are.
+    /// Returns the smallest rectangle that contains the transformed corners. Null and infinite rectangles don't
+    /// change.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let corners = [
@@ -22,7 +23,7 @@ extension CGRect {
         return CGRect(around: corners)
     }
 
-    /// The smallest rectangle around the points, null if there are none.
+    /// Creates the smallest rectangle that contains the points, or the null rectangle if there are none.
     init(around points: some Sequence<CGPoint>) {
         var bounds: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
         for point in points {

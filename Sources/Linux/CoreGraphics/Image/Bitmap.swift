@@ -1,11 +1,11 @@
 import CPangoCairo
 
-/// Makes the image surfaces behind contexts and images.
+/// Creates the image surfaces of contexts and images.
 enum Bitmap {
-    // Cairo's own limit, because it counts pixels in 16 bits.
+    // Cairo's own limit, because it stores pixel coordinates in 16 bits.
     static let maximumSide = 32767
 
-    /// A transparent surface, owned by the caller; nil for a size that is not positive or too large.
+    /// Returns a transparent surface that the caller owns, or `nil` if the size isn't positive or is too large.
     static func makeSurface(
         width: Int,
         height: Int,

@@ -1,17 +1,19 @@
 extension BoxBlur {
-    /// A strong blur leaves nothing that fewer pixels could not hold: blocks of pixels are averaged, blurred,
-    /// and drawn out again, in a fraction of the time.
+    /// A reduction of a mask's resolution for the duration of a blur.
+    ///
+    /// After a strong blur, fewer pixels can represent the same image. So blocks of pixels are averaged,
+    /// blurred, and enlarged again, which takes a fraction of the time.
     struct Reduction {
-        /// How many pixels make one, across and down.
+        /// The width and height of a block, in pixels.
         let factor: Int
-        /// What is left to blur, in blocks.
+        /// The standard deviation of the blur that remains, in blocks.
         let sigma: CGFloat
 
         init(sigma: CGFloat) {
             let sigma = min(sigma, 1000)
             factor = sigma < 4 ? 1 : Int(sigma / 2)
             let size = CGFloat(factor)
-            // Averaging blurs by a box of one block, and linear interpolation by a triangle of two.
+            // Averaging blurs with a box of one block, and linear interpolation with a triangle of two.
             let done = factor == 1 ? 0 : size * size / 12 + size * size / 6
             self.sigma = (sigma * sigma - done).squareRoot() / size
         }
@@ -75,7 +77,7 @@ extension BoxBlur {
         ) {
             let step = 1 / Float(factor)
             var (column, fraction) = position(of: 0, count: columns)
-            // The first half block lies before the first block's middle, where nothing is interpolated.
+            // The first half block lies before the center of the first block, where nothing is interpolated.
             var waiting = factor / 2
             var x = 0
             while x < count {
@@ -95,7 +97,8 @@ extension BoxBlur {
             }
         }
 
-        /// The block whose middle lies before a pixel's, and how far on towards the next the pixel lies.
+        /// Returns the last block whose center lies before the pixel's center, and the distance from there to
+        /// the next block's center as a fraction.
         private func position(of pixel: Int, count: Int) -> (block: Int, fraction: Float) {
             let place = (Float(pixel) + 0.5) / Float(factor) - 0.5
             if place <= 0 { return (0, 0) }

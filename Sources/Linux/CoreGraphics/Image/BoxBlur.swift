@@ -1,17 +1,17 @@
 import CPangoCairo
 
-/// A Gaussian blur of alpha masks by three box blurs each way. The boxes have soft ends, so that any standard
-/// deviation is met exactly, and not only those of whole boxes.
+/// A Gaussian blur of alpha masks, approximated by three box blurs in each direction. The boxes have weighted
+/// ends, so they reproduce any standard deviation exactly, and not just those of whole boxes.
 @_spi(Host) public enum BoxBlur {
-    /// How far, in pixels, a blur spreads a mask: leave as much room around what is blurred.
+    /// The distance, in pixels, to which a blur spreads a mask. Leave this much room around the content.
     public static func reach(sigma: CGFloat) -> CGFloat {
         guard sigma > 0, sigma.isFinite else { return 0 }
         let reduction = Reduction(sigma: sigma)
         return CGFloat((3 * (Box(sigma: reduction.sigma).radius + 1) + 1) * reduction.factor)
     }
 
-    /// Blurs a Cairo image surface of format A8 in place; outside of it all is transparent. `sigma` is the
-    /// standard deviation in pixels; zero and less changes nothing.
+    /// Blurs a Cairo image surface of format A8 in place. Everything outside the surface counts as transparent.
+    /// `sigma` is the standard deviation in pixels. Values of 0 or less change nothing.
     public static func blur(_ surface: OpaquePointer, sigma: CGFloat) {
         precondition(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_A8, "not an A8 surface")
         cairo_surface_flush(surface)
@@ -26,7 +26,7 @@ import CPangoCairo
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Rows of one byte a pixel, blurred in place.
+    /// Blurs rows of pixels, one byte per pixel, in place.
     public static func blur(
         _ bytes: UnsafeMutablePointer<UInt8>,
         width: Int,
@@ -45,8 +45,8 @@ import CPangoCairo
             back.deallocate()
         }
         reduction.reduce(pixels, to: front)
-        // Each pass hands its lines on as columns: three along the rows turn the picture, three more turn it
-        // back.
+        // Each pass blurs lines and writes them as columns. So the passes alternate between rows and columns,
+        // and after six passes the mask has its original orientation.
         let box = Box(sigma: reduction.sigma)
         for pass in 0..<6 {
             let lengthwise = pass % 2 == 0
@@ -70,16 +70,16 @@ import CPangoCairo
 }
 
 extension BoxBlur {
-    /// A box of `2·radius + 1` pixels and one more of weight `end` at either end.
+    /// A box of `2·radius + 1` pixels, plus one pixel of weight `end` at either end.
     @_spi(Host) public struct Box {
         public let radius: Int
         public let end: Float
         let scale: Float
 
-        /// A third of the wanted variance, because three boxes add theirs up.
+        /// The box has a third of the total variance, because the variances of the three boxes add up.
         public init(sigma: CGFloat) {
             let variance = Double(min(sigma, 1000) * min(sigma, 1000)) / 3
-            // A whole box of radius r has the variance r(r + 1)/3.
+            // A box of radius r without extra ends has the variance r(r + 1)/3.
             let radius = (((1 + 12 * variance).squareRoot() - 1) / 2).rounded(.down)
             let next = (radius + 1) * (radius + 1)
             let width = 2 * radius + 1
@@ -96,7 +96,7 @@ extension BoxBlur {
             length: Int,
             lines: Int
         ) {
-            // The line with enough transparent room at both ends that no index needs a check.
+            // The line, with enough transparent room at both ends that no index needs a check.
             let room = radius &+ 1
             let padded = UnsafeMutablePointer<Float>.allocate(capacity: length &+ 2 &* room)
             defer { padded.deallocate() }

@@ -1,4 +1,4 @@
-/// How a bitmap's pixels lie in memory: an alpha info in the lowest bits, and the order of the bytes.
+/// The layout of a bitmap's pixels: the alpha info in the lowest bits, and the byte order.
 public struct CGBitmapInfo: OptionSet, Sendable {
     public let rawValue: UInt32
 

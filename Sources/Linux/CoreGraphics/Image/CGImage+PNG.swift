@@ -1,7 +1,7 @@
 import CPangoCairo
 
 @_spi(Host) extension CGImage {
-    /// Nil where the data is not a PNG file.
+    /// Returns `nil` if the data isn't a PNG file.
     public convenience init?(pngData data: Data) {
         final class Reader {
             var rest: Data
@@ -24,7 +24,7 @@ import CPangoCairo
         defer { cairo_surface_destroy(decoded) }
         guard cairo_surface_status(decoded) == CAIRO_STATUS_SUCCESS else { return nil }
 
-        // Files without alpha decode to other formats than the one that images have here.
+        // Files without alpha decode to a format other than the one that images use here.
         let width = Int(cairo_image_surface_get_width(decoded))
         let height = Int(cairo_image_surface_get_height(decoded))
         guard let surface = Bitmap.makeSurface(width: width, height: height) else { return nil }

@@ -1,17 +1,17 @@
 import CPangoCairo
 
-/// A bitmap that never changes: 8 bits a component, sRGB, alpha premultiplied.
+/// An immutable bitmap in sRGB with 8 bits per component and premultiplied alpha.
 public final class CGImage: @unchecked Sendable {
-    /// The pixels, as a Cairo image surface of format ARGB32. Nobody may draw on it.
+    /// The pixels, as a Cairo image surface of format ARGB32. Never draw on it.
     @_spi(Host) public let surface: OpaquePointer
 
     public let width: Int
     public let height: Int
 
-    // An image cropped out of another one shares its pixels.
+    // The image that this image was cropped from. They share their pixels.
     private let whole: CGImage?
 
-    /// Keeps a finished ARGB32 surface, which the caller must not draw on any more.
+    /// Wraps a finished ARGB32 surface. The caller must not draw on it anymore.
     @_spi(Host) public init(surface: OpaquePointer) {
         precondition(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32, "not an ARGB32 surface")
         cairo_surface_flush(surface)
@@ -21,8 +21,8 @@ public final class CGImage: @unchecked Sendable {
         whole = nil
     }
 
-    /// Rows from the top, four bytes a pixel: blue, green, red, alpha, premultiplied. Nil for a size that is
-    /// not positive or does not fit the number of bytes.
+    /// Creates an image from rows of pixels, from the top, with four bytes per pixel: blue, green, red, and
+    /// alpha, premultiplied. Returns `nil` if the size isn't positive or doesn't match the number of bytes.
     @_spi(Host) public convenience init?(width: Int, height: Int, bgraPremultiplied bytes: [UInt8]) {
         guard width > 0, height > 0, bytes.count == width * height * 4,
             let surface = Bitmap.makeSurface(width: width, height: height)
@@ -71,7 +71,8 @@ public final class CGImage: @unchecked Sendable {
 
     public func copy() -> CGImage? { self }
 
-    /// The part inside the rectangle, in pixels from the top left, rounded outwards; nil if there is none.
+    /// Returns the part of the image inside the rectangle, which is in pixels from the top left and is rounded
+    /// outward. Returns `nil` if there's no such part.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard rect.isFinite else { return rect.isInfinite ? self : nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -79,11 +80,11 @@ public final class CGImage: @unchecked Sendable {
         return CGImage(part: part, of: self)
     }
 
-    /// Calls the body with the rows from the top: blue, green, red, alpha, premultiplied.
+    /// Calls the closure with rows of pixels, from the top: blue, green, red, and alpha, premultiplied.
     @_spi(Host) public func withPixels<R>(
         _ body: (_ pixels: UnsafeBufferPointer<UInt8>, _ bytesPerRow: Int) -> R
     ) -> R {
-        // A part of a larger image ends before the end of its last row's stride.
+        // If the image is part of a larger one, its last row ends before the stride does.
         let count = bytesPerRow * (height - 1) + width * 4
         let pixels = UnsafeBufferPointer<UInt8>(
             start: cairo_image_surface_get_data(surface),

@@ -1,5 +1,5 @@
 extension CGMutablePath {
-    /// An ellipse, clockwise on screens whose y axis points down, from the middle of the right side.
+    /// Adds an ellipse. It starts at the middle of the right edge, and is clockwise if the y-axis points down.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
         let unit = CGAffineTransform(
@@ -16,7 +16,7 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// Corners larger than half a side are clamped to it.
+    /// Adds a rounded rectangle. The corner sizes are limited to half of the sides.
     public func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -44,8 +44,8 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// A part of a circle, joined to the current point by a line. Angles in radians; they grow from the x
-    /// towards the y axis, and `clockwise` means that they shrink.
+    /// Adds an arc of a circle, and connects it to the current point with a line. The angles, in radians,
+    /// increase from the x-axis toward the y-axis, and decrease if `clockwise` is true.
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -87,7 +87,7 @@ extension CGMutablePath {
         addUnitArc(from: startAngle, delta: delta, transform: toUser)
     }
 
-    /// A line towards the first point that bends into the line from there to the second.
+    /// Adds a line toward the first point, and an arc that leads into the line from there to the second point.
     public func addArc(
         tangent1End: CGPoint,
         tangent2End: CGPoint,
@@ -110,7 +110,8 @@ extension CGMutablePath {
             dx: before.dx / hypot(before.dx, before.dy),
             dy: before.dy / hypot(before.dx, before.dy)
         )
-        // The circle touches the first line here, and its centre lies square to it on the second line's side.
+        // The circle touches the first line here. Its center lies perpendicular to this line, on the side of
+        // the second one.
         let touch = CGPoint(
             x: tangent1End.x + unitBefore.dx * reach,
             y: tangent1End.y + unitBefore.dy * reach
@@ -130,7 +131,7 @@ extension CGMutablePath {
     }
 
     static func unitPoint(at angle: CGFloat) -> CGPoint {
-        // Quarter turns are exact, so that circles touch their rectangles.
+        // Quarter turns are exact, so circles touch their rectangles.
         let quarters = angle / (.pi / 2)
         if quarters == quarters.rounded() {
             switch (Int(quarters) % 4 + 4) % 4 {
@@ -143,7 +144,7 @@ extension CGMutablePath {
         return CGPoint(x: cos(angle), y: sin(angle))
     }
 
-    /// Curves along the unit circle, none longer than a quarter turn, from the current point.
+    /// Adds curves along the unit circle from the current point, each a quarter turn or less.
     private func addUnitArc(from start: CGFloat, delta: CGFloat, transform: CGAffineTransform) {
         guard delta != 0 else { return }
         let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))

@@ -1,4 +1,4 @@
-/// A path that can be added to.
+/// A path that you can add elements to.
 public final class CGMutablePath: CGPath {
     public init() {
         super.init(steps: [])
@@ -6,12 +6,12 @@ public final class CGMutablePath: CGPath {
 
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let step = Step.move(point.applying(transform))
-        // Of moves in a row only the last one counts.
+        // In a series of moves, only the last one counts.
         if case .move = steps.last { steps.removeLast() }
         steps.append(step)
     }
 
-    /// Does nothing where there is no current point, as all that continues a subpath.
+    /// Does nothing if there's no current point, like all methods that continue a subpath.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         append(.line(point.applying(transform)))
     }
@@ -65,7 +65,8 @@ public final class CGMutablePath: CGPath {
 
     private func append(_ step: Step) {
         guard !steps.isEmpty else { return }
-        // After closing, what follows starts a subpath of its own where the closed one began.
+        // After a subpath closes, the next element starts a new subpath at the point where the closed one
+        // started.
         if steps.last == .close, let start = subpathStart { steps.append(.move(start)) }
         steps.append(step)
     }

@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The smallest rectangle around the outline itself; null if the path is empty.
+    /// The smallest rectangle that contains the outline itself. It's null if the path is empty.
     public var boundingBoxOfPath: CGRect {
         var points: [CGPoint] = []
         var current = CGPoint.zero
@@ -8,7 +8,7 @@ extension CGPath {
             switch step {
             case .move(let point):
                 start = point
-                // A move that nothing follows draws nothing, unless it is all there is.
+                // A move without a subsequent element draws nothing. It counts only if it's the only element.
                 let isLast = index == steps.count - 1
                 if !isLast || steps.count == 1 { points.append(point) }
                 current = point
@@ -31,7 +31,8 @@ extension CGPath {
         return CGRect(around: points)
     }
 
-    /// Whether filling the path would cover the point. The transform is applied to the point first.
+    /// Returns a Boolean value that indicates whether filling the path would cover the point. The transform is
+    /// applied to the point first.
     public func contains(
         _ point: CGPoint,
         using rule: CGPathFillRule = .winding,
@@ -51,7 +52,8 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// Whether the path is one upright rectangle, and which.
+    /// Returns a Boolean value that indicates whether the path is a rectangle with horizontal and vertical
+    /// sides, and passes back that rectangle.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var corners = steps
         if corners.last == .close { corners.removeLast() }
@@ -70,7 +72,7 @@ extension CGPath {
         return alternates
     }
 
-    /// The subpaths as corners of polygons, near enough for any screen.
+    /// The subpaths as polygons, precise enough for any screen.
     private func polygons() -> [[CGPoint]] {
         let extent = boundingBox
         let tolerance = max(extent.width, extent.height, 1) * 1e-6

@@ -1,4 +1,4 @@
-/// An outline of lines and curves, in points.
+/// An outline made of lines and curves, in points.
 public class CGPath {
     enum Step: Hashable {
         case move(CGPoint)
@@ -26,7 +26,7 @@ public class CGPath {
         self.init(steps: path.steps)
     }
 
-    /// Corners larger than half a side are clamped to it.
+    /// Creates a rounded rectangle. The corner sizes are limited to half of the sides.
     public convenience init(
         roundedRect rect: CGRect,
         cornerWidth: CGFloat,
@@ -45,7 +45,7 @@ public class CGPath {
 
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// Where the next line would start; zero for an empty path.
+    /// The point where the next line would start. It's zero if the path is empty.
     public var currentPoint: CGPoint {
         switch steps.last {
         case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): return point
@@ -59,7 +59,8 @@ public class CGPath {
         return nil
     }
 
-    /// The smallest rectangle around all points of the path, control points included; null if it is empty.
+    /// The smallest rectangle that contains all of the path's points, including control points. It's null if
+    /// the path is empty.
     public var boundingBox: CGRect {
         CGRect(around: steps.flatMap { $0.points })
     }
@@ -82,7 +83,7 @@ public class CGPath {
         return copy
     }
 
-    /// Calls the block with every element, from first to last.
+    /// Calls the block with each element in order.
     public func applyWithBlock(_ block: CGPathApplyBlock) {
         for step in steps {
             var points = step.points

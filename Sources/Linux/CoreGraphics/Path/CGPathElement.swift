@@ -6,8 +6,8 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath
 }
 
-/// One step of a path, with the points it is given by: one for a move or line, two for a quadratic curve,
-/// three for a cubic one, none for closing. The points are valid only during the call that hands them out.
+/// An element of a path, with its points: one for a move or a line, two for a quadratic curve, three for a
+/// cubic curve, and none for a close. The points are valid only during the call that passes the element.
 public struct CGPathElement {
     public var type: CGPathElementType
     public var points: UnsafeMutablePointer<CGPoint>

@@ -31,15 +31,15 @@ struct CubicCurve {
         )
     }
 
-    /// The points between the ends where the curve turns back in x or y.
+    /// The points between the ends where the curve reverses its direction in x or y.
     var extremes: [CGPoint] {
         let times = Self.turns(p0.x, p1.x, p2.x, p3.x) + Self.turns(p0.y, p1.y, p2.y, p3.y)
         return times.map(point(at:))
     }
 
-    /// Points along the curve, without its start and with its end.
+    /// Returns points along the curve, excluding its start and including its end.
     func flattened(tolerance: CGFloat) -> [CGPoint] {
-        // The second differences bound how far a chord may lie from its arc.
+        // The second differences limit the distance between a chord and its arc.
         let bend = max(
             hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y),
             hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
@@ -55,7 +55,7 @@ struct CubicCurve {
         let c = v1 - v0
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return [] }
-        // Of the two forms of the solution, this one does not cancel when a is small.
+        // Of the two forms of the solution, this one has no cancellation when a is small.
         let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
         let roots = [a == 0 ? nil : q / a, q == 0 ? nil : c / q]
         return roots.compactMap { $0 }.filter { $0 > 0 && $0 < 1 }

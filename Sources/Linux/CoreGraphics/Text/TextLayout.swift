@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// Text broken into lines, ready to be measured and drawn.
+/// Text that's broken into lines, and ready to be measured and drawn.
 @_spi(Host) public final class TextLayout {
     private struct Line {
         let pango: UnsafeMutablePointer<PangoLayoutLine>
@@ -10,11 +10,11 @@ import CPangoCairo
         let descent: CGFloat
     }
 
-    /// The room that the lines take, in points; zero for empty text.
+    /// The size of the lines, in points. It's zero for empty text.
     public let size: CGSize
-    /// How far below the top the first line's baseline lies.
+    /// The distance from the top to the baseline of the first line.
     public let firstBaseline: CGFloat
-    /// Whether some of the text is not shown.
+    /// A Boolean value that indicates whether some of the text isn't shown.
     public let isTruncated: Bool
 
     private let style: TextStyle
@@ -24,10 +24,11 @@ import CPangoCairo
     private let lines: [Line]
 
     /// - Parameters:
-    ///   - maxWidth: Lines are broken or shortened to this width and aligned within it; nil breaks them only
-    ///     where the text does, and aligns them within the widest.
-    ///   - maxLines: How many lines are shown, 0 for all.
-    ///   - rightToLeft: The side of natural alignment, and the direction of text that has none of its own.
+    ///   - maxWidth: The width to break, truncate, and align the lines in. If it's `nil`, the lines break only
+    ///     at line breaks in the text, and align within the widest line.
+    ///   - maxLines: The maximum number of lines. A value of 0 means there's no limit.
+    ///   - rightToLeft: A Boolean value that determines the side of natural alignment and the direction of text
+    ///     without a direction of its own.
     public init(_ text: String, style: TextStyle, maxWidth: CGFloat?, maxLines: Int, rightToLeft: Bool) {
         Typesetter.lock.lock()
         defer { Typesetter.lock.unlock() }
@@ -54,7 +55,7 @@ import CPangoCairo
             paragraphs.append(layout)
             style.apply(to: layout, width: width, maxLines: maxLines > 0 ? room : nil)
             pango_layout_set_text(layout, String(paragraph), -1)
-            // A last line that stands for paragraphs after it shows that there are more.
+            // If the last visible line replaces further paragraphs, it shows that there's more text.
             let isLast = index == texts.count - 1
             if !isLast, style.lineBreak.truncates, Int(pango_layout_get_line_count(layout)) == room {
                 pango_layout_set_text(layout, "\(paragraph)…", -1)
@@ -90,15 +91,15 @@ import CPangoCairo
 
     public var numberOfLines: Int { lines.count }
 
-    /// Draws the text with the given point as the top left corner of its `maxWidth` (or, without one, of its
-    /// own width), in a context whose y axis points down.
+    /// Draws the text in a context whose y-axis points down. The point is the top-left corner of the layout
+    /// width, which is `maxWidth`, or the width of the text if there's none.
     public func draw(in context: CGContext, at origin: CGPoint) {
         guard !lines.isEmpty else { return }
         let room = CGRect(
             origin: origin,
             size: CGSize(width: max(maxWidth ?? 0, size.width), height: size.height)
         )
-        // Letters may reach out of their lines.
+        // Glyphs can extend beyond their lines.
         let bounds = room.insetBy(dx: -style.size, dy: -style.size).applying(context.state.transform)
         context.paint(within: bounds) { cairo, state in
             Typesetter.lock.lock()
@@ -120,7 +121,7 @@ import CPangoCairo
             var top = origin.y
             for line in lines {
                 cairo_move_to(cairo, origin.x + offset(of: line), top + line.ascent)
-                // Outlines, because Cairo moves whole glyphs to the nearest pixel.
+                // Draws outlines, because Cairo moves whole glyphs to the nearest pixel.
                 pango_cairo_layout_line_path(cairo, line.pango)
                 top += line.ascent + line.descent + style.lineSpacing
             }
@@ -130,13 +131,13 @@ import CPangoCairo
         }
     }
 
-    /// Where each line begins and how wide it is, from the left of the room that it is aligned in.
+    /// The start and width of each line, measured from the left edge of the layout width.
     public var lineExtents: [(x: CGFloat, width: CGFloat)] {
         lines.map { (offset(of: $0) + $0.left, $0.width) }
     }
 
-    /// Where the caret stands before the character at a UTF-8 offset of the first paragraph, from the left end of
-    /// text that was laid out without a width.
+    /// Returns the position of the caret before the character at a UTF-8 offset in the first paragraph. The
+    /// position is measured from the left edge of text that was laid out without a width.
     public func caretX(atUTF8Offset offset: Int) -> CGFloat {
         guard let paragraph = paragraphs.first else { return 0 }
         Typesetter.lock.lock()
@@ -156,7 +157,7 @@ import CPangoCairo
             case .center: free / 2
             case .right: free
             }
-        // A line that is too wide keeps its beginning.
+        // A line that's too wide shows its beginning.
         return (free < 0 ? natural : offset) - line.left
     }
 
@@ -164,7 +165,7 @@ import CPangoCairo
         let line = pango_layout_get_line_readonly(layout, Int32(number))!
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
-        // Letters of a fallback font may need more height than the font that was asked for.
+        // Glyphs of a fallback font can be taller than those of the requested font.
         return Line(
             pango: line,
             left: Typesetter.points(logical.x),
@@ -176,12 +177,13 @@ import CPangoCairo
 }
 
 extension TextStyle {
-    /// Sets how lines break; `maxLines` is nil for any number.
+    /// Sets how lines break. If `maxLines` is `nil`, there's no limit.
     fileprivate func apply(to layout: OpaquePointer, width: CGFloat?, maxLines: Int?) {
         pango_layout_set_justify(layout, alignment == .justified ? 1 : 0)
         guard let width else { return }
         let isOneClippedLine = lineBreak == .clip && maxLines == 1
-        // Rounded, since this is how a width measured here comes back; Pango's own unit is far below a pixel.
+        // Rounded, because widths measured here are passed back this way. Pango's own unit is much smaller than
+        // a pixel.
         let units = (width * Typesetter.unitsPerPoint).rounded()
         pango_layout_set_width(layout, isOneClippedLine ? -1 : Int32(min(units, CGFloat(Int32.max / 2))))
         pango_layout_set_wrap(layout, lineBreak == .wrapCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)

@@ -1,13 +1,13 @@
 import CPangoCairo
 
-/// The measures of a font, in points from the baseline.
+/// The measurements of a font, in points from the baseline.
 @_spi(Host) public struct TextMetrics: Hashable, Sendable {
     public let ascender: CGFloat
-    /// Negative, as below the baseline.
+    /// A negative value, because it's below the baseline.
     public let descender: CGFloat
-    /// From one baseline to the next.
+    /// The distance from one baseline to the next.
     public let lineHeight: CGFloat
-    /// The height of H and of x.
+    /// The heights of an uppercase H and a lowercase x.
     public let capHeight: CGFloat
     public let xHeight: CGFloat
 

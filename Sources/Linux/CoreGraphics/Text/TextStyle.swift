@@ -1,17 +1,17 @@
-/// How text looks and where it breaks.
+/// The appearance of text and the way it breaks into lines.
 @_spi(Host) public struct TextStyle: Hashable, Sendable {
     public enum Alignment: Sendable {
-        /// The side on which reading begins.
+        /// The side where reading begins.
         case natural
         case left
         case center
         case right
-        /// Lines are stretched to the whole width, save the last one of a paragraph.
+        /// Lines stretch to the full width, except for the last line of a paragraph.
         case justified
     }
 
-    /// What happens to text that is wider than there is room. The truncating modes also break lines at words,
-    /// up to the greatest number of lines, and shorten the last of them.
+    /// The handling of text that's too wide. The truncating modes also break lines between words, up to the
+    /// maximum number of lines, and shorten the last line.
     public enum LineBreak: Sendable {
         case wrapWord
         case wrapCharacter
@@ -21,19 +21,19 @@
         case truncateTail
     }
 
-    /// The family that text is set in unless another is asked for.
+    /// The default font family.
     public static let systemFamily = "Inter"
 
     public var family: String
-    /// In points.
+    /// The font size, in points.
     public var size: CGFloat
-    /// 100 (thin) to 900 (black), 400 being regular and 700 bold.
+    /// The weight, from 100 (thin) to 900 (black). Regular is 400 and bold is 700.
     public var weight: Int
     public var italic: Bool
     public var color: CGColor
     public var alignment: Alignment
     public var lineBreak: LineBreak
-    /// Room between lines, in points, in addition to their height.
+    /// The extra space between lines, in points.
     public var lineSpacing: CGFloat
 
     public init(

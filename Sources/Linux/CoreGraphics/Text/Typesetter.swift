@@ -1,16 +1,18 @@
 import CPangoCairo
 import Foundation
 
-/// Pango, set up so that the same text has the same outlines at the same places on every run: no hinting, no
-/// rounding to pixels, nothing taken from the user's locale.
+/// Pango, configured so that the same text always has the same outlines at the same positions: without hinting,
+/// rounding to pixels, or the user's locale.
 ///
-/// Its objects share fonts, and may be used on any thread, but on one at a time: whatever touches them holds ``lock``.
+/// Pango's objects share fonts. You can use them on any thread, but only on one thread at a time, so code that
+/// uses them must hold ``lock``.
 enum Typesetter {
     static let lock = NSRecursiveLock()
-    /// One for all threads. Pango's default is the thread's that asks, and gone with it, while layouts stay.
+    /// The font map for all threads. Pango's default font map ends with its thread, but layouts can outlive
+    /// that.
     private nonisolated(unsafe) static let fontMap = pango_cairo_font_map_new()
 
-    /// An empty layout in the given font, owned by the caller.
+    /// Returns an empty layout in the given font. The caller owns it.
     static func makeLayout(
         family: String,
         size: CGFloat,

@@ -1,4 +1,4 @@
-/// A key path as animations take it: a property of a layer, or one component of it.
+/// A key path of an animation. It names a property of a layer, or one component of a property.
 struct AnimatableKeyPath {
     let key: String
     let component: Component?
@@ -23,7 +23,7 @@ struct AnimatableKeyPath {
         case translationZ = "translation.z"
     }
 
-    /// `nil` for a path that does not name anything a layer can animate.
+    /// Returns `nil` if the path doesn't name anything that a layer can animate.
     init?(_ path: String?) {
         guard let path else { return nil }
         let parts = path.split(separator: ".", maxSplits: 1)
@@ -118,7 +118,7 @@ private struct TransformComponents {
     var decomposition: TransformDecomposition.Spatial
 
     init?(_ transform: CATransform3D) {
-        // A matrix scaled to nothing has no rotation, yet its scale has to stay animatable.
+        // A matrix that's scaled to zero has no rotation, but its scale must remain animatable.
         let start = TransformDecomposition.Spatial(transform) ?? Self.collapsed(transform)
         guard let start else { return nil }
         decomposition = start

@@ -1,6 +1,6 @@
 @_spi(Host) import CoreGraphics
 
-/// A value an animation can blend: what `Any` holds in a `fromValue`, taken out of its box.
+/// A value that an animation can interpolate, unboxed from an `Any` such as `fromValue`.
 enum AnimatableValue {
     case number(CGFloat)
     case point(CGPoint)
@@ -14,8 +14,8 @@ enum AnimatableValue {
     case flag(Bool)
     case object(Any?)
 
-    /// The value in `box`, seen as the same kind as `model` where several kinds would do. `nil` where there is
-    /// none.
+    /// Unboxes a value. If several kinds are possible, the value has the kind of `model`. Returns `nil` if the
+    /// box contains no animatable value.
     init?(_ box: Any?, like model: AnimatableValue?) {
         guard let box = unwrapped(box) else { return nil }
         switch model {
@@ -89,7 +89,7 @@ enum AnimatableValue {
         }
     }
 
-    /// The value as a user meets it in `fromValue`.
+    /// The value as it appears in `fromValue`.
     var boxed: Any? {
         switch self {
         case .number(let value): value
@@ -107,7 +107,7 @@ enum AnimatableValue {
     }
 }
 
-/// Takes out what is inside of optionals within `Any`.
+/// Unwraps optionals that are nested in an `Any`.
 private func unwrapped(_ box: Any?) -> Any? {
     guard let box else { return nil }
     return box is OptionalBox ? (box as? OptionalBox)?.content : box
@@ -122,7 +122,8 @@ extension Optional: OptionalBox {
 }
 
 extension AnimatableValue {
-    /// The value at `fraction` of the way to `other`; kinds that cannot be blended change half-way.
+    /// Returns the value at a fraction of the way to another value. Values that can't be interpolated change
+    /// halfway.
     func interpolated(to other: AnimatableValue, _ t: CGFloat) -> AnimatableValue {
         if t == 0 { return self }
         if t == 1 { return other }
@@ -143,8 +144,8 @@ extension AnimatableValue {
         }
     }
 
-    /// The sum of an additive animation's value and what is below it. Transforms are concatenated: first
-    /// `self`, then `base`.
+    /// Returns the sum of an additive animation's value and the value below it. Transforms are concatenated:
+    /// first this one, and then `base`.
     func added(to base: AnimatableValue) -> AnimatableValue {
         if case .transform(let a) = self, case .transform(let b) = base {
             return .transform(CATransform3DConcat(a, b))
@@ -153,7 +154,7 @@ extension AnimatableValue {
         return base.replacing(zip(a, b).map { $0 + $1 })
     }
 
-    /// What has to be added to `base` to give `self`; `nil` where there is no such value.
+    /// Returns the value to add to `base` to get this value, or `nil` if there's no such value.
     func difference(from base: AnimatableValue) -> AnimatableValue? {
         if case .transform(let a) = self, case .transform(let b) = base {
             return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }
@@ -162,13 +163,13 @@ extension AnimatableValue {
         return base.replacing(zip(a, b).map { $0 - $1 })
     }
 
-    /// What changes nothing when it is added.
+    /// The value that changes nothing when it's added.
     var zero: AnimatableValue? {
         if case .transform = self { return .transform(CATransform3DIdentity) }
         return components.map { replacing($0.map { _ in 0 }) }
     }
 
-    /// The value `factor` times, as a repeated cumulative animation adds it up.
+    /// Returns a multiple of the value, as a repeated cumulative animation accumulates it.
     func multiplied(by factor: Int) -> AnimatableValue {
         if case .transform(let t) = self {
             return .transform(
@@ -178,7 +179,7 @@ extension AnimatableValue {
         return components.map { replacing($0.map { $0 * CGFloat(factor) }) } ?? self
     }
 
-    /// How far `other` is, for pacing.
+    /// Returns the distance to another value, for paced animations.
     func distance(to other: AnimatableValue) -> CGFloat {
         let a: [CGFloat]
         let b: [CGFloat]
@@ -190,7 +191,7 @@ extension AnimatableValue {
         return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
     }
 
-    /// The numbers of a value that is nothing but numbers.
+    /// The numbers of a value that consists only of numbers.
     var components: [CGFloat]? {
         switch self {
         case .number(let value): [value]
@@ -213,8 +214,8 @@ extension AnimatableValue {
         }
     }
 
-    /// Missing colours are clear ones; blending is of premultiplied channels, so that a clear colour's own
-    /// hue does not show.
+    /// Missing colors count as clear. The channels are premultiplied before they're interpolated, so the hue of
+    /// a clear color doesn't show.
     private func blend(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
         guard let some = a ?? b else { return nil }
         let clear: [CGFloat] = some.channels.dropLast() + [0]
@@ -231,7 +232,7 @@ extension AnimatableValue {
 }
 
 extension CGColor {
-    /// Red, green, blue, alpha.
+    /// Red, green, blue, and alpha.
     var channels: [CGFloat] {
         let c = rgba
         return [c.red, c.green, c.blue, c.alpha]

@@ -1,33 +1,36 @@
-/// Something that runs on a layer for a while. A layer runs a copy of what it is given, so one animation can
-/// be added to many.
+/// An object that runs on a layer for some time. The layer runs a copy, so you can add one animation to many
+/// layers.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-    /// In the layer's time, in seconds; 0 means when the transaction commits.
+    /// The begin time in the layer's time, in seconds. A value of 0 means when the transaction commits.
     open var beginTime: CFTimeInterval = 0
-    /// Of one cycle, in seconds; 0 means the transaction's, and in a group the group's.
+    /// The duration of one cycle, in seconds. If it's 0, the duration of the transaction applies, or in a
+    /// group, that of the group.
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
     open var timeOffset: CFTimeInterval = 0
-    /// May be a fraction, or infinite. 0 counts as 1.
+    /// The number of cycles, which can be fractional or infinite. A value of 0 counts as 1.
     open var repeatCount: Float = 0
-    /// In seconds; when set, it rules over ``repeatCount``.
+    /// The duration of all cycles, in seconds. If it's set, it takes precedence over ``repeatCount``.
     open var repeatDuration: CFTimeInterval = 0
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// The pace of a cycle; `nil` is linear.
+    /// The timing function of one cycle. If it's `nil`, the timing is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Kept alive by the animation.
+    /// The delegate. The animation keeps a strong reference to it.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
 
-    /// Where the progress comes from when it is not the clock.
+    /// The source of the progress, if it isn't the clock.
     @_spi(Host) public var timeline: AnimationTimeline?
-    /// Seconds of the layer's time between the commit and the begin, for an animation whose ``beginTime`` is 0.
+    /// The delay between the commit and the beginning, in seconds of the layer's time. It applies to an
+    /// animation whose ``beginTime`` is 0.
     @_spi(Host) public var startDelay: CFTimeInterval = 0
 
     private var keptValues: [String: Any] = [:]
 
-    /// A subclass that has an initialiser of its own has to keep this one too: copies are made with it.
+    /// Required because copies are created with this initializer. A subclass that adds another initializer must
+    /// keep this one.
     public required override init() {
         super.init()
     }
@@ -42,17 +45,19 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// What was set for `key`.
+    /// Returns the value that was set for the key.
     open func value(forKey key: String) -> Any? {
         keptValues[key]
     }
 
-    /// Keeps a value with the animation and its copies, for the delegate to find. Properties are not set by it.
+    /// Stores a value in the animation and its copies, where the delegate can find it. This doesn't set
+    /// properties.
     open func setValue(_ value: Any?, forKey key: String) {
         keptValues[key] = value
     }
 
-    /// A default of the class for a property; `nil` for all but the few that have one.
+    /// Returns the class's default value for a property. Only a few properties have one. For all others, it's
+    /// `nil`.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "speed": Float(1)
@@ -79,10 +84,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         keptValues = other.keptValues
     }
 
-    /// Puts the animation's values at `moment` into `state`.
+    /// Applies the animation's values at the given moment to the state.
     func apply(to state: inout LayerState, at moment: AnimationMoment) {}
 
-    /// The eased progress at `moment`.
+    /// Returns the eased progress at the given moment.
     func progress(at moment: AnimationMoment) -> Double {
         let fraction = moment.fraction
         guard moment.isEased, let timingFunction else { return fraction }
@@ -90,12 +95,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
 }
 
-/// A point within one cycle of an animation.
+/// A moment in one cycle of an animation.
 struct AnimationMoment {
-    /// 0…`duration`, in seconds.
+    /// The time in the cycle, in seconds, from 0 to `duration`.
     var time: Double
     var duration: Double
-    /// How many whole cycles went before.
+    /// The number of completed cycles.
     var cycle = 0
     var isEased = true
 
@@ -103,23 +108,23 @@ struct AnimationMoment {
 }
 
 extension CAAnimation {
-    /// How near to its end in seconds an animation counts as over: frames are sums of steps and do not hit it
-    /// to the last digit.
+    /// The tolerance, in seconds, within which an animation counts as finished. The times of frames are sums of
+    /// steps, so they rarely hit the end exactly.
     static let slack = 1e-7
 
-    /// From begin to end with all repetitions, in the animation's own time.
+    /// Returns the duration of all cycles, in the animation's own time.
     func activeDuration(cycle: Double) -> Double {
         if repeatDuration > 0 { return repeatDuration }
         let count = repeatCount > 0 ? Double(repeatCount) : 1
         return cycle * count * (autoreverses ? 2 : 1)
     }
 
-    /// Where the animation is at `time` of its parent; `nil` while it shows nothing.
+    /// Returns the animation's moment at a time of its parent, or `nil` while it shows nothing.
     func moment(at time: Double, begin: Double, cycle duration: Double) -> AnimationMoment? {
         var own = (time - begin) * Double(speed) + timeOffset
         let end = activeDuration(cycle: duration)
-        // Running backwards an animation begins at its end. The instant of the begin belongs to it, that of the
-        // end does not.
+        // Backward, an animation begins at its end. The instant of its beginning belongs to the animation, and
+        // the instant of its end doesn't.
         let (isBefore, isAfter) =
             speed < 0
             ? (own > end + Self.slack, own <= Self.slack)
@@ -132,7 +137,7 @@ extension CAAnimation {
         var index = (own / duration).rounded(.down)
         var local = own - index * duration
         if own > 0, own == end, local < Self.slack, index > 0 {
-            // The very end belongs to the last cycle, not to one that never comes.
+            // The very end belongs to the last cycle, because no further cycle begins.
             index -= 1
             local = duration
         }

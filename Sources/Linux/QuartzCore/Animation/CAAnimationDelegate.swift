@@ -1,7 +1,7 @@
-/// Hears when an animation begins and ends.
+/// The methods that an animation calls when it begins and ends.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
-    /// `flag` is true when the animation reached its end, false when it was removed before.
+    /// `flag` is `true` if the animation reached its end, and `false` if it was removed before that.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

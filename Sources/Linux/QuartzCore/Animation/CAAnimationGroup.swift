@@ -1,4 +1,5 @@
-/// Animations that run together. Their times are within the group's, which cuts them off at its end.
+/// A group of animations that run together. Their times are relative to the group, and they end with it at the
+/// latest.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
@@ -12,7 +13,7 @@ open class CAAnimationGroup: CAAnimation {
         let time = progress(at: moment) * moment.duration
         for animation in animations ?? [] {
             let cycle = animation.duration > 0 ? animation.duration : moment.duration
-            // A member without an end of its own keeps its last value up to the group's end.
+            // An animation without an end of its own keeps its last value until the group ends.
             let end = animation.activeDuration(cycle: cycle)
             let last = animation.beginTime + end / max(Double(animation.speed), .leastNormalMagnitude)
             let isAtGroupsEnd = time >= moment.duration - Self.slack && last >= moment.duration - Self.slack

@@ -1,19 +1,21 @@
-/// Calls back once a frame. Apple's is made with a target and a selector; here the host makes it with a closure.
+/// A timer that fires once per frame. Apple's initializer takes a target and a selector. Here, the host creates
+/// a display link with a closure.
 open class CADisplayLink: NSObject {
     private let handler: (CADisplayLink) -> Void
     private var isAdded = false
 
-    /// The time of the frame before, in media time.
+    /// The time of the previous frame, in media time.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the frame that is being made, in media time.
+    /// The time of the frame in preparation, in media time.
     open private(set) var targetTimestamp: CFTimeInterval = 0
-    /// Of a frame, in seconds.
+    /// The duration of a frame, in seconds.
     open var duration: CFTimeInterval { 1 / 60 }
     open var isPaused = false
-    /// How often it would like to be called; here it is called once a frame of the clock, whatever it says.
+    /// The requested frame rates. Here, a display link fires once per frame of the clock, regardless of this
+    /// value.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Those that are called now.
+    /// The display links that are active.
     @_spi(Host) public static var added: [CADisplayLink] { EngineState.displayLinks }
 
     @_spi(Host) public init(handler: @escaping (CADisplayLink) -> Void) {
@@ -23,7 +25,7 @@ open class CADisplayLink: NSObject {
         targetTimestamp = MediaClock.now
     }
 
-    /// Starts the callbacks, from the next frame on. There is one run loop here, whichever is named.
+    /// Activates the display link from the next frame on. Here, all run loops and modes are the same.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !isAdded else { return }
         isAdded = true

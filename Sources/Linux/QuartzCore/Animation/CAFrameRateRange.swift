@@ -1,4 +1,4 @@
-/// Frames a second that one would like: a wish, which the display and the system may not grant.
+/// A range of preferred frame rates. The display and the system don't have to follow it.
 public struct CAFrameRateRange: Equatable, Sendable {
     public var minimum: Float
     public var maximum: Float
@@ -14,6 +14,6 @@ public struct CAFrameRateRange: Equatable, Sendable {
         self.init(minimum: 0, maximum: 0)
     }
 
-    /// No wish.
+    /// A range without a preference.
     public static let `default` = CAFrameRateRange()
 }

@@ -1,4 +1,4 @@
-/// How values between keyframes come about.
+/// The way that values between keyframes are calculated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -19,20 +19,22 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? { didSet { frames = nil } }
-    /// For properties that are points; rules over ``values``. Each element of the path is one keyframe.
+    /// A path for properties that are points. It takes precedence over ``values``. Each element of the path is
+    /// a keyframe.
     open var path: CGPath?
-    /// When each value is reached, 0…1 and rising, one a value (discrete: one more, for the end). Ignored by
-    /// the paced modes, and when the count does not fit; then the values are spread evenly.
+    /// The times of the values, from 0 to 1 in ascending order. There's one time for each value, and in
+    /// discrete mode an additional one for the end. If their number doesn't match, the values are evenly
+    /// spaced. The paced modes ignore the key times.
     open var keyTimes: [NSNumber]?
-    /// The pace between each two values.
+    /// The timing functions between consecutive values.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// Shape the curve of the cubic modes at each value, −1…1.
+    /// The tension, continuity, and bias of the curve at each value in the cubic modes, from −1 to 1.
     open var tensionValues: [NSNumber]?
     open var continuityValues: [NSNumber]?
     open var biasValues: [NSNumber]?
 
-    /// The values out of their boxes, once they were needed.
+    /// The unboxed values, once they've been needed.
     private var frames: [AnimatableValue]?
 
     override func takeProperties(of other: CAAnimation) {
@@ -68,7 +70,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return frames[index].interpolated(to: frames[index + 1], CGFloat(fraction))
     }
 
-    /// The key times if they fit, else even ones.
+    /// Returns the key times if their number matches, or evenly spaced times otherwise.
     private func times(for count: Int, intervals: Int) -> [Double] {
         if let keyTimes, keyTimes.count == count || keyTimes.count == intervals + 1 {
             return keyTimes.map(\.doubleValue)
@@ -76,7 +78,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return (0..<count).map { Double($0) / Double(intervals) }
     }
 
-    /// Times at which a constant speed reaches the ends of pieces of these lengths.
+    /// Returns the times at which a motion of constant speed reaches the ends of segments of the given lengths.
     private func pacedTimes(_ lengths: [Double]) -> [Double] {
         let total = lengths.reduce(0, +)
         guard total > 0 else { return (0...lengths.count).map { Double($0) / Double(lengths.count) } }
@@ -88,7 +90,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             }
     }
 
-    /// The piece that `time` falls into and how far it is through.
+    /// Returns the segment at a time, and the fraction of the segment that has passed.
     private func segment(at time: Double, in times: [Double]) -> (index: Int, fraction: Double) {
         let last = times.count - 2
         if time < times[0] { return (0, 0) }
@@ -102,7 +104,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return (index, fraction)
     }
 
-    /// The Kochanek–Bartels spline through the values; `nil` for values that are not plain numbers.
+    /// Returns a point on the Kochanek–Bartels spline through the values, or `nil` if they aren't plain
+    /// numbers.
     private func cubic(_ frames: [AnimatableValue], _ i: Int, _ t: Double) -> AnimatableValue? {
         let points = frames.compactMap(\.components)
         guard points.count == frames.count, Set(points.map(\.count)).count == 1 else { return nil }
@@ -117,7 +120,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             let k = shape(tensionValues, index)
             let c = shape(continuityValues, index) * (outgoing ? 1 : -1)
             let b = shape(biasValues, index)
-            // At an end the one neighbour there is stands for both.
+            // At an end, the only neighbor replaces the missing one.
             let incoming = index == 0 ? after - here : here - before
             let onward = index == points.count - 1 ? here - before : after - here
             return (1 - k) / 2 * ((1 + b) * (1 + c) * incoming + (1 - b) * (1 - c) * onward)

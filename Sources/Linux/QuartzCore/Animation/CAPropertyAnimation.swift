@@ -1,16 +1,16 @@
-/// An animation of one property of a layer, or of a component of one, named by a key path.
+/// An animation of a layer's property, or of one component of a property, which a key path names.
 open class CAPropertyAnimation: CAAnimation {
-    /// Such as "position", "bounds.size.width", "transform.rotation.z". Paths that name nothing a layer can
-    /// animate do nothing.
+    /// A key path such as "position", "bounds.size.width", or "transform.rotation.z". If a layer can't animate
+    /// the key path, the animation does nothing.
     open var keyPath: String? {
         didSet { parsedPath = AnimatableKeyPath(keyPath) }
     }
 
-    /// Whether the values are added to what the layer shows without this animation. Transforms are
-    /// concatenated, the animation's first.
+    /// A Boolean value that indicates whether the values are added to what the layer shows without this
+    /// animation. Transforms are concatenated, with the animation's transform first.
     open var isAdditive = false
 
-    /// Whether each repetition starts from where the one before ended.
+    /// A Boolean value that indicates whether each cycle starts where the previous one ended.
     open var isCumulative = false
 
     private(set) var parsedPath: AnimatableKeyPath?
@@ -30,7 +30,7 @@ open class CAPropertyAnimation: CAAnimation {
         isCumulative = other.isCumulative
     }
 
-    /// The value at an eased progress, over what the layer shows without this animation.
+    /// Returns the value at an eased progress. `base` is what the layer shows without this animation.
     func value(at progress: Double, over base: AnimatableValue) -> AnimatableValue? {
         nil
     }

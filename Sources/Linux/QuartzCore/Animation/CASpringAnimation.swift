@@ -1,22 +1,22 @@
-/// A basic animation that moves like a mass on a damped spring. It is cut off after ``duration``; set that to
-/// ``settlingDuration`` for the whole movement.
+/// A basic animation that moves like a mass on a damped spring. It's cut off after ``duration``. To show the
+/// whole motion, set this to ``settlingDuration``.
 open class CASpringAnimation: CABasicAnimation {
-    /// Precondition: positive.
+    /// The mass, which must be positive.
     open var mass: CGFloat = 1 {
         didSet { precondition(mass > 0, "A spring's mass is positive") }
     }
-    /// Precondition: positive.
+    /// The stiffness, which must be positive.
     open var stiffness: CGFloat = 100 {
         didSet { precondition(stiffness > 0, "A spring's stiffness is positive") }
     }
-    /// Precondition: not negative. More than critical damping counts as critical.
+    /// The damping, which must not be negative. Damping beyond the critical value counts as critical.
     open var damping: CGFloat = 10 {
         didSet { precondition(damping >= 0, "A spring's damping is not negative") }
     }
-    /// In distances a second, positive towards the goal.
+    /// The initial velocity, in distances per second. Positive values point toward the goal.
     open var initialVelocity: CGFloat = 0
 
-    /// How long the spring takes to come to rest, in seconds.
+    /// The time until the spring comes to rest, in seconds.
     open var settlingDuration: CFTimeInterval {
         solver.settlingDuration
     }

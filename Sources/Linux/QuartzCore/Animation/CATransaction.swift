@@ -1,19 +1,20 @@
-/// Groups changes of layers: how long their implicit animations take, whether there are any, and what happens
-/// after the last of them.
+/// A group of changes to layers. A transaction determines the duration of implicit animations, whether there
+/// are any, and what happens when the last of them ends.
 ///
-/// Outside of `begin` and `commit` changes go to an implicit transaction, which the host commits once a turn.
+/// Changes outside `begin` and `commit` belong to an implicit transaction, which the host commits once per
+/// turn.
 open class CATransaction: NSObject {
     open class func begin() {
         EngineState.transactions.append(TransactionLevel())
     }
 
-    /// Ends the innermost transaction. Precondition: `begin` was called for it.
+    /// Ends the innermost transaction. A matching call to `begin` is required.
     open class func commit() {
         precondition(EngineState.transactions.count > 1, "CATransaction.commit() without begin()")
         EngineState.transactions.removeLast().close()
     }
 
-    /// Commits the implicit transaction: animations added up to now begin now.
+    /// Commits the implicit transaction, which starts the animations that were added before.
     open class func flush() {
         let level = EngineState.transactions[0]
         EngineState.transactions[0] = TransactionLevel()
@@ -24,7 +25,7 @@ open class CATransaction: NSObject {
     open class func lock() {}
     open class func unlock() {}
 
-    /// Of animations that have none, in seconds. 0.25 unless set.
+    /// Returns the duration for animations without one, in seconds. The default is 0.25.
     open class func animationDuration() -> CFTimeInterval {
         EngineState.transactions.lazy.reversed().compactMap(\.duration).first ?? 0.25
     }
@@ -33,7 +34,7 @@ open class CATransaction: NSObject {
         current.duration = max(dur, 0)
     }
 
-    /// Of animations that have none; `nil` unless set.
+    /// Returns the timing function for animations without one. The default is `nil`.
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
         EngineState.transactions.lazy.reversed().compactMap(\.timingFunction).first ?? nil
     }
@@ -42,7 +43,7 @@ open class CATransaction: NSObject {
         current.timingFunction = .some(function)
     }
 
-    /// Whether changes of properties run no actions.
+    /// Returns a Boolean value that indicates whether changes of properties run no actions.
     open class func disableActions() -> Bool {
         EngineState.transactions.lazy.reversed().compactMap(\.disablesActions).first ?? false
     }
@@ -55,8 +56,9 @@ open class CATransaction: NSObject {
         current.token?.block
     }
 
-    /// Runs `block` once, when all animations added to this transaction from now on have ended or were removed;
-    /// at its commit if there are none. A block set before keeps to the animations added up to now.
+    /// Sets a block that runs once, when all animations that are added to this transaction from now on have
+    /// ended or were removed. Without such animations, it runs at the commit. A block that was set before still
+    /// waits for the animations that were added until now.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let former = current.token
         current.token = block.map(CompletionToken.init)
@@ -88,8 +90,8 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// What the host does once a turn: ``flush()``, then the blocks that wait for a commit. Tells whether there
-    /// were any, since they may have changed something that needs another commit.
+    /// Performs the host's work of one turn: ``flush()``, and then the blocks that wait for a commit. Returns a
+    /// Boolean value that indicates whether there were any, because they can make another commit necessary.
     @discardableResult
     @_spi(Host) public static func commitImplicit() -> Bool {
         flush()
@@ -99,7 +101,7 @@ open class CATransaction: NSObject {
         return !blocks.isEmpty
     }
 
-    /// Runs `block` after the implicit transaction's next commit.
+    /// Runs a block after the next commit of the implicit transaction.
     @_spi(Host) public static func addAfterCommit(_ block: @escaping () -> Void) {
         EngineState.afterCommit.append(block)
     }
@@ -108,7 +110,8 @@ open class CATransaction: NSObject {
         EngineState.transactions[EngineState.transactions.count - 1]
     }
 
-    /// The completions that an animation added now has a part in: of this transaction and of those around it.
+    /// Registers a new animation, and returns the completions that wait for it: those of this transaction and
+    /// of the transactions around it.
     static func register() -> [CompletionToken] {
         let tokens = EngineState.transactions.reversed().compactMap(\.token)
         for token in tokens { token.enter() }
@@ -121,7 +124,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 public let kCATransactionDisableActions = "disableActions"
 
-/// One transaction of the stack; what it does not set comes from the one around it.
+/// A transaction on the stack. Values that it doesn't set come from the transaction around it.
 final class TransactionLevel {
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction??
@@ -134,7 +137,7 @@ final class TransactionLevel {
     }
 }
 
-/// Counts the animations that a completion block waits for.
+/// A count of the animations that a completion block waits for.
 final class CompletionToken {
     let block: () -> Void
     private var running = 0
@@ -153,7 +156,7 @@ final class CompletionToken {
         if isClosed, running == 0 { block() }
     }
 
-    /// No more animations will come.
+    /// Marks the end of the transaction. No more animations will be added.
     func close() {
         isClosed = true
         if running == 0 { block() }

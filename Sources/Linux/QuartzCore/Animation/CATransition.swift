@@ -1,4 +1,4 @@
-/// A way in which one content of a layer becomes another. The values are those of Core Animation.
+/// The kind of change between two contents of a layer. The values are those of Core Animation.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -12,7 +12,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let reveal = Self(rawValue: "reveal")
 }
 
-/// Where the motion of a transition comes from.
+/// The direction that a transition's motion comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -26,19 +26,20 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// A change of a layer's content that takes its time.
+/// An animated change of a layer's content.
 ///
-/// Here the new content shows at once: the animation runs as long as it should and tells its delegate, but draws nothing.
+/// Here, the new content appears immediately. The animation has its duration and notifies its delegate, but
+/// draws nothing.
 open class CATransition: CAAnimation {
-    /// `fade` by default.
+    /// The kind of the transition. The default is `fade`.
     open var type = CATransitionType.fade
-    /// `nil` by default. Has a meaning for the types that move.
+    /// The direction, for the types that move. The default is `nil`.
     open var subtype: CATransitionSubtype?
-    /// Where in the transition to begin, 0 to 1.
+    /// The fraction of the transition at which it begins, from 0 to 1.
     open var startProgress: Float = 0
-    /// Where in the transition to end, `startProgress` to 1.
+    /// The fraction of the transition at which it ends, from `startProgress` to 1.
     open var endProgress: Float = 1
-    /// Filters are only kept here.
+    /// A filter, which has no effect here.
     open var filter: Any?
 
     override func takeProperties(of other: CAAnimation) {

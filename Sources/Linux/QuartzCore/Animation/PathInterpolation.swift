@@ -1,11 +1,11 @@
-/// Blending of paths that have the same elements in the same order.
+/// Interpolates between paths that have the same elements in the same order.
 enum PathInterpolation {
     private struct Element {
         var type: CGPathElementType
         var points: [CGPoint]
     }
 
-    /// `nil` where the paths differ in more than their points.
+    /// Returns `nil` if the paths differ in more than their points.
     static func interpolate(_ a: CGPath, _ b: CGPath, _ t: CGFloat) -> CGPath? {
         let (p, q) = (elements(of: a), elements(of: b))
         guard p.count == q.count, zip(p, q).allSatisfy({ $0.type == $1.type }) else { return nil }
@@ -27,8 +27,8 @@ enum PathInterpolation {
         return result
     }
 
-    /// The path as straight pieces, each with the fraction of its element at which it starts: enough to run
-    /// along it by keyframes or by length.
+    /// Returns the path's elements as polylines, precise enough to move along the path by keyframes or by
+    /// length.
     static func polylines(of path: CGPath, pieces: Int = 32) -> [[CGPoint]] {
         var result: [[CGPoint]] = []
         var current = CGPoint.zero

@@ -1,19 +1,19 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
-/// What was drawn so far where a layer is about to be drawn, blurred.
+/// A blurred copy of the content behind a layer.
 ///
-/// Only what lies in the layer's bounds is blurred, and its edges count no less than its middle: nothing from beside the
-/// layer shines in, and nothing fades toward its edges.
+/// Only content within the layer's bounds is blurred, and pixels at the edges have their full weight. So
+/// nothing beside the layer shines in, and the blur doesn't fade toward the edges.
 struct Backdrop {
-    /// The layer that lies before it.
+    /// The layer in front of the backdrop.
     let layer: SampledLayer
     private let bitmap: Bitmap
     private let area: PixelArea
-    /// How many pixels of the canvas, across and down, a pixel of the bitmap stands for.
+    /// The width and height of the block of canvas pixels that each pixel of the bitmap represents.
     private let block: Int
 
-    /// A part of a canvas, in pixels of the device.
+    /// A part of a canvas, in device pixels.
     private struct PixelArea {
         let x: Int
         let y: Int
@@ -22,14 +22,15 @@ struct Backdrop {
     }
 
     /// - Parameter map: From the layer's coordinates to pixels.
-    /// - Returns: nil where there is nothing to blur, or on a canvas or in a place that takes more than this.
+    /// - Parameter map: The map from the layer's coordinates to pixels.
+    /// - Returns: `nil` if there's nothing to blur, or if the canvas or the layer's position isn't supported.
     init?(behind layer: SampledLayer, map: Homography, on cairo: OpaquePointer) {
         guard map.keepsAxes, let canvas = cairo_get_group_target(cairo),
             cairo_surface_get_type(canvas) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(canvas) == CAIRO_FORMAT_ARGB32
         else { return nil }
         let sigma = min(layer.content.backdropBlur * abs(map.determinant).squareRoot(), 1000)
-        // Half a pixel is nothing to see.
+        // A smaller blur isn't visible.
         guard sigma >= 0.5 else { return nil }
         var offset = (x: 0.0, y: 0.0)
         cairo_surface_get_device_offset(canvas, &offset.x, &offset.y)
@@ -39,7 +40,7 @@ struct Backdrop {
             width: Double(cairo_image_surface_get_width(canvas)),
             height: Double(cairo_image_surface_get_height(canvas))
         )
-        // What is all but on a pixel's edge ends there.
+        // Edges that almost coincide with a pixel's edge are snapped to it.
         let box = ConvexPolygon(layer.content.bounds.corners.map(map.project)).bounds
             .insetBy(dx: 1.0 / 256, dy: 1.0 / 256).integral.overlap(with: extent)
         guard !box.isNull, box.isDrawable, box.width >= 1, box.height >= 1 else { return nil }
@@ -50,7 +51,7 @@ struct Backdrop {
             height: Int(box.height)
         )
 
-        // A strong blur leaves nothing that fewer pixels could not hold.
+        // After a strong blur, fewer pixels can represent the same image.
         let block = max(2, Int(sigma / 3))
         let planes = ColorPlanes(
             width: (area.width + block - 1) / block,
@@ -66,7 +67,7 @@ struct Backdrop {
             bytesPerRow: stride,
             block: block
         )
-        // Averaging blurs by a box of one block, and drawing it out again by a triangle of two.
+        // Averaging blurs with a box of one block, and enlarging with a triangle of two.
         let size = Double(block)
         planes.blur(sigma: max(sigma * sigma - size * size / 4, 0).squareRoot() / size)
 
@@ -76,7 +77,7 @@ struct Backdrop {
         bitmap = planes.bitmap
     }
 
-    /// Makes it the source of what Cairo paints next; user space is pixels.
+    /// Makes the backdrop the source of what Cairo paints next. User space must be pixels.
     func setSource(on cairo: OpaquePointer) {
         let pattern = cairo_pattern_create_for_surface(bitmap.surface)
         let scale = 1 / Double(block)

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The rows of a frame that are read again while it is drawn, because a layer blurs what lies behind it. All rows that
-/// one layer reads have to be drawn on the same canvas.
+/// The rows of a frame that are read while the frame is drawn, because a layer blurs what lies behind it. All
+/// rows that one layer reads must be drawn on the same canvas.
 struct BackdropRows {
-    /// From the top down, apart from one another.
+    /// Ranges that don't overlap, from top to bottom.
     private var ranges: [Range<Int>] = []
 
     init(of scene: Scene, height: Int) {
@@ -39,7 +39,7 @@ struct BackdropRows {
         }
     }
 
-    /// The edges with those among these rows moved to the nearest end of them.
+    /// Returns the edges. Those inside a range of these rows are moved to its nearest end.
     func clearing(_ edges: [Int]) -> [Int] {
         guard !ranges.isEmpty else { return edges }
         return edges.map { edge in

@@ -1,9 +1,9 @@
 import CPangoCairo
 import CoreGraphics
 
-/// Pixels that Cairo draws on and pixman reads: premultiplied ARGB, or coverage alone.
+/// Pixels that Cairo draws and pixman reads. They store premultiplied ARGB, or coverage alone.
 ///
-/// Once it is turned or halved, nobody may draw on it any more.
+/// Don't draw on a bitmap anymore after you've used a rotated or halved copy of it.
 final class Bitmap {
     let surface: OpaquePointer
     let width: Int
@@ -26,7 +26,7 @@ final class Bitmap {
     var data: UnsafeMutablePointer<UInt8> { cairo_image_surface_get_data(surface) }
     var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
 
-    /// The bitmap turned by a quarter, so that its columns from the right are rows from the top.
+    /// The bitmap rotated by a quarter turn. Its rows from the top are this bitmap's columns from the right.
     private(set) lazy var turned: Bitmap = {
         let result = Bitmap(width: height, height: width)
         let source = PixmanImage(self)
@@ -52,7 +52,7 @@ final class Bitmap {
         return result
     }()
 
-    /// Draws on the bitmap with a context of its own.
+    /// Draws on the bitmap with a new context.
     func draw(_ body: (OpaquePointer) -> Void) {
         let cairo = cairo_create(surface)!
         defer { cairo_destroy(cairo) }
@@ -60,7 +60,8 @@ final class Bitmap {
         cairo_surface_flush(surface)
     }
 
-    /// The bitmap at half its width or height or both; each new pixel is the mean of those it stands for.
+    /// Returns the bitmap at half its width, half its height, or both. Each new pixel is the mean of the pixels
+    /// that it represents.
     func halved(horizontally: Bool, vertically: Bool) -> Bitmap {
         let half = Bitmap(
             width: horizontally ? (width + 1) / 2 : width,
@@ -68,7 +69,7 @@ final class Bitmap {
         )
         let source = PixmanImage(self)
         let target = PixmanImage(half)
-        // Sampled midway between two pixels, bilinear filtering is their mean.
+        // Midway between two pixels, bilinear filtering results in their mean.
         var scale = pixman_transform_t()
         pixman_transform_init_scale(
             &scale,
@@ -97,7 +98,7 @@ final class Bitmap {
     }
 }
 
-/// A part of a bitmap as pixman sees it. The bitmap must outlive it.
+/// A part of a bitmap, for pixman. The bitmap must outlive it.
 struct PixmanImage: ~Copyable {
     let image: OpaquePointer
 

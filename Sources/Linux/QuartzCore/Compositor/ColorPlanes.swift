@@ -1,9 +1,9 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
-/// A picture whose four channels, premultiplied, lie apart, to be blurred.
+/// An image that stores its four premultiplied channels separately, for blurring.
 ///
-/// Its edges count no less than its middle: what is blurred is a mean of what is in the picture.
+/// The blur is always a mean of pixels inside the image, so it doesn't fade toward the edges.
 final class ColorPlanes {
     private let width: Int
     private let height: Int
@@ -23,7 +23,7 @@ final class ColorPlanes {
         back.deallocate()
     }
 
-    /// Takes the means of blocks of pixels of four bytes each.
+    /// Stores the means of blocks of pixels, which have four bytes each.
     func average(
         _ start: UnsafeMutablePointer<UInt8>,
         width columns: Int,
@@ -63,7 +63,8 @@ final class ColorPlanes {
         }
     }
 
-    /// Three boxes each way. Each pass hands its lines on as columns, so that six of them turn the picture back.
+    /// Applies three box blurs in each direction. Each pass writes lines as columns, so the image has its
+    /// original orientation after six passes.
     func blur(sigma: Double) {
         guard sigma > 0 else { return }
         let box = BoxBlur.Box(sigma: CGFloat(sigma))
@@ -84,7 +85,7 @@ final class ColorPlanes {
             weights.deallocate()
         }
         padded.initialize(repeating: 0, count: length &+ 2 &* room)
-        // What of the box lies on the line weighs as much as the whole.
+        // At the ends of a line, the part of the box inside the line has the weight of the whole box.
         for index in 0..<length {
             let inside = min(index + radius, length - 1) - max(index - radius, 0) + 1
             let ends = (index >= room ? 1 : 0) + (index + room < length ? 1 : 0)
@@ -99,7 +100,7 @@ final class ColorPlanes {
                 sum += padded[index]
                 index &+= 1
             }
-            // Lines of one channel become columns of the same.
+            // The lines of a channel become columns of the same channel.
             let (channel, row) = (line / lines, line % lines)
             var out = back + channel &* length &* lines + row
             index = 0
@@ -115,7 +116,7 @@ final class ColorPlanes {
         }
     }
 
-    /// The picture as Cairo takes it.
+    /// The image in Cairo's format.
     var bitmap: Bitmap {
         let bitmap = Bitmap(width: width, height: height)
         for row in 0..<height {
@@ -124,7 +125,7 @@ final class ColorPlanes {
                 func value(_ channel: Int) -> Float {
                     front[(channel * height + row) * width + column] + 0.5
                 }
-                // No color may be above the alpha, which comes last.
+                // No color may exceed the alpha value, which is the last channel.
                 let alpha = min(max(value(3), 0), 255)
                 line[4 * column + 3] = UInt8(alpha)
                 for channel in 0..<3 {

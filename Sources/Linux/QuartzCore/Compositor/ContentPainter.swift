@@ -1,7 +1,7 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
-/// Draws what layers contain themselves, with Cairo in the layer's own coordinates.
+/// Draws the layers' own contents with Cairo, in the layers' coordinates.
 struct ContentPainter {
     let cairo: OpaquePointer
 
@@ -15,9 +15,9 @@ struct ContentPainter {
         cairo_new_path(cairo)
     }
 
-    /// Runs `body` with user space being the layer's coordinates, and the device as before afterwards.
+    /// Calls the closure with the layer's coordinates as user space, and restores the previous user space.
     func inSpace(of map: Homography, _ body: () -> Void) {
-        // Cairo draws nothing more, ever, once it has been told to draw on a line.
+        // If it ever has to draw with a transform that has no inverse, Cairo stops drawing for good.
         let determinant = map.m11 * map.m22 - map.m12 * map.m21
         guard determinant.isDivisor else { return }
         cairo_save(cairo)
@@ -31,14 +31,15 @@ struct ContentPainter {
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
     }
 
-    /// Everything below the sublayers.
+    /// Draws everything below the sublayers.
     ///
-    /// With `isSquare` the corners are filled out, for a picture whose outline will be rounded later.
+    /// If `isSquare` is true, it also fills the corners, for a picture whose outline will be rounded later.
     func drawBackground(_ content: LayerContent, isSquare: Bool, alpha: Double) {
         let corners = isSquare ? CornerRadii() : content.corners
         if let background = content.background {
             setSource(background, alpha: alpha)
-            // Under an opaque border the fill ends within it, lest its colour shine through the smooth edge.
+            // Under an opaque border, the fill ends inside the border, so its color doesn't shine through the
+            // smooth edge.
             let isHidden = !isSquare && content.hasBorder && content.borderColor?.alpha == 1
             let inset = isHidden ? min(0.5, content.borderWidth / 2) : 0
             corners.inset(by: inset).addPath(
@@ -79,7 +80,7 @@ struct ContentPainter {
         }
     }
 
-    /// False for a patch that has no size to speak of.
+    /// Returns `false` if the patch is too small to draw.
     func setSource(_ contents: ImageContents, patch: ImageContents.Patch) -> Bool {
         let (source, destination) = (patch.source, patch.destination)
         let across = Double(source.width / destination.width)
@@ -115,7 +116,7 @@ struct ContentPainter {
         let origin = Vector2(Double(bounds.minX), Double(bounds.minY))
         let pattern: OpaquePointer
         if gradient.isRadial {
-            // The end point is the corner of the box around the ellipse that the last colour reaches.
+            // The end point is a corner of the box around the ellipse where the last color is reached.
             let centre = origin + start * size
             let reach = (end - start) * size
             guard (reach.x * reach.y).isDivisor else { return }
@@ -188,7 +189,7 @@ struct ContentPainter {
 }
 
 extension CGPath {
-    /// Adds the path to Cairo's current one, in user space.
+    /// Adds this path, in user space, to Cairo's current path.
     func addSteps(to cairo: OpaquePointer) {
         applyWithBlock { element in
             let points = element.pointee.points

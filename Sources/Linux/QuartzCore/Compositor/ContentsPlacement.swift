@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension ImageContents {
-    /// The size of the shown part at its own scale, in points.
+    /// The size of the visible part at its own scale, in points.
     var naturalSize: CGSize {
         let scale = self.scale > 0 ? self.scale : 1
         return CGSize(
@@ -10,7 +10,7 @@ extension ImageContents {
         )
     }
 
-    /// Where the shown part comes to lie. As Core Animation words it, "top" means the largest y.
+    /// Returns the rectangle that the visible part fills. As in Core Animation, "top" means the largest y.
     func destination(in bounds: CGRect) -> CGRect {
         let natural = naturalSize
         var size = natural
@@ -39,13 +39,13 @@ extension ImageContents {
         return CGRect(origin: origin, size: size)
     }
 
-    /// One stretch of the picture: from a part of the bitmap, in pixels, to a part of the layer.
+    /// A part of the image: the source in the bitmap, in pixels, and the destination in the layer.
     struct Patch {
         var source: CGRect
         var destination: CGRect
     }
 
-    /// The picture whole, or in up to nine patches of which only the middle row and column stretch.
+    /// Returns the whole image, or up to nine patches. Only the patches in the middle row and column stretch.
     func patches(in bounds: CGRect) -> [Patch] {
         let size = CGSize(width: image.width, height: image.height)
         let source = CGRect(
@@ -97,7 +97,7 @@ extension ImageContents {
     ) -> [Stretch] {
         let low = min(max(center.low, 0), 1)
         let high = min(max(center.high, low), 1)
-        // Ends keep their size, or shrink together where they would not fit.
+        // The end parts keep their size. If they don't fit, both shrink by the same factor.
         let ends = natural * (low + 1 - high)
         let shrink = ends > destination.length && ends > 0 ? destination.length / ends : 1
         let first = natural * low * shrink

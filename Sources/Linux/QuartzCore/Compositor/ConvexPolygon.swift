@@ -1,7 +1,7 @@
 import CPangoCairo
 import CoreGraphics
 
-/// The side of a line where `a x + b y + c` is not negative.
+/// The half-plane where `a x + b y + c` isn't negative.
 struct HalfPlane: Equatable {
     var a: Double
     var b: Double
@@ -13,12 +13,12 @@ struct HalfPlane: Equatable {
 
     var opposite: HalfPlane { HalfPlane(a: -a, b: -b, c: -c) }
 
-    /// The same half-plane, grown by `distance`.
+    /// Returns the half-plane, expanded by a distance.
     func grown(by distance: Double) -> HalfPlane {
         HalfPlane(a: a, b: b, c: c + distance * (a * a + b * b).squareRoot())
     }
 
-    /// The half-plane's image under a map whose inverse is given, for points before the eye.
+    /// Returns the half-plane's image under a map whose inverse is given, for points in front of the eye.
     func mapped(byInverse inverse: Homography) -> HalfPlane {
         HalfPlane(
             a: inverse.m11 * a + inverse.m12 * b + inverse.m13 * c,
@@ -28,7 +28,7 @@ struct HalfPlane: Equatable {
     }
 }
 
-/// A convex polygon; fewer than three points mean an empty one.
+/// A convex polygon. With fewer than three points, it's empty.
 struct ConvexPolygon {
     var points: [Vector2]
 
@@ -36,9 +36,9 @@ struct ConvexPolygon {
         self.points = points
     }
 
-    /// What is seen of `outline`, in the plane that `map` leads to.
+    /// Creates the visible part of an outline in the plane that the map leads to.
     ///
-    /// What lies behind the eye is cut away before the projection, where the cut is still a straight line.
+    /// The part behind the eye is cut away before the projection, where the cut is still a straight line.
     init(projecting outline: [Vector2], through map: Homography) {
         let seen = ConvexPolygon(outline).clipped(
             to: HalfPlane(a: map.m13, b: map.m23, c: map.m33 - Homography.nearestWeight)
@@ -48,7 +48,7 @@ struct ConvexPolygon {
 
     var isEmpty: Bool { points.count < 3 }
 
-    /// Twice the area is the sum of the cross products of its sides; positive whatever way round it goes.
+    /// The area, which is half the sum of the cross products of the sides. It's positive in either direction.
     var area: Double {
         guard !isEmpty else { return 0 }
         var sum = 0.0
@@ -60,7 +60,7 @@ struct ConvexPolygon {
         return abs(sum) / 2
     }
 
-    /// About how wide it is where it is narrow.
+    /// The approximate width of the polygon where it's narrow.
     var thickness: Double {
         let bounds = bounds
         let length = Double(hypot(bounds.width, bounds.height))
@@ -126,7 +126,7 @@ struct ConvexPolygon {
         return result
     }
 
-    /// The polygon with some of its sides moved outwards; side `k` runs from point `k` to the next.
+    /// Returns the polygon with some of its sides moved outward. Side `k` leads from point `k` to the next one.
     func growing(sides: [Bool], by distance: Double) -> ConvexPolygon {
         guard !isEmpty, sides.count == points.count, sides.contains(true) else { return self }
         let centre = centre
@@ -148,7 +148,8 @@ struct ConvexPolygon {
                 )
                 let step = corner - points[index]
                 if (step * step).sum() < 16 * distance * distance { return corner }
-                // Two sides that nearly form one line meet far away; straight out is as good then.
+                // If two sides are almost parallel, they intersect far away. In this case, the point moves
+                // straight outward.
                 var moved = points[index]
                 for (side, line) in [(last, before), (index, after)] where sides[side] {
                     let inward = Vector2(line.a, line.b)
@@ -159,8 +160,8 @@ struct ConvexPolygon {
         )
     }
 
-    /// The polygon with what of its sides is shared moved outwards. Where that is a part of a side, the result has a step
-    /// there, and is not convex.
+    /// Returns the polygon with the shared parts of its sides moved outward. If only part of a side is shared,
+    /// the result has a step there, and isn't convex.
     func growing(_ seams: Seams.Sides, by distance: Double) -> ConvexPolygon {
         guard points.count == seams.shared.count else { return self }
         let whole = seams.shared.map { $0 == [Seams.Sides.whole] }

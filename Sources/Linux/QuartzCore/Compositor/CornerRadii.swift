@@ -67,8 +67,8 @@ struct CornerRadii: Equatable {
         cairo_close_path(cairo)
     }
 
-    /// Adds a rectangle to Cairo's current path, in user space. Of one that reaches far beyond what can be drawn on, the
-    /// part that matters: Cairo counts pixels in 24 bits.
+    /// Adds a rectangle to Cairo's current path, in user space. A rectangle that extends far beyond the canvas
+    /// is cropped, because Cairo stores pixel coordinates in 24 bits.
     static func addRectangle(_ rect: CGRect, to cairo: OpaquePointer) {
         var rect = rect
         let far: CGFloat = 1e5
@@ -88,8 +88,8 @@ struct CornerRadii: Equatable {
         )
     }
 
-    /// The rounded rectangle as a polygon whose sides stay within a hundredth of a pixel of the arcs, where
-    /// `pixels` is the size of one unit on the screen.
+    /// Returns the rounded rectangle as a polygon that deviates from the arcs by at most a hundredth of a
+    /// pixel. `pixels` is the size of one unit on the screen.
     func outline(of rect: CGRect, pixels: Double) -> [Vector2] {
         guard !isSquare else { return rect.corners }
         return corners(of: rect).flatMap { corner -> [Vector2] in

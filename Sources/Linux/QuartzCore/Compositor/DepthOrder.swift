@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// The order in which siblings are drawn, the farthest first.
+/// The order in which siblings are drawn, from the farthest to the nearest.
 ///
-/// Siblings share one space: what lies nearer to the eye covers what lies farther, and planes that pass
-/// through one another are cut where they meet. Siblings at the same depth keep their array order.
+/// Siblings share a space, so a nearer one covers a farther one, and planes that intersect are cut where they
+/// meet. Siblings at the same depth keep their order in the array.
 struct DepthOrder {
     /// A sibling, or the part of it between cuts.
     struct Part {
         var index: Int
         /// In the superlayer's plane.
         var cuts: [HalfPlane] = []
-        /// False for a part that another part of the same sibling will follow.
+        /// A Boolean value that's `false` if another part of the same sibling follows.
         var isLast = true
     }
 
-    /// A sibling as the eye sees it: a polygon over the superlayer's plane, and the depth above each point.
+    /// A sibling as the eye sees it: a polygon in the superlayer's plane, and the depth at each of its points.
     ///
-    /// A projection takes planes to planes, so that depth is `a x + b y + c`.
+    /// A projection maps planes to planes, so the depth is `a x + b y + c`.
     private struct Pane {
         var part: Part
         var polygon: ConvexPolygon
@@ -30,9 +30,9 @@ struct DepthOrder {
             bounds = polygon.bounds
         }
 
-        /// Beyond this many points of overlap two panes are taken to cover one another.
+        /// The smallest overlap that counts, in square points.
         static let leastArea = 1e-3
-        /// Depths closer than this, in points, are the same.
+        /// The largest difference between depths that count as equal, in points.
         static let sameDepth = 1e-3
 
         enum Order {
@@ -43,7 +43,7 @@ struct DepthOrder {
             case crossing(HalfPlane)
         }
 
-        /// How this pane must be drawn in relation to `other`.
+        /// Returns the order in which this pane and another one must be drawn.
         func order(to other: Pane) -> Order {
             let touch = bounds.overlap(with: other.bounds)
             guard !touch.isNull, touch.width > 0, touch.height > 0 else { return .apart }
@@ -69,7 +69,7 @@ struct DepthOrder {
             return .crossing(difference)
         }
 
-        /// The parts of this pane on both sides of a line; nil if it lies on one side.
+        /// Returns the parts of this pane on both sides of a line, or `nil` if it lies entirely on one side.
         func split(by line: HalfPlane) -> (nearer: Pane, farther: Pane)? {
             let nearer = polygon.clipped(to: line)
             let farther = polygon.clipped(to: line.opposite)
@@ -120,7 +120,7 @@ struct DepthOrder {
         }
     }
 
-    /// Cuts panes until no two of them cross.
+    /// Cuts the panes until no two of them intersect.
     private static func split(_ panes: [Pane], counting work: inout DrawingWork) -> [Pane] {
         var result: [Pane] = []
         var neighbors = Neighbors(for: panes.map(\.bounds))
@@ -147,7 +147,7 @@ struct DepthOrder {
         return result
     }
 
-    /// Sorts panes so that each comes after what it covers, and otherwise in array order.
+    /// Sorts the panes so that each follows those it covers. Otherwise, they keep their order in the array.
     private static func ordered(_ panes: [Pane], counting work: inout DrawingWork) -> [Part] {
         var covered = Array(repeating: [Int](), count: panes.count)
         var pending = Array(repeating: 0, count: panes.count)
@@ -183,7 +183,7 @@ struct DepthOrder {
         pane.depth.distance(to: pane.polygon.centre)
     }
 
-    /// Puts together what was cut in vain, and marks the last part of each sibling.
+    /// Joins parts whose cut turned out to be unnecessary, and marks the last part of each sibling.
     private static func joined(_ parts: [Part]) -> [Part] {
         var pieces: [Int: Int] = [:]
         for part in parts { pieces[part.index, default: 0] += 1 }

@@ -1,16 +1,19 @@
 import CoreGraphics
 
-// Numbers that the compositor can count with. What is not of them is left out of the picture, as what is far away is.
+// Numbers that the compositor can calculate with. Anything with other numbers is left out of the picture, as if
+// it were far away.
 
 extension CGRect {
-    /// Its numbers are finite, and not so large that fractions of a pixel would be lost in them.
+    /// A Boolean value that indicates whether all numbers are finite, and small enough to represent fractions
+    /// of a pixel.
     var isDrawable: Bool {
         [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < 1e9 }
     }
 }
 
 extension CGRect {
-    /// What two rectangles share. Nothing of one whose numbers are none, at which Foundation stops the process.
+    /// Returns the intersection with another rectangle. If either of them isn't finite, which would make
+    /// Foundation stop the process, the intersection is null.
     func overlap(with other: CGRect) -> CGRect {
         func isCounted(_ rect: CGRect) -> Bool {
             rect.origin.x.isFinite && rect.origin.y.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
@@ -31,7 +34,7 @@ extension CATransform3D {
 }
 
 extension Homography {
-    /// Layers in layers may be enlarged beyond all bounds together.
+    /// The scales of nested layers multiply, so their product can become too large.
     var isDrawable: Bool {
         let largest = 1e18
         func hold(_ a: Double, _ b: Double, _ c: Double) -> Bool {
@@ -42,19 +45,21 @@ extension Homography {
 }
 
 extension Double {
-    /// As the determinant of a map, it can be divided by. Cairo stops the process where it can't.
+    /// A Boolean value that indicates whether you can divide by this determinant of a map. Cairo stops the
+    /// process if you can't.
     var isDivisor: Bool { abs(self) > 1e-24 && abs(self) < 1e24 }
 }
 
-/// The pixels of a picture of a part of a layer: as many as the scale says, or as many as fit into memory.
+/// The pixel size of a picture of a part of a layer: the number that the scale requires, or that fits in
+/// memory.
 struct PixelSize {
-    /// Of bitmaps on Apple's systems, too.
+    /// The maximum side of bitmaps on Apple's systems, too.
     static let maximumSide = 16_384
     static let maximumCount = 64e6
 
     let width: Int
     let height: Int
-    /// Pixels for each point, across and down.
+    /// The pixels per point in each direction.
     let scale: Vector2
 
     init(_ size: CGSize, scale: CGFloat) {

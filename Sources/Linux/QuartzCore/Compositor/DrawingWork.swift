@@ -1,12 +1,13 @@
-/// What frames took to draw, counted. The same layers at the same times give the same numbers on every machine.
+/// The work that was necessary to draw frames. The counts are the same on every machine for the same layers at
+/// the same times.
 @_spi(Host) public struct DrawingWork: Equatable, Sendable {
-    /// How many times a layer was looked at while frames were drawn.
+    /// The number of times that a layer was examined while frames were drawn.
     public var layers = 0
-    /// Siblings that were compared with one another: for the order in which to draw them, and for shared edges.
+    /// The number of pairs of siblings that were compared, to determine their order or to find shared edges.
     public var pairs = 0
-    /// Pictures that were drawn of the planes of turned layers.
+    /// The number of pictures that were drawn of the planes of rotated layers.
     public var pictures = 0
-    /// Shadows that were drawn and softened.
+    /// The number of shadows that were drawn and blurred.
     public var shadows = 0
 
     public init() {}

@@ -1,10 +1,11 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
-/// Draws frame after frame of the same layers for a display, into one bitmap, and only those that differ from the
-/// frame before.
+/// Draws successive frames of the same layers into one bitmap for a display. It draws only frames that differ
+/// from the previous one.
 @_spi(Host) public final class FrameRenderer {
-    /// The pixels of a frame: rows from the top, four bytes a pixel, blue, green, red and alpha, premultiplied.
+    /// The pixels of a frame, in rows from the top. Each pixel has four premultiplied bytes: blue, green, red,
+    /// and alpha.
     public struct Pixels {
         public let start: UnsafeMutablePointer<UInt8>
         public let width: Int
@@ -12,7 +13,7 @@ import CPangoCairo
         public let bytesPerRow: Int
     }
 
-    /// What all frames up to now took.
+    /// The work that was necessary for all frames so far.
     public var work: DrawingWork {
         bands.reduce(into: DrawingWork()) { $0 += $1.work }
     }
@@ -20,23 +21,24 @@ import CPangoCairo
     private var bitmap = Bitmap(width: 1, height: 1)
     private var shown: (layers: [SampledLayer], origins: [CGPoint], scale: CGFloat)?
     private let bands: [Band]
-    /// Where each band begins, as a part of the height, and at last 1.
+    /// The top edge of each band as a fraction of the height, and finally 1.
     private var edges: [Double]
 
-    /// - Parameter threads: How many threads draw; each draws a part of every frame.
+    /// - Parameter threads: The number of threads. Each draws a part of every frame.
     public init(threads: Int = min(ProcessInfo.processInfo.activeProcessorCount, 4)) {
         let count = max(threads, 1)
         bands = (0..<count).map { _ in Band() }
         edges = (0...count).map { Double($0) / Double(count) }
     }
 
-    /// Draws the layers, back to front, each at the origin of its frame, as they show at `MediaClock.now`.
+    /// Draws the layers from back to front, each at the origin of its frame, as they appear at
+    /// `MediaClock.now`.
     ///
     /// - Parameters:
     ///   - size: The size of the screen, in points.
-    ///   - scale: Pixels for each point.
-    ///   - body: Gets the pixels if they changed; they are good until it returns.
-    /// - Returns: Whether they changed.
+    ///   - scale: The number of pixels per point.
+    ///   - body: A closure that receives the pixels if they changed. The pixels are valid until it returns.
+    /// - Returns: A Boolean value that indicates whether the pixels changed.
     @discardableResult
     public func draw(
         _ layers: [CALayer],
@@ -76,12 +78,12 @@ import CPangoCairo
         return true
     }
 
-    /// Moves the edges between the bands so that the next frame takes all of them as long.
+    /// Moves the edges between the bands so that all bands will take equally long for the next frame.
     ///
-    /// - Parameter drawn: The edges that the last frame was drawn with.
+    /// - Parameter drawn: The edges of the last frame.
     private func balance(drawn: [Double]) {
         guard bands.count > 1 else { return }
-        // Speeds in parts of the height a second, taken as even within a band.
+        // The cost of a unit of height is assumed to be constant within a band.
         let lengths = zip(drawn, drawn.dropFirst()).map { $1 - $0 }
         let costs = zip(bands, lengths).map { band, length in max(band.seconds, 1e-5) / max(length, 1e-3) }
         let share = zip(costs, lengths).map(*).reduce(0, +) / Double(bands.count)
@@ -97,21 +99,21 @@ import CPangoCairo
             let step = min(missing / costs[index], left)
             position += step
             left -= step
-            // Half of the way, since one frame may be unlike the next.
+            // Moves only halfway, because the next frame can be different.
             edges[edge] += (position - edges[edge]) / 2
         }
     }
 }
 
-/// What the bands of a frame draw. Nothing in it changes while they do.
+/// The content that the bands of a frame draw. It doesn't change while they draw.
 struct Scene: @unchecked Sendable {
     let layers: [SampledLayer]
     let origins: [CGPoint]
     let scale: CGFloat
-    /// Drawn on, but by each band on rows of its own.
+    /// Shared by the bands, each of which draws its own rows.
     let bitmap: Bitmap
 
-    /// From the layer's coordinates to pixels.
+    /// Returns the map from the layer's coordinates to pixels.
     func map(of layer: SampledLayer, at place: CGPoint) -> Homography {
         let origin = layer.content.bounds.origin
         return Homography.translation(Double(place.x - origin.x), Double(place.y - origin.y))
@@ -119,15 +121,15 @@ struct Scene: @unchecked Sendable {
     }
 }
 
-/// A part of a screen's height and what is kept to draw it again.
+/// A part of the screen's height, and the cache for drawing it again.
 private final class Band: @unchecked Sendable {
     private let cache = RasterCache()
     private let projector = ProjectedImage()
     var work: DrawingWork { cache.work }
-    /// How long the last frame took.
+    /// The time that the last frame took.
     private(set) var seconds = 0.0
 
-    /// Only one thread at a time may draw with a band, and only one band on the same rows.
+    /// Draws the band. Only one thread at a time may draw a band, and only one band may draw the same rows.
     func draw(_ scene: Scene, rows: Range<Int>) {
         defer { cache.endFrame() }
         guard !rows.isEmpty else {

@@ -3,7 +3,8 @@ import CoreGraphics
 
 typealias Vector2 = SIMD2<Double>
 
-/// A projective map of the plane, on row vectors: `[u v 1] · H = [x y w]`, which is the point `(x/w, y/w)`.
+/// A projective map of the plane. It applies to row vectors: `[u v 1] · H = [x y w]`, which is the point
+/// `(x/w, y/w)`.
 struct Homography: Equatable {
     var m11 = 1.0
     var m12 = 0.0
@@ -15,7 +16,7 @@ struct Homography: Equatable {
     var m32 = 0.0
     var m33 = 1.0
 
-    /// Points whose weight is smaller than this count as behind the eye.
+    /// The smallest weight of a point that doesn't count as behind the eye.
     static let nearestWeight = 1.0 / 512
 
     static let identity = Homography()
@@ -28,7 +29,7 @@ struct Homography: Equatable {
         Homography(m31: x, m32: y)
     }
 
-    /// The map that first does this one and then `next`.
+    /// Returns the map that applies this map first and then `next`.
     func followed(by next: Homography) -> Homography {
         Homography(
             m11: m11 * next.m11 + m12 * next.m21 + m13 * next.m31,
@@ -47,7 +48,7 @@ struct Homography: Equatable {
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 
-    /// nil for a plane seen edge-on, which shows nothing.
+    /// The inverse, or `nil` if the plane is seen edge-on and therefore shows nothing.
     var inverse: Homography? {
         let determinant = determinant
         let largest = max(abs(m11), abs(m12), abs(m21), abs(m22))
@@ -78,7 +79,8 @@ struct Homography: Equatable {
         )
     }
 
-    /// How fast each coordinate of the image grows at `point`, at most, per unit of the source.
+    /// Returns the largest rate at which each coordinate of the image changes at a point, per unit of the
+    /// source.
     func gradient(at point: Vector2) -> Vector2 {
         let weight = weight(at: point)
         let image = project(point)
@@ -87,8 +89,8 @@ struct Homography: Equatable {
         return Vector2((x * x).sum().squareRoot(), (y * y).sum().squareRoot())
     }
 
-    /// The affine map that does the same to `rect`, within `tolerance` of the target's unit; nil if there is
-    /// none, or if any of `rect` lies behind the eye.
+    /// Returns an affine map that has the same effect on the rectangle, within a tolerance in units of the
+    /// target. Returns `nil` if there's no such map, or if any part of the rectangle lies behind the eye.
     func affine(over rect: CGRect, tolerance: Double = 1.0 / 64) -> Homography? {
         guard m33 > Self.nearestWeight || m13 != 0 || m23 != 0 else { return nil }
         if m13 == 0, m23 == 0 {
@@ -121,12 +123,13 @@ struct Homography: Equatable {
         return affine
     }
 
-    /// The affine part as Cairo writes it.
+    /// The affine part as a Cairo matrix.
     var cairoMatrix: cairo_matrix_t {
         cairo_matrix_t(xx: m11, yx: m12, xy: m21, yy: m22, x0: m31, y0: m32)
     }
 
-    /// True when the (affine) map takes upright rectangles to upright rectangles.
+    /// A Boolean value that indicates whether the map, which is affine, keeps the sides of rectangles
+    /// horizontal and vertical.
     var keepsAxes: Bool {
         let size = max(abs(m11), abs(m12), abs(m21), abs(m22)) * 1e-9
         return (abs(m12) <= size && abs(m21) <= size) || (abs(m11) <= size && abs(m22) <= size)
@@ -134,7 +137,7 @@ struct Homography: Equatable {
 }
 
 extension CGRect {
-    /// Clockwise as seen with y pointing down, from the origin.
+    /// The corners, clockwise from the origin if the y-axis points down.
     var corners: [Vector2] {
         [
             Vector2(Double(minX), Double(minY)), Vector2(Double(maxX), Double(minY)),

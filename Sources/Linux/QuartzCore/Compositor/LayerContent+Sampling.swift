@@ -43,7 +43,7 @@ extension ImageContents {
             isNearest: state.magnificationFilter == .nearest
         )
         if state.contents == nil {
-            // A backing store of whole pixels is a little larger than bounds that are not.
+            // A backing store has whole pixels, so it's slightly larger than fractional bounds.
             let drawn = layer.bounds.size
             let across = min(1, drawn.width * scale / CGFloat(picture.width))
             let down = min(1, drawn.height * scale / CGFloat(picture.height))
@@ -102,7 +102,7 @@ extension GradientContents {
 
 extension ShadowStyle {
     init?(sampling layer: LayerState) {
-        // A layer that clips to its bounds clips its shadow too, which lies outside them.
+        // A layer that clips to its bounds also clips its shadow, which lies outside them.
         guard layer.shadowOpacity > 0, !layer.masksToBounds, var color = PaintColor(layer.shadowColor),
             CGRect(origin: .zero, size: layer.shadowOffset).isDrawable, !layer.shadowRadius.isNaN
         else { return nil }

@@ -1,13 +1,13 @@
 @_spi(Host) import CoreGraphics
 
-/// A colour as a bitmap keeps it: sRGB, not premultiplied.
+/// A color as a bitmap stores it: in sRGB and not premultiplied.
 struct PaintColor: Equatable {
     var red: Double
     var green: Double
     var blue: Double
     var alpha: Double
 
-    /// nil for a colour that leaves no mark.
+    /// Returns `nil` if the color isn't visible.
     init?(_ color: CGColor?) {
         guard let rgba = color?.rgba, rgba.alpha > 0 else { return nil }
         (red, green, blue, alpha) = (
@@ -23,7 +23,7 @@ struct PaintColor: Equatable {
     }
 }
 
-/// The bitmap in a layer and how it is laid into the bounds.
+/// A layer's image and its placement in the bounds.
 struct ImageContents: Equatable {
     var image: CGImage
     var rect: CGRect
@@ -32,7 +32,7 @@ struct ImageContents: Equatable {
     var scale: CGFloat
     var isNearest: Bool
 
-    /// A bitmap never changes, so that the same one is the same picture.
+    /// Images are immutable, so the same image always has the same pixels.
     static func == (lhs: ImageContents, rhs: ImageContents) -> Bool {
         lhs.image === rhs.image && lhs.rect == rhs.rect && lhs.center == rhs.center
             && lhs.gravity == rhs.gravity && lhs.scale == rhs.scale && lhs.isNearest == rhs.isNearest
@@ -77,13 +77,13 @@ struct ShadowStyle: Equatable {
     }
 }
 
-/// What one layer draws itself, apart from its sublayers and from where it lies.
+/// Everything that a layer draws itself, without its sublayers and regardless of its position.
 struct LayerContent: Equatable {
     var bounds: CGRect
     var corners: CornerRadii
     var masksToBounds: Bool
     var background: PaintColor?
-    /// The blur of what lies behind, 0 for none that could be seen.
+    /// The blur of the content behind the layer. It's 0 if the blur isn't visible.
     var backdropBlur: Double
     var image: ImageContents?
     var shape: ShapeContents?
@@ -93,14 +93,15 @@ struct LayerContent: Equatable {
 
     var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
 
-    /// How many times the layer itself touches the canvas.
+    /// The number of drawing operations of the layer itself.
     var strokes: Int {
         (background == nil ? 0 : 1) + (backdropBlur > 0 ? 1 : 0) + (image == nil ? 0 : 1)
             + (gradient == nil ? 0 : 1) + (shape?.fill == nil ? 0 : 1) + (shape?.stroke == nil ? 0 : 1)
             + (hasBorder ? 1 : 0)
     }
 
-    /// What the layer itself covers, in its own coordinates; null if it draws nothing.
+    /// The rectangle that the layer itself covers, in its own coordinates. It's null if the layer draws
+    /// nothing.
     var extent: CGRect {
         var extent = CGRect.null
         if background != nil || gradient != nil || hasBorder || backdropBlur > 0 { extent = bounds }

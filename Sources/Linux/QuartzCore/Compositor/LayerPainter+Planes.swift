@@ -1,7 +1,7 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
-/// Draws layers that are turned: a picture of the plane first, and then the picture as the eye sees it.
+/// Draws rotated layers: first a picture of the layer's plane, and then the projection of this picture.
 extension LayerPainter {
     func drawProjected(
         _ layer: SampledLayer,
@@ -74,7 +74,7 @@ extension LayerPainter {
         )
     }
 
-    /// A layer's plane seen straight on.
+    /// Returns a picture of a layer's plane, seen straight on.
     func picture(
         of layer: SampledLayer,
         kind: RasterCache.Kind,
@@ -112,8 +112,8 @@ extension LayerPainter {
 
     // MARK: Resolution
 
-    /// The most pixels that any visible part of `rect` gets for a unit, along each of the layer's axes: what a
-    /// step to the next pixel means in units, the other way round.
+    /// Returns the largest number of pixels per unit in any visible part of the rectangle, along each of the
+    /// layer's axes. This is the inverse of the distance, in units, between adjacent pixels.
     func largestStretch(of rect: CGRect, map: Homography) -> Vector2? {
         guard let inverse = map.inverse else { return nil }
         let seen = ConvexPolygon(projecting: rect.corners, through: map).clipped(
@@ -126,7 +126,8 @@ extension LayerPainter {
         }
     }
 
-    /// Pixels for each of the layer's units, in steps, so that a picture serves many frames of a movement.
+    /// Returns the number of pixels per unit of the layer. It changes in steps, so one picture serves many
+    /// frames of a motion.
     func resolution(for stretch: Vector2, of extent: CGRect) -> Double {
         let enlarged = max(stretch.x, stretch.y) / scale
         let step =
@@ -134,12 +135,12 @@ extension LayerPainter {
             ? exp2((2 * log2(min(enlarged, 4))).rounded(.up) / 2)
             : exp2(max(-6, log2(enlarged / 1.15).rounded(.up)))
         let pixels = Double(extent.width) * Double(extent.height) * step * step * scale * scale
-        // A picture of a plane that reaches far past the screen may not take all memory.
+        // Limits the memory for a picture of a plane that extends far beyond the screen.
         let most = 16e6
         return scale * step * (pixels > most ? (most / pixels).squareRoot() : 1)
     }
 
-    /// So many whole pixels, as far as a bitmap has them.
+    /// Rounds up to whole pixels, within the limits of a bitmap.
     static func side(_ pixels: Double) -> Int {
         Int(min(max(pixels.rounded(.up), 1), Double(PixelSize.maximumSide)))
     }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-// What the painter asks of layers and of maps.
+// Properties of layers and maps that the painter needs.
 
-/// Where a rectangle is seen, and how wide it is there where it is narrow.
+/// The visible bounds of a rectangle, and its width where it's narrow.
 struct Outline {
     let bounds: CGRect
     let thickness: Double
@@ -25,22 +25,25 @@ struct Outline {
 }
 
 extension SampledLayer {
-    /// Clipping to the bounds changes the picture.
+    /// A Boolean value that indicates whether clipping to the bounds changes the picture.
     var clips: Bool {
         content.masksToBounds && (!content.corners.isSquare || overflows)
     }
 
-    /// The layer is a bitmap and nothing else: turned, it is drawn faster as a picture of its plane.
+    /// A Boolean value that indicates whether the layer is only a bitmap. If it's rotated, it's faster to draw
+    /// it as a picture of its plane.
     var isPicture: Bool {
         content.image != nil && strokes == 1 && mask == nil && content.corners.isSquare
     }
 
-    /// The layer shows through the map: its front, or both sides.
+    /// Returns a Boolean value that indicates whether the layer shows through the map: either its front does,
+    /// or the layer is double-sided.
     func isFacing(through map: Homography, isMirrored: Bool) -> Bool {
         isDoubleSided || (map.determinant < 0) == isMirrored
     }
 
-    /// The plane's picture has the layer's rounded outline, within which everything lies.
+    /// A Boolean value that indicates whether the plane's picture has the layer's rounded outline, and
+    /// everything lies inside it.
     var isRoundedPlane: Bool {
         guard !content.corners.isSquare, bodyExtent == content.bounds else { return false }
         return content.masksToBounds || (sublayers.isEmpty && content.image == nil && content.shape == nil)
@@ -48,7 +51,7 @@ extension SampledLayer {
 }
 
 extension Homography {
-    /// The pixels that `rect` fills exactly, if it does.
+    /// Returns the pixels that the rectangle fills exactly, or `nil` if it doesn't.
     func alignedPixels(of rect: CGRect) -> CGRect? {
         guard keepsAxes else { return nil }
         let box = ConvexPolygon(rect.corners.map(project)).bounds

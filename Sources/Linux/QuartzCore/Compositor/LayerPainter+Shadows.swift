@@ -21,7 +21,7 @@ extension LayerPainter {
         }
     }
 
-    /// Where and how strongly the shadow falls: coverage only, in the layer's coordinates.
+    /// Returns the coverage of the shadow, without color, in the layer's coordinates.
     func shadowCoverage(
         of layer: SampledLayer,
         map: Homography
@@ -30,7 +30,7 @@ extension LayerPainter {
             let stretch = largestStretch(of: layer.shadowExtent, map: map)
         else { return nil }
         var resolution = resolution(for: stretch, of: layer.shadowExtent)
-        // A soft shadow holds no detail: enlarged from a few pixels it is the same to the eye.
+        // A blurred shadow has no detail, so it looks the same when it's enlarged from a few pixels.
         while shadow.radius * resolution > 8 { resolution /= 2 }
         let pyramid = cache.pyramid(of: layer, kind: .shadow, resolution: resolution, isMirrored: isMirrored)
         {
@@ -63,7 +63,7 @@ extension LayerPainter {
                 painter.content.inSpace(of: map) { path.addSteps(to: cairo) }
                 cairo_fill(cairo)
             } else {
-                // Only the opacity of what is drawn remains on a canvas of coverage.
+                // A coverage canvas keeps only the opacity of what's drawn.
                 painter.drawBody(of: layer, map: map, alpha: 1, area: painter.clipBounds)
             }
         }
@@ -71,7 +71,7 @@ extension LayerPainter {
         return image
     }
 
-    /// The shadow in its color, as a picture that can be projected.
+    /// Returns the shadow in its color, as a picture that can be projected.
     func shadowPicture(of layer: SampledLayer, map: Homography) -> PlanePyramid? {
         guard let shadow = layer.shadow, let (coverage, resolution) = shadowCoverage(of: layer, map: map)
         else { return nil }
@@ -90,7 +90,7 @@ extension LayerPainter {
         }
     }
 
-    /// Leaves out what lies in a rectangle of whole pixels.
+    /// Excludes a rectangle of whole pixels from the clip.
     private func clip(around hidden: CGRect) {
         let clip = clipBounds
         let hole = hidden.overlap(with: clip)
@@ -110,7 +110,8 @@ extension LayerPainter {
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     }
 
-    /// What a sibling drawn right after a layer, or the layer itself, hides of its shadow: whole pixels.
+    /// Returns the whole pixels of the layer's shadow that are hidden by the layer itself or by a sibling drawn
+    /// right after it.
     func cover(
         of layer: SampledLayer,
         alpha: Double,
@@ -129,13 +130,14 @@ extension LayerPainter {
         return best
     }
 
-    /// Whole pixels of which nothing is seen behind a layer; null for none, or where that takes more than a look.
+    /// Returns the whole pixels where nothing behind the layer is visible. The result is null if there are
+    /// none, or if finding them takes too long.
     private func hiddenPixels(behind layer: SampledLayer, through superlayer: Homography) -> CGRect {
         guard layer.opacity >= 1, layer.mask == nil, layer.isDoubleSided else { return .null }
         let map = layer.placement.homography.followed(by: superlayer)
         guard map.m13 == 0, map.m23 == 0, map.m33 != 0, map.keepsAxes else { return .null }
         let bounds = layer.content.bounds
-        // The square in a corner's circle begins there.
+        // The square inside a corner's circle begins there.
         let inset = 0.3 * layer.content.corners.largest
         var inner = bounds.insetBy(dx: inset, dy: inset)
         guard !inner.isNull, !inner.isEmpty else { return .null }

@@ -1,18 +1,18 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
-/// Draws a tree of sampled layers on a Cairo context whose user space is the pixels themselves.
+/// Draws a tree of sampled layers in a Cairo context whose user space is pixels.
 struct LayerPainter {
     let cairo: OpaquePointer
-    /// How many pixels a point has where nothing is enlarged.
+    /// The number of pixels per point where nothing is scaled.
     let scale: Double
-    /// The pixels show the back of the plane they lie in.
+    /// A Boolean value that indicates whether the canvas shows the back of its plane.
     let isMirrored: Bool
     let cache: RasterCache
     let projector: ProjectedImage
-    /// What lies behind one of the layers to be drawn.
+    /// The content behind one of the layers to draw.
     var backdrop: Backdrop?
-    /// What of the shadow of one of the layers to be drawn will be hidden.
+    /// The part of a layer's shadow that will be hidden.
     var cover: (layer: SampledLayer, area: CGRect)?
 
     init(
@@ -31,7 +31,7 @@ struct LayerPainter {
 
     var content: ContentPainter { ContentPainter(cairo: cairo) }
 
-    /// - Parameter seams: Sides to draw a little beyond the layer's edge, see `Seams`.
+    /// - Parameter seams: The sides to extend slightly beyond the layer's edge. See `Seams`.
     func draw(
         _ layer: SampledLayer,
         through superlayer: Homography,
@@ -46,12 +46,13 @@ struct LayerPainter {
         )
     }
 
-    /// - Parameter map: From the layer's coordinates to pixels.
+    /// - Parameter map: The map from the layer's coordinates to pixels.
     func draw(_ layer: SampledLayer, map: Homography, alpha: Double, seams: Seams.Sides? = nil) {
         cache.work.layers += 1
         guard alpha > 0, !layer.extent.isNull, map.isDrawable else { return }
         let seen = Outline(of: layer.extent, through: map)
-        // Of what is all but edge on nothing is seen, and Cairo draws nothing more after it has filled that with a gradient.
+        // A layer that's almost edge-on isn't visible, and after filling one with a gradient, Cairo stops
+        // drawing for good.
         guard seen.thickness > 0.01 else { return }
         let area = seen.bounds.insetBy(dx: -1, dy: -1).overlap(with: clipBounds).integral
         guard !area.isEmpty else { return }
@@ -67,7 +68,7 @@ struct LayerPainter {
             drawFlat(layer, map: flat, alpha: alpha, area: area)
             return
         }
-        // Taken before the layer has a canvas of its own, on which nothing lies behind it.
+        // Created before the layer gets a canvas of its own, which has nothing behind the layer.
         var painter = self
         painter.backdrop = Backdrop(behind: layer, map: flat, on: cairo)
         painter.drawFlat(layer, map: flat, alpha: alpha, area: area)
@@ -88,7 +89,7 @@ struct LayerPainter {
         }
     }
 
-    /// Shadow, body and mask, on a canvas of its own.
+    /// Draws the shadow, the body, and the mask on a canvas of their own.
     func drawWhole(_ layer: SampledLayer, map: Homography) {
         drawShadow(of: layer, map: map, alpha: 1)
         drawBody(of: layer, map: map, alpha: 1, area: clipBounds)
@@ -119,8 +120,8 @@ struct LayerPainter {
             cairo_restore(cairo)
             return
         }
-        // One smooth edge around everything: layer upon layer with smooth edges, the ones below would shine
-        // through.
+        // A single smooth edge surrounds everything. If each layer had its own smooth edge, those below would
+        // shine through.
         if alpha >= 1, let outline = RoundedEdge(of: layer, map: map, in: area, on: cairo) {
             cairo_save(cairo)
             outline.clip()
@@ -137,7 +138,7 @@ struct LayerPainter {
         }
     }
 
-    /// Background, contents, sublayers and border, without the layer's own clipping.
+    /// Draws the background, contents, sublayers, and border, without the layer's own clipping.
     func drawContent(
         of layer: SampledLayer,
         map: Homography,
@@ -145,7 +146,7 @@ struct LayerPainter {
         isSquare: Bool = false
     ) {
         let parts = DepthOrder.parts(of: layer.sublayers, counting: &cache.work)
-        // What is behind something that hides all there is to see need not be drawn.
+        // Content behind something that covers the whole visible area doesn't need to be drawn.
         let area = clipBounds
         let cover =
             alpha < 1
@@ -182,7 +183,8 @@ struct LayerPainter {
         cairo_restore(cairo)
     }
 
-    /// The layer, or one inside it, fills everything that can be drawn on with opaque colour.
+    /// Returns a Boolean value that indicates whether the layer, or a layer inside it, fills the whole area
+    /// with an opaque color.
     func covers(_ layer: SampledLayer, through superlayer: Homography, all area: CGRect) -> Bool {
         cache.work.layers += 1
         guard layer.opacity >= 1, layer.holdsOpaque, layer.mask == nil, layer.isDoubleSided,
@@ -190,7 +192,7 @@ struct LayerPainter {
         else { return false }
         let map = layer.placement.homography.followed(by: superlayer)
         guard map.m13 == 0, map.m23 == 0 else { return false }
-        // Most layers are too small, which is told fastest.
+        // Most layers are too small, which is the fastest check.
         let bounds = layer.content.bounds
         let (width, height) = (Double(bounds.width), Double(bounds.height))
         let reach = (abs(map.m11) + abs(map.m12)) * width + (abs(map.m21) + abs(map.m22)) * height
@@ -236,7 +238,7 @@ struct LayerPainter {
             guard let inverse = map.inverse else { continue }
             var shown = ConvexPolygon(clipBounds.corners)
             for cut in part.cuts {
-                // The part behind reaches a pixel under the plane that cuts it, so that no gap shows.
+                // The part behind extends a pixel beyond the cut, under the part in front, so there's no gap.
                 let line = cut.mapped(byInverse: inverse)
                 shown = shown.clipped(to: part.isLast ? line : line.grown(by: 1))
             }
@@ -257,7 +259,8 @@ struct LayerPainter {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Draws `body` on a canvas of its own over `area`; `finish` brings it back, as the current source.
+    /// Draws `body` on a separate canvas that covers the area. `finish` then paints that canvas, which is the
+    /// current source.
     func inGroup(_ area: CGRect, _ body: () -> Void, finish: () -> Void) {
         cairo_save(cairo)
         cairo_new_path(cairo)

@@ -1,26 +1,26 @@
 @_spi(Host) import CoreGraphics
 
-/// Composites layers into a bitmap, as they show at `MediaClock.now`.
+/// Draws layers into a bitmap, as they appear at `MediaClock.now`.
 ///
-/// The same tree at the same time gives the same bytes. A renderer keeps pictures of turned layers from one
-/// frame to the next, so that one renderer should draw all frames of a screen.
+/// The same tree at the same time results in the same bytes. A renderer keeps pictures of rotated layers from
+/// frame to frame, so use one renderer for all frames of a screen.
 @_spi(Host) public final class LayerRenderer {
     private let cache = RasterCache()
     private let projector = ProjectedImage()
 
     public init() {}
 
-    /// What all pictures up to now took.
+    /// The work that was necessary for all pictures so far.
     public var work: DrawingWork { cache.work }
 
-    /// A picture of `layer` and everything in it, in the coordinates of the layer's bounds: their origin lies
-    /// in the top left corner.
+    /// Returns a picture of the layer and everything in it. The origin of the layer's bounds is the top-left
+    /// corner.
     ///
-    /// The layer's own position, transform, opacity and `isHidden` play no part.
+    /// The layer's own position, transform, opacity, and `isHidden` have no effect.
     ///
     /// - Parameters:
-    ///   - size: The size of the picture, in points. An empty one gives a picture of one pixel.
-    ///   - scale: Pixels for each point. A picture that would take too much memory has fewer.
+    ///   - size: The size of the picture, in points. If it's empty, the picture has one pixel.
+    ///   - scale: The number of pixels per point. A picture that needs too much memory has fewer.
     public func image(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage {
         precondition(scale > 0 && scale.isFinite, "A picture needs a scale above zero, not \(scale)")
         let pixels = PixelSize(size, scale: scale)

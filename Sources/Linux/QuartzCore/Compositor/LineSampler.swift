@@ -1,21 +1,21 @@
 import CPangoCairo
 import CoreGraphics
 
-/// Fetches pixels of a plane that is turned about a horizontal or a vertical axis.
+/// Samples pixels of a plane that's rotated about a horizontal or vertical axis.
 ///
-/// Along a line parallel to that axis everything is equally far away, and the picture is only stretched: each
-/// line of the screen is a stretched line of the picture. That is exact, and what pixman does fastest by far.
+/// Along a line parallel to that axis, everything is equally far away. So each line of the screen is a scaled
+/// line of the picture. This is exact, and by far pixman's fastest operation.
 struct LineSampler {
-    /// The lines are columns of the screen.
+    /// A Boolean value that indicates whether the lines are columns of the screen.
     let isUpright: Bool
-    /// From device pixels to the picture's pixels.
+    /// The map from device pixels to the picture's pixels.
     private let map: Homography
     private let outline: ConvexPolygon
     private let area: PixelCell
 
-    /// nil for a plane that is turned in any other way.
+    /// Returns `nil` if the plane is rotated about any other axis.
     init?(map: Homography, outline: ConvexPolygon, area: PixelCell) {
-        // A hundredth of a pixel across the screen is as good as nothing.
+        // A hundredth of a pixel over the whole area isn't visible.
         let reach = Vector2(Double(max(area.width, area.height)), 0).x
         let middle = map.weight(at: area.centre)
         let slack = 0.01 * abs(middle) / reach
@@ -33,7 +33,7 @@ struct LineSampler {
         self.area = area
     }
 
-    /// One line: its stretch and the place of its start along the picture, and the line of the picture.
+    /// Returns the scale of a line, its start along the picture, and its line in the picture.
     private func line(at position: Double) -> (stretch: Double, start: Double, across: Double) {
         if isUpright {
             let weight = position * map.m13 + Double(area.y) * map.m23 + map.m33
@@ -69,7 +69,7 @@ struct LineSampler {
         }
     }
 
-    /// Fills the columns of the target from columns of the bitmap, by way of the turned pictures of both.
+    /// Fills the columns of the target from columns of the bitmap, using rotated copies of both.
     func fill(columnsOf bitmap: Bitmap, through turned: Bitmap, to target: Bitmap) {
         let upright = bitmap.turned
         let source = PixmanImage(upright)
@@ -109,7 +109,7 @@ struct LineSampler {
         )
     }
 
-    /// The pixels of a line that the outline touches, counted from the area's corner.
+    /// Returns the pixels of a line that the outline touches, counted from the area's corner.
     private func reach(of line: Int) -> (first: Int, count: Int)? {
         var low = Double.infinity
         var high = -Double.infinity
@@ -154,7 +154,7 @@ extension PixmanImage {
         pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
     }
 
-    /// Writes `count` pixels of a row: the first lies half a stretch past `start`.
+    /// Writes `count` pixels of a row. The first pixel's center is half a step after `start`.
     fileprivate func fetchRow(
         stretch: Double,
         start: Double,

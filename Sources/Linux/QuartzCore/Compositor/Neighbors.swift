@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Finds which of many rectangles lie near another one without looking at all of them.
+/// An index that finds the rectangles near another one without examining all of them.
 ///
-/// They are kept by the cells of a grid that they touch, with about one cell for each rectangle. Those that would touch
-/// most cells are kept beside the grid.
+/// Each rectangle is stored in the cells of a grid that it touches. There's about one cell per rectangle.
+/// Rectangles that touch very many cells are stored separately.
 struct Neighbors {
     private let area: CGRect
     private let columns: Int
     private let rows: Int
     private var cells: [[Int]]
-    /// Those that are near to everything.
+    /// The rectangles that count as near everything.
     private var large: [Int] = []
-    /// The search in which each rectangle was last found.
+    /// For each rectangle, the last search that found it.
     private var found: [Int] = []
     private var search = 0
 
-    /// Makes an empty one for rectangles like these. Others are found all the same.
+    /// Creates an empty index for rectangles like these. You can also insert others.
     init(for rects: [CGRect]) {
-        // A few that lie far out would make the cells too large for all others.
+        // Ignores a few rectangles that lie far outside, which would make the cells too large for all others.
         func middle(_ places: [CGFloat]) -> (start: CGFloat, length: CGFloat) {
             guard !places.isEmpty else { return (0, 0) }
             let sorted = places.sorted()
@@ -31,11 +31,11 @@ struct Neighbors {
         cells = Array(repeating: [], count: columns * rows)
     }
 
-    /// Adds a rectangle under a number that is not taken yet. Small numbers are best.
+    /// Adds a rectangle with a unique number. Small numbers are best.
     mutating func insert(_ index: Int, _ rect: CGRect) {
         if index >= found.count { found += Array(repeating: 0, count: index + 1 - found.count) }
         let (across, down) = span(of: rect)
-        // In so many cells it would be found nearly always, and take its time in each of them.
+        // A rectangle in so many cells would be found almost always, and slow down each of these cells.
         guard across.count * down.count <= max(cells.count / 8, 8) else {
             large.append(index)
             return
@@ -45,7 +45,7 @@ struct Neighbors {
         }
     }
 
-    /// The numbers of all that may touch `rect`, rising.
+    /// Returns the numbers of all rectangles that might touch the given one, in ascending order.
     mutating func near(_ rect: CGRect) -> [Int] {
         search += 1
         var result = large

@@ -1,24 +1,27 @@
-/// Whose turn it is of panes of which some have to wait for others: the first in array order that waits for none.
+/// A queue of panes, some of which must wait for others. The next pane is always the first in array order that
+/// doesn't have to wait.
 ///
-/// Panes that cover one another in a ring have no right order; the farthest goes first then.
+/// If panes cover one another in a cycle, there's no correct order. In this case, the farthest pane is next.
 struct PaneQueue {
-    /// Those that wait for none, as a heap: none is above its two children, which are at twice its place and 1 and 2 more.
+    /// The panes that don't have to wait, as a heap: no number is greater than its two children, which are at
+    /// twice its index plus 1 and plus 2.
     private var free: [Int] = []
-    /// All from the farthest to the nearest, and how many of them have had their turn for sure.
+    /// All panes from the farthest to the nearest, and the number of those at the start that are known to be
+    /// done.
     private lazy var byDepth = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     private var start = 0
     private let depths: [Double]
     private var isDone: [Bool]
 
     /// - Parameters:
-    ///   - free: Those that wait for none, rising, which is a heap.
-    ///   - depths: The depths of all.
+    ///   - free: The panes that don't have to wait, in ascending order, which is a valid heap.
+    ///   - depths: The depths of all panes.
     init(free: [Int], depths: [Double]) {
         (self.free, self.depths) = (free, depths)
         isDone = Array(repeating: false, count: depths.count)
     }
 
-    /// Adds one that waits for none any more, unless it has had its turn.
+    /// Adds a pane that doesn't have to wait anymore, unless it's done.
     mutating func release(_ pane: Int) {
         guard !isDone[pane] else { return }
         free.append(pane)
@@ -29,7 +32,7 @@ struct PaneQueue {
         }
     }
 
-    /// nil when all have had their turn.
+    /// Returns the next pane, or `nil` if all are done.
     mutating func next() -> Int? {
         let pane = free.isEmpty ? farthest() : first()
         if let pane { isDone[pane] = true }

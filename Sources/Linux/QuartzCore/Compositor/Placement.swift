@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Where a layer's plane lies in the space of the layer that shows it: across that layer's plane, and in depth.
+/// The position of a layer's plane in the space of its superlayer: across the superlayer's plane, and in depth.
 struct Placement: Equatable {
-    /// From the layer's bounds to the plane of its superlayer, as the eye sees it.
+    /// The map from the layer's bounds to the plane of its superlayer, as the eye sees it.
     var homography = Homography.identity
-    /// The depth numerator's factors for `u`, `v` and 1; depth is this over the homography's weight.
+    /// The coefficients of `u`, `v`, and 1 in the numerator of the depth. The denominator is the homography's
+    /// weight.
     var depthU = 0.0
     var depthV = 0.0
     var depth0 = 0.0
@@ -26,15 +27,15 @@ struct Placement: Equatable {
         depth0 = Double(matrix.m43)
     }
 
-    /// The plane is parallel to its superlayer's.
+    /// A Boolean value that indicates whether the plane is parallel to its superlayer's plane.
     var isParallel: Bool {
         depthU == 0 && depthV == 0 && homography.m13 == 0 && homography.m23 == 0
     }
 
-    /// From a layer's bounds to its superlayer's bounds, in three dimensions.
+    /// Returns the transform from a layer's bounds to its superlayer's bounds, in three dimensions.
     ///
-    /// The anchor point is the origin of the layer's own transform, and the superlayer's anchor point that of
-    /// the superlayer's `sublayerTransform`.
+    /// The origin of the layer's own transform is its anchor point. The origin of the superlayer's
+    /// `sublayerTransform` is the superlayer's anchor point.
     static func matrix(of layer: LayerState, in superlayer: LayerState) -> CATransform3D {
         let anchor = anchor(of: layer)
         var matrix = CATransform3DConcat(

@@ -1,18 +1,19 @@
 import CPangoCairo
 import CoreGraphics
 
-/// A bitmap, turned and stretched but not seen in perspective, laid straight onto the target: what hundreds of small
-/// tiles on the move need.
+/// A bitmap that's rotated and scaled without perspective, and drawn directly on the target. It's made for
+/// hundreds of small moving tiles.
 ///
-/// Its edges are smooth because nothing lies beyond them to blend with.
+/// Its edges are smooth because they blend with transparent pixels beyond them.
 struct PlainPicture {
     let bitmap: Bitmap
-    /// From device pixels to the bitmap's pixels.
+    /// The map from device pixels to the bitmap's pixels.
     let map: Homography
 
-    /// Draws what `outline`, the whole bitmap's place in device pixels, shows. False if that takes more than this.
+    /// Draws the bitmap, whose outline is given in device pixels. Returns `false` if this isn't possible
+    /// without a detour.
     func draw(in outline: ConvexPolygon, alpha: Double, on cairo: OpaquePointer) -> Bool {
-        // Seams are drawn beyond the bitmap's edges; here there is nothing.
+        // Seams extend beyond the bitmap's edges, where this bitmap has no pixels.
         let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).insetBy(
             dx: -0.01,
             dy: -0.01
@@ -68,7 +69,7 @@ struct PlainPicture {
         return true
     }
 
-    /// The rectangle that Cairo clips to, in device pixels; nil for any other shape.
+    /// Returns Cairo's clip in device pixels, or `nil` if it isn't a rectangle.
     private static func clip(of cairo: OpaquePointer) -> CGRect? {
         cairo_save(cairo)
         cairo_identity_matrix(cairo)

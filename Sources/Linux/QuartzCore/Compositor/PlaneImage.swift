@@ -3,10 +3,10 @@ import CoreGraphics
 /// A picture of a part of a layer's plane.
 struct PlaneImage {
     var bitmap: Bitmap
-    /// The part, in the layer's coordinates, that the bitmap covers from edge to edge.
+    /// The part that the bitmap covers from edge to edge, in the layer's coordinates.
     var rect: CGRect
 
-    /// From the layer's coordinates to the bitmap's pixels.
+    /// The scale from the layer's coordinates to the bitmap's pixels.
     var pixelsPerUnit: Vector2 {
         Vector2(Double(bitmap.width) / Double(rect.width), Double(bitmap.height) / Double(rect.height))
     }
@@ -22,7 +22,7 @@ struct PlaneImage {
     }
 }
 
-/// A plane image with its halves, quarters… in each direction, made when first asked for.
+/// A plane image and its reductions to a half, a quarter, and so on, in each direction, created on demand.
 final class PlanePyramid {
     let base: PlaneImage
     private var steps: [SIMD2<Int>: Bitmap] = [:]
@@ -31,12 +31,12 @@ final class PlanePyramid {
         self.base = base
     }
 
-    /// The smallest version that a screen with `stretch` screen pixels for each pixel of the base does not
-    /// make coarser.
+    /// Returns the smallest version that doesn't lose detail on a screen with `stretch` screen pixels per pixel
+    /// of the base.
     func image(for stretch: Vector2) -> PlaneImage {
         var level = SIMD2(0, 0)
         var stretch = stretch
-        // Bilinear filtering reads two pixels; from here on it would step over some.
+        // Bilinear filtering reads two pixels. Below this limit, it would skip some.
         let limit = 0.625
         while stretch.x < limit, base.bitmap.width >> (level.x + 1) >= 1 {
             stretch.x *= 2

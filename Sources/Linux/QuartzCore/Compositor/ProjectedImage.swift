@@ -1,19 +1,19 @@
 import CPangoCairo
 import CoreGraphics
 
-/// Draws pictures of planes as the eye sees them, perspective-correct and with smooth edges.
+/// Draws projected pictures of planes, with correct perspective and smooth edges.
 final class ProjectedImage {
-    /// Where projected pixels wait for their outline; it grows and is used again.
+    /// A temporary bitmap for projected pixels. It grows as needed, and is reused.
     private var scratch = Bitmap(width: 1, height: 1)
     private var turned = Bitmap(width: 1, height: 1)
 
-    /// Smaller pictures, in pixels of the screen, are drawn without a detour where that can be.
+    /// The area, in screen pixels, below which pictures are drawn directly if possible.
     private static let smallArea = 65536.0
 
     /// - Parameters:
-    ///   - map: From the plane's coordinates to device pixels.
-    ///   - outline: What to fill, in device pixels.
-    ///   - veil: A colour to lay over the picture.
+    ///   - map: The map from the plane's coordinates to device pixels.
+    ///   - outline: The outline to fill, in device pixels.
+    ///   - veil: A color to draw over the picture.
     func draw(
         _ image: PlaneImage,
         through map: Homography,
@@ -59,7 +59,8 @@ final class ProjectedImage {
             }
         }
         if alpha < 1 {
-            // Cairo fills with a faint picture much faster than it paints one faintly through a shape.
+            // It's much faster to fill with a translucent picture than to paint one with an alpha value through
+            // a shape.
             scratch.draw { cairo in
                 cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
                 cairo_set_source_rgba(cairo, 0, 0, 0, alpha)
@@ -79,7 +80,7 @@ final class ProjectedImage {
         cairo_restore(cairo)
     }
 
-    /// Fills the scratch with what `area` shows, as far as the outline reaches.
+    /// Fills the temporary bitmap with the visible pixels of the area, as far as the outline extends.
     private func sample(
         _ image: PlaneImage,
         through map: Homography,

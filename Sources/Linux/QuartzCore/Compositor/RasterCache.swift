@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Pictures of layers' planes, kept from frame to frame as long as the layers look the same.
+/// Pictures of layers' planes, kept from frame to frame while the layers look the same.
 final class RasterCache {
     enum Kind {
         /// The layer with its sublayers.
         case body
-        /// The same with its shadow and through its mask.
+        /// The layer with its sublayers, its shadow, and its mask.
         case whole
         /// The coverage of its shadow.
         case shadow
-        /// Its shadow in its color.
+        /// Its shadow in color.
         case tintedShadow
     }
 
@@ -26,14 +26,15 @@ final class RasterCache {
         var frame: Int
     }
 
-    /// What drawing with these pictures has taken.
+    /// The work that was necessary to draw with these pictures.
     var work = DrawingWork()
     private var entries: [Key: Entry] = [:]
     private var frame = 0
 
-    /// The kept picture, or what `make` draws.
+    /// Returns the cached picture, or the one that `make` draws.
     ///
-    /// - Parameter isMirrored: The plane shows its back, which decides what one-sided layers in it do.
+    /// - Parameter isMirrored: A Boolean value that indicates whether the plane shows its back, which
+    ///   determines whether the single-sided layers in it are visible.
     func pyramid(
         of layer: SampledLayer,
         kind: Kind,
@@ -70,13 +71,13 @@ final class RasterCache {
         }
     }
 
-    /// The shadow's color and opacity play no part in its coverage.
+    /// The shadow's color and opacity don't affect its coverage.
     private static func hasSameShadow(_ kept: SampledLayer, _ layer: SampledLayer) -> Bool {
         guard let old = kept.shadow, let new = layer.shadow, old.hasSameShape(as: new) else { return false }
         return new.path != nil || kept.hasSameBody(as: layer)
     }
 
-    /// Forgets what this frame did not use.
+    /// Removes the pictures that this frame didn't use.
     func endFrame() {
         entries = entries.filter { $0.value.frame == frame }
         frame += 1

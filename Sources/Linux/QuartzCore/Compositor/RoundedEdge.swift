@@ -1,10 +1,10 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
-/// Cuts what is drawn to a rounded rectangle, by bringing back what was there before where the edge runs.
+/// Clips drawing to a rounded rectangle by restoring the previous pixels along the edge.
 ///
-/// It gives what a canvas of its own that is brought back through the outline would give, but takes only as much time as
-/// the edge has pixels.
+/// The result is the same as with a separate canvas that's painted through the outline. But the time depends
+/// only on the number of pixels along the edge.
 struct RoundedEdge {
     private struct Piece {
         let area: PixelCell
@@ -19,15 +19,16 @@ struct RoundedEdge {
     private let pieces: [Piece]
 
     /// - Parameters:
-    ///   - map: From the layer's coordinates to pixels.
-    ///   - area: What can be seen of the layer, in whole pixels.
-    /// - Returns: nil for a layer that is turned, one that shows what lies behind it, and a canvas of any other kind.
+    ///   - map: The map from the layer's coordinates to pixels.
+    ///   - area: The visible part of the layer, in whole pixels.
+    /// - Returns: `nil` if the layer is rotated, shows the content behind it, or has corners that are large for
+    ///   its size, or if the canvas has another kind of pixels.
     init?(of layer: SampledLayer, map: Homography, in area: CGRect, on cairo: OpaquePointer) {
         guard map.keepsAxes, !layer.hasBackdrop, let canvas = Canvas(of: cairo) else { return nil }
         let bounds = layer.content.bounds
         let box = ConvexPolygon(bounds.corners.map(map.project)).bounds
         guard box.isDrawable else { return nil }
-        // What is all but on a pixel's edge ends there.
+        // Edges that almost coincide with a pixel's edge are snapped to it.
         let outer = box.insetBy(dx: 1.0 / 256, dy: 1.0 / 256).integral
         let visible = outer.overlap(with: area).overlap(with: canvas.extent)
         guard !visible.isNull, !visible.isEmpty else { return nil }
@@ -52,7 +53,7 @@ struct RoundedEdge {
         }
     }
 
-    /// The four corners, and the lines of pixels between them, none twice.
+    /// Returns the four corners and the lines of pixels between them, without overlaps.
     private static func edge(of box: CGRect, corner: CGFloat) -> [CGRect] {
         let (right, bottom) = (box.maxX - corner, box.maxY - corner)
         let corners = [
@@ -67,7 +68,7 @@ struct RoundedEdge {
         ]
     }
 
-    /// Keeps what is drawn from now on within the pixels that the outline touches.
+    /// Clips subsequent drawing to the pixels that the outline touches.
     func clip() {
         cairo_new_path(cairo)
         cairo_rectangle(
@@ -80,7 +81,7 @@ struct RoundedEdge {
         cairo_clip(cairo)
     }
 
-    /// Brings back what was there before, as far as each pixel lies outside of the outline.
+    /// Restores the previous content of each pixel to the extent that it lies outside the outline.
     func restore() {
         let content = ContentPainter(cairo: cairo)
         for piece in pieces {
@@ -119,7 +120,7 @@ private struct Canvas {
     private let surface: OpaquePointer
     private let offset: (x: Double, y: Double)
 
-    /// nil for one that is not of pixels with color and alpha.
+    /// Returns `nil` if the pixels don't have both color and alpha.
     init?(of cairo: OpaquePointer) {
         guard let surface = cairo_get_group_target(cairo),
             cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// One layer as it shows at one moment, with all it takes to draw it and to tell whether it looks as before.
+/// A layer as it appears at one moment, with everything that's necessary to draw it and to determine whether it
+/// has changed.
 final class SampledLayer {
-    /// Names the layer from one frame to the next.
+    /// The identity of the layer from frame to frame.
     let source: ObjectIdentifier
     fileprivate weak var layer: CALayer?
-    /// The layer's version by then.
+    /// The layer's version at that moment.
     private let version: Int
     private var isSettled = false
     let placement: Placement
@@ -14,7 +15,7 @@ final class SampledLayer {
     let content: LayerContent
     let shadow: ShadowStyle?
     let mask: SampledLayer?
-    /// Back to front as far as array order says.
+    /// From back to front in array order, regardless of depth.
     let sublayers: [SampledLayer]
 
     private init(
@@ -54,7 +55,7 @@ final class SampledLayer {
         self.sublayers = sublayers
     }
 
-    /// `layer` without its last sublayer.
+    /// Creates a copy of the layer without its last sublayer.
     private init(uncovering layer: SampledLayer) {
         source = layer.source
         self.layer = layer.layer
@@ -68,9 +69,11 @@ final class SampledLayer {
         sublayers = Array(layer.sublayers.dropLast())
     }
 
-    /// The layer without a last sublayer that only lays one colour over all of it, and that colour.
+    /// If the last sublayer only covers the whole layer with a single color: the layer without this sublayer,
+    /// and the color. Otherwise, `nil`.
     ///
-    /// Screens that turn are shaded like this, a little more in every frame; what lies under the shade stays.
+    /// Rotating screens are shaded this way, a little more in each frame, while the content under the shade
+    /// stays the same.
     private(set) lazy var veiled: (layer: SampledLayer, color: PaintColor)? = {
         guard let veil = sublayers.last, var color = veil.content.background, veil.strokes == 1,
             veil.mask == nil, veil.isDoubleSided, veil.content.corners.isSquare, !content.hasBorder,
@@ -85,10 +88,10 @@ final class SampledLayer {
         return (bare, color)
     }()
 
-    /// The layer `root` as its own picture: drawn upright in its bounds, whatever its place, opacity or
-    /// visibility among others.
+    /// Samples `root` as a picture of its own: upright in its bounds, and regardless of its position, opacity,
+    /// and visibility.
     ///
-    /// - Parameter earlier: The same in an earlier frame. What has not changed since is taken from it.
+    /// - Parameter earlier: A sample from an earlier frame. Anything that hasn't changed since is reused.
     convenience init(root: CALayer, since earlier: SampledLayer? = nil) {
         let root = root.model()
         self.init(
@@ -119,7 +122,7 @@ final class SampledLayer {
             if !CATransform3DIsIdentity(outer) { matrix = CATransform3DConcat(matrix, outer) }
             guard matrix.isDrawable, state.bounds.isDrawable else { continue }
             if layer is CATransformLayer {
-                // It has no plane of its own: its sublayers stand in the space around it.
+                // A transform layer has no plane of its own. Its sublayers stand in the space around it.
                 sample(
                     layer.children,
                     of: state,
@@ -150,7 +153,8 @@ final class SampledLayer {
         }
     }
 
-    /// What the layer and its sublayers cover without its shadow, in its own coordinates; null if nothing.
+    /// The rectangle that the layer and its sublayers cover without the shadow, in the layer's coordinates.
+    /// It's null if they cover nothing.
     private(set) lazy var bodyExtent: CGRect = {
         var extent = content.extent
         for layer in sublayers { extent = extent.union(layer.extentInSuperlayer) }
@@ -158,7 +162,7 @@ final class SampledLayer {
         return extent.isEmpty ? .null : extent
     }()
 
-    /// Something in the layer reaches beyond its bounds.
+    /// A Boolean value that indicates whether anything in the layer extends beyond its bounds.
     private(set) lazy var overflows: Bool = {
         var free = content
         free.masksToBounds = false
@@ -167,7 +171,7 @@ final class SampledLayer {
             || sublayers.contains { !$0.extent.isNull && !bounds.contains($0.extentInSuperlayer) }
     }()
 
-    /// What the layer covers with its shadow and through its mask.
+    /// The rectangle that the layer covers, including its shadow and limited by its mask.
     private(set) lazy var extent: CGRect = {
         var extent = bodyExtent.union(shadowExtent)
         if let mask { extent = extent.overlap(with: mask.extentInSuperlayer) }
@@ -187,12 +191,13 @@ final class SampledLayer {
         guard !extent.isNull else { return .null }
         let map = placement.homography
         let polygon = ConvexPolygon(projecting: extent.corners, through: map)
-        // Near the eye a plane covers more than any superlayer could show.
+        // Close to the eye, a plane covers more than any superlayer could show.
         let bounds = polygon.bounds.overlap(with: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
         return bounds.isEmpty ? .null : bounds
     }()
 
-    /// How many things the layer shows; with one alone, opacity needs no offscreen.
+    /// The number of drawing operations of the layer and its sublayers. If there's only one, opacity requires
+    /// no separate canvas.
     var strokes: Int {
         content.strokes + sublayers.count + (shadow == nil ? 0 : 1)
     }
@@ -201,12 +206,12 @@ final class SampledLayer {
         !$0.isDoubleSided || $0.hasOneSidedLayers
     }
 
-    /// Something here or below shows what lies behind it, blurred.
+    /// A Boolean value that indicates whether this layer or one below it shows a blur of the content behind it.
     private(set) lazy var hasBackdrop: Bool =
         content.backdropBlur > 0 || mask?.hasBackdrop == true || sublayers.contains(where: \.hasBackdrop)
 
-    /// Works out all that is worked out when first asked for, here and below, so that several threads may draw the
-    /// layer at the same time.
+    /// Evaluates all lazy properties of this layer and those below, so several threads can draw the layer at
+    /// the same time.
     func settle() {
         guard !isSettled else { return }
         isSettled = true
@@ -220,21 +225,22 @@ final class SampledLayer {
         }
     }
 
-    /// Nothing behind the layer shines through anywhere in its bounds.
+    /// A Boolean value that indicates whether nothing behind the layer is visible anywhere in its bounds.
     private(set) lazy var isOpaque: Bool =
         mask == nil && isDoubleSided && content.corners.isSquare && content.background?.alpha == 1
 
-    /// The layer is opaque, or one somewhere inside it.
+    /// A Boolean value that indicates whether the layer, or any layer inside it, is opaque.
     private(set) lazy var holdsOpaque: Bool = isOpaque || sublayers.contains(where: \.holdsOpaque)
 
-    /// True if both draw the same in their own planes: neither place nor opacity nor shadow counts.
+    /// Returns a Boolean value that indicates whether both layers draw the same in their own planes. Position,
+    /// opacity, and shadow don't count.
     func hasSameBody(as other: SampledLayer) -> Bool {
         self === other
             || (sublayers.count == other.sublayers.count && content == other.content
                 && zip(sublayers, other.sublayers).allSatisfy { $0.isSame(as: $1) })
     }
 
-    /// As `hasSameBody(as:)`, with shadow and mask.
+    /// Like `hasSameBody(as:)`, but includes the shadow and the mask.
     func hasSameLook(as other: SampledLayer) -> Bool {
         guard shadow == other.shadow, hasSameBody(as: other) else { return false }
         switch (mask, other.mask) {
@@ -252,10 +258,11 @@ final class SampledLayer {
     }
 }
 
-/// What a layer was like in an earlier frame, to take from it what has not changed.
+/// A layer in an earlier frame, for reusing anything that hasn't changed.
 private final class EarlierSample {
     let sample: SampledLayer?
-    /// Those that look different without a change, since animations run in them or below.
+    /// The layers that can look different without a change of their model, because animations run in them or
+    /// below them.
     let changing: Set<ObjectIdentifier>
     private var position = 0
 
@@ -263,14 +270,14 @@ private final class EarlierSample {
         (self.sample, self.changing) = (sample, changing)
     }
 
-    /// The sublayer's, if it is asked for in the order of sublayers.
+    /// Returns the earlier sample of a sublayer. Ask for sublayers in their order.
     func sample(of sublayer: CALayer) -> SampledLayer? {
         guard let sublayers = sample?.sublayers else { return nil }
         let source = ObjectIdentifier(sublayer)
-        // A few may have come or gone.
+        // A few sublayers may have been added or removed.
         for next in position..<min(position + 4, sublayers.count) where sublayers[next].source == source {
             position = next + 1
-            // Another layer may have come to lie where one was.
+            // A new layer can have the same address as a former one.
             return sublayers[next].layer === sublayer ? sublayers[next] : nil
         }
         return nil
@@ -278,7 +285,7 @@ private final class EarlierSample {
 }
 
 extension AnimationEngine {
-    /// The layers in which animations run, and all above them.
+    /// The layers in which animations run, and all of their superlayers.
     fileprivate static var changingLayers: Set<ObjectIdentifier> {
         var layers: Set<ObjectIdentifier> = []
         for entry in EngineState.animated.values {

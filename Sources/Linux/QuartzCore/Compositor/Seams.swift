@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// Edges that two siblings share, such as the hinge between the faces of a cube.
 ///
-/// Both sides of a shared edge are smooth, and what lies behind the two would shine through as a thin line. So
-/// the sibling drawn first reaches a little under the other one.
+/// Both sides of a shared edge are smooth, so the content behind them would shine through as a thin line. To
+/// prevent this, the sibling that's drawn first extends slightly under the other one.
 enum Seams {
-    /// How far to reach, in pixels: a pixel that a slanting edge only touches must be covered whole.
+    /// The distance to extend, in pixels. A pixel that a slanted edge only touches must be covered entirely.
     static let width = 1.5
-    /// Edges nearer than this, in pixels, are one.
+    /// The maximum distance between edges that count as shared, in pixels.
     private static let nearness = 0.05
 
-    /// What of each side of a face is to be grown, in parts of its length from corner to corner, in the order of the
-    /// corners of its extent. A side that is shared from end to end has `whole` alone.
+    /// The parts of a face's sides to extend, as fractions from corner to corner, in the order of the corners
+    /// of its extent. If a side is shared from end to end, only `whole` is set.
     struct Sides: Equatable {
         static let whole: ClosedRange<Double> = 0...1
 
@@ -36,7 +36,7 @@ enum Seams {
         var covers: Bool
     }
 
-    /// For each part, by its position, the sides to grow.
+    /// Returns the sides to extend for each part, by its index.
     static func find(
         among parts: [DepthOrder.Part],
         of layers: [SampledLayer],
@@ -50,7 +50,7 @@ enum Seams {
             let extent = layer.bodyExtent
             guard part.cuts.isEmpty, !extent.isNull, layer.mask == nil else { return nil }
             let own = layer.placement.homography.followed(by: map)
-            // Edges between pixels are sharp anyway.
+            // Edges between pixels are sharp, so they need no seam.
             if own.m13 == 0, own.m23 == 0, own.alignedPixels(of: extent) != nil { return nil }
             guard layer.isFacing(through: own, isMirrored: isMirrored) else { return nil }
             let polygon = ConvexPolygon(projecting: extent.corners, through: own)
@@ -68,7 +68,7 @@ enum Seams {
         for index in faces.indices.reversed() {
             let face = faces[index]
             var sides = Sides()
-            // Those drawn later are in already.
+            // Contains only those that are drawn later.
             for later in neighbors.near(face.bounds) {
                 let other = faces[later]
                 work.pairs += 1
@@ -83,13 +83,13 @@ enum Seams {
         return seams
     }
 
-    /// Whether an edge runs between two rows or two columns of pixels.
+    /// Returns a Boolean value that indicates whether an edge lies between two rows or columns of pixels.
     private static func isSharp(_ start: Vector2, _ along: Vector2) -> Bool {
         func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1.0 / 256 }
         return abs(along.x) < 1.0 / 256 && isWhole(start.x) || abs(along.y) < 1.0 / 256 && isWhole(start.y)
     }
 
-    /// Where along an edge the other face continues on the other side.
+    /// Returns the part of an edge where the other face continues on the opposite side.
     private static func sharedPart(
         of side: Int,
         of face: Face,
@@ -109,7 +109,7 @@ enum Seams {
             let (low, high) = (min(places[0], places[1]), max(places[0], places[1]))
             if low < 0.01 && high > 0.99 { return Sides.whole }
             if isSharp(start, along) { return nil }
-            // Nothing sticks out beyond the other face's smooth ends.
+            // Leaves out the ends, so nothing sticks out beyond the smooth ends of the other face.
             let part = (max(low, 0) + 0.5 / length, min(high, 1) - 0.5 / length)
             if part.0 < part.1 { return part.0...part.1 }
         }

@@ -11,22 +11,22 @@ struct PixelCell {
     var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 }
 
-/// Fetches pixels of a picture through a homography.
+/// Samples pixels of a picture through a homography.
 ///
-/// Division for every pixel costs pixman several times what an affine map does. So a tile is halved until
-/// an affine map is as good, which for most turns leaves long narrow strips along the axis of the turn.
+/// A division per pixel makes pixman several times slower than an affine map. So a tile is halved until an
+/// affine map is precise enough. For most rotations, this results in long, narrow strips along the axis.
 struct TileSampler {
-    /// pixman counts in 16.16 fixed point; over tiles no wider than this the rounding stays invisible.
+    /// pixman uses 16.16 fixed-point numbers. In tiles up to this size, rounding errors aren't visible.
     private static let largest = 256
-    /// How far, in pixels of the picture, a tile may be off the true projection.
+    /// The maximum deviation of a tile from the exact projection, in pixels of the picture.
     private static let tolerance = 1.0 / 24
 
     let bitmap: Bitmap
-    /// From device pixels to the picture's pixels.
+    /// The map from device pixels to the picture's pixels.
     let map: Homography
     let outline: ConvexPolygon
     let target: Bitmap
-    /// The device pixel in the target's corner.
+    /// The device pixel at the target's origin.
     let origin: (x: Int, y: Int)
 
     func fill(_ area: PixelCell) {
@@ -45,7 +45,7 @@ struct TileSampler {
     }
 
     private func fill(tile: PixelCell) {
-        // Pixels that the outline only touches need a colour too.
+        // Pixels that the outline merely touches also need a color.
         let bounds = outline.clipped(to: tile.rect.insetBy(dx: -1, dy: -1)).bounds
         let seen = bounds.insetBy(dx: -1, dy: -1).integral.overlap(with: tile.rect)
         guard !bounds.isNull, !seen.isEmpty, seen.isDrawable else { return }
@@ -57,7 +57,7 @@ struct TileSampler {
         )
         if let affine = affineMap(over: cell) { return fetch(cell, through: affine) }
 
-        // The weight changes along one axis more than along the other; that one is cut.
+        // Cuts across the axis along which the weight changes more.
         let cutsAcross = abs(map.m13) * Double(cell.width) >= abs(map.m23) * Double(cell.height)
         var (first, second) = (cell, cell)
         if cutsAcross && cell.width > 1 || cell.height == 1 {
@@ -73,13 +73,13 @@ struct TileSampler {
         fill(tile: second)
     }
 
-    /// The affine map from the cell's own pixels that errs equally at its corners and in its middle, if
-    /// that is little.
+    /// Returns the affine map from the cell's own pixels whose errors at the corners and in the center are
+    /// equal, or `nil` if the errors are too large.
     private func affineMap(over cell: PixelCell) -> Homography? {
         let corners = cell.rect.corners
         let size = Vector2(Double(cell.width), Double(cell.height))
         let isSmallest = cell.width * cell.height == 1
-        // Beyond the horizon, which the outline only touches, any colour does.
+        // The outline merely touches pixels beyond the horizon, so their color doesn't matter.
         guard corners.allSatisfy({ map.weight(at: $0) > 0 }) else {
             return isSmallest ? .identity : nil
         }
@@ -107,13 +107,13 @@ struct TileSampler {
     }
 
     private func fetch(_ cell: PixelCell, through map: Homography) {
-        // Only the part of the picture that is reached, so that its numbers stay small too.
+        // Uses only the part of the picture that's needed, so its coordinates stay small, too.
         let size = CGRect(x: 0, y: 0, width: cell.width, height: cell.height)
         let reached = ConvexPolygon(size.corners.map(map.project)).bounds
             .insetBy(dx: -2, dy: -2).integral
         let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
         let part = reached.overlap(with: whole)
-        // Wholly beyond an edge there is only the edge's own colour.
+        // Entirely beyond an edge, there's only the color of the edge.
         let source = part.isEmpty ? whole : part
 
         let image = PixmanImage(
@@ -147,7 +147,7 @@ struct TileSampler {
 }
 
 extension Homography {
-    /// The affine map in pixman's numbers.
+    /// The affine map in pixman's number format.
     var fixedPoint: pixman_transform_t {
         func fixed(_ value: Double) -> pixman_fixed_t {
             value.isNaN ? 0 : pixman_fixed_t(min(max((value * 65536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))

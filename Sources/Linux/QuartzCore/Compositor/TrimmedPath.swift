@@ -1,11 +1,11 @@
 import CPangoCairo
 import CoreGraphics
 
-/// The piece of a path between two fractions of its length, as a stroke that starts late or ends early shows.
+/// The part of a path between two fractions of its length, for a stroke that starts late or ends early.
 struct TrimmedPath {
     private var runs: [[Vector2]] = []
 
-    /// - Parameter cairo: Flattens the curves, at the fineness of its current scale.
+    /// - Parameter cairo: A context that flattens the curves, with a precision that suits its current scale.
     init(_ path: CGPath, from start: Double, to end: Double, on cairo: OpaquePointer) {
         let lines = Self.flattened(path, on: cairo)
         let total = lines.reduce(0) { $0 + Self.length(of: $1) }

@@ -4,12 +4,12 @@ final class ActiveAnimation {
     let key: String?
     weak var layer: CALayer?
     let serial: Int
-    /// In the layer's time; `nil` until the commit.
+    /// The begin time in the layer's time, or `nil` until the commit.
     var begin: CFTimeInterval?
     var tokens: [CompletionToken]
     var didStart = false
     var didEnd = false
-    /// The media clock's time at which it was taken off before its end.
+    /// The time of the media clock at which the animation was removed before its end.
     var removedAt: CFTimeInterval?
 
     init(_ animation: CAAnimation, key: String?, layer: CALayer, tokens: [CompletionToken]) {
@@ -36,13 +36,14 @@ final class ActiveAnimation {
             )
             return
         }
-        // Before the commit an animation is at its start.
+        // Before the commit, an animation is at its start.
         let begin = self.begin ?? layerTime + animation.startDelay
         guard let moment = animation.moment(at: layerTime, begin: begin, cycle: duration) else { return }
         animation.apply(to: &state, at: moment)
     }
 
-    /// The media clock's time at which it ended; `nil` while it has not. Where time stands still nothing ends.
+    /// Returns the time of the media clock at which the animation ended, or `nil` if it hasn't. Where time
+    /// stands still, nothing ends.
     func endTime(now: CFTimeInterval) -> CFTimeInterval? {
         guard animation.timeline == nil, let begin, let layer else { return nil }
         let rate = layer.effectiveSpeed * Double(animation.speed)

@@ -1,8 +1,8 @@
-/// Starts animations when a transaction commits and ends them when their time is over.
+/// Starts animations when a transaction commits, and ends them when their time is over.
 @_spi(Host) public enum AnimationEngine {
-    /// Tells delegates what began and what ended up to the media clock's time, in order of the ends, removes
-    /// what is over, and runs the completion blocks of transactions whose last animation ended. Display links
-    /// fire before.
+    /// Fires display links, notifies delegates of the animations that have begun or ended, in the order of
+    /// their ends, removes those that have ended, and runs the completion blocks of transactions whose last
+    /// animation has ended.
     public static func finishDue() {
         CADisplayLink.fireDue()
         let now = MediaClock.now
@@ -18,17 +18,18 @@
         EngineState.orphans = []
         ended.sort { ($0.1, $0.0.serial) < ($1.1, $1.0.serial) }
         for (record, _, finished) in ended {
-            // A callback before this one may have removed it meanwhile; then it is told with the removed ones.
+            // An earlier callback may have removed the animation. In this case, its delegate is notified along
+            // with the other removed animations.
             if finished, record.removedAt == nil { finish(record) } else if !finished { tell(record, false) }
         }
     }
 
-    /// Whether anything still moves by itself or waits for its callback.
+    /// A Boolean value that indicates whether anything still moves by itself or waits for its callback.
     public static var isBusy: Bool {
         !EngineState.orphans.isEmpty || !EngineState.unresolved.isEmpty || !EngineState.afterCommit.isEmpty
             || EngineState.displayLinks.contains { !$0.isPaused }
             || EngineState.animated.values.contains { entry in
-                // What is on a timeline is moved by the timeline's owner.
+                // The owner of a timeline moves the animations on it.
                 entry.layer?.active.contains { !$0.didEnd && $0.animation.timeline == nil } == true
             }
     }
@@ -59,7 +60,7 @@
         layer.markChanged()
     }
 
-    /// An action that names no values runs from what the layer showed before the change.
+    /// Gives an action without values the value that the layer showed before the change.
     private static func takeValueBeforeChange(of layer: CALayer, into animation: CAAnimation) {
         guard let (key, value) = layer.valueBeforeChange, let basic = animation as? CABasicAnimation,
             basic.keyPath == key, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil
@@ -76,19 +77,19 @@
         layer.markChanged()
     }
 
-    /// A layer that goes away takes its animations along, but their ends are told.
+    /// Removes the animations of a deallocated layer. Their delegates are still notified.
     static func abandon(_ records: [ActiveAnimation], layer: ObjectIdentifier) {
         guard !records.isEmpty else { return }
         EngineState.animated[layer] = nil
         orphan(records)
     }
 
-    /// Sublayers that outlive their superlayer leave the tree with it.
+    /// Treats sublayers that outlive their superlayer as removed from the tree.
     static func abandon(_ sublayers: [CALayer]) {
         if !EngineState.animated.isEmpty { sublayers.forEach(didDetach) }
     }
 
-    /// The callbacks of removed animations wait for the next turn, as all others do.
+    /// Like all others, the callbacks of removed animations wait for the next turn.
     private static func orphan(_ records: [ActiveAnimation]) {
         for record in records where !record.didEnd && record.removedAt == nil {
             record.removedAt = MediaClock.now
@@ -113,8 +114,8 @@
 
     // MARK: Commit
 
-    /// Gives the animations added since the last commit their begin, and stops those of layers that left the
-    /// tree.
+    /// Sets the begin time of animations that were added since the last commit, and stops those of layers that
+    /// have left the tree.
     static func commit() {
         EngineState.commitCount += 1
         let now = MediaClock.now
@@ -132,7 +133,7 @@
         EngineState.unresolved = []
     }
 
-    /// Animations on a timeline are their owner's to remove.
+    /// Animations on a timeline remain, because only its owner removes them.
     private static func stopAll(below layer: CALayer) {
         remove(from: layer) { $0.animation.timeline == nil }
         layer.maskLayer.map(stopAll)

@@ -1,4 +1,4 @@
-/// How a gradient spreads.
+/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -11,21 +11,23 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = Self(rawValue: "conic")
 }
 
-/// Fills its (rounded) bounds with a gradient, over the background and below the sublayers.
+/// A layer that fills its bounds, including rounded corners, with a gradient over the background and below the
+/// sublayers.
 open class CAGradientLayer: CALayer {
-    /// Where the colours lie, 0…1 and rising; `nil` spreads them evenly.
+    /// The locations of the colors, from 0 to 1 in ascending order. If they're `nil`, the colors are evenly
+    /// spaced.
     open var locations: [NSNumber]? {
         get { state.gradient.locations }
         set { set(\.gradient.locations, to: newValue, key: "locations") }
     }
 
-    /// Of the first colour, in fractions of the bounds.
+    /// The position of the first color, in fractions of the bounds.
     open var startPoint: CGPoint {
         get { state.gradient.startPoint }
         set { set(\.gradient.startPoint, to: newValue, key: "startPoint") }
     }
 
-    /// Of the last colour, in fractions of the bounds.
+    /// The position of the last color, in fractions of the bounds.
     open var endPoint: CGPoint {
         get { state.gradient.endPoint }
         set { set(\.gradient.endPoint, to: newValue, key: "endPoint") }
@@ -36,7 +38,7 @@ open class CAGradientLayer: CALayer {
         set { set(\.gradient.type, to: newValue, key: "type") }
     }
 
-    /// `CGColor`s from start to end.
+    /// The `CGColor`s from start to end.
     open var colors: [Any]? {
         get { state.gradient.colors }
         set { change(key: "colors") { $0.gradient.colors = newValue } }

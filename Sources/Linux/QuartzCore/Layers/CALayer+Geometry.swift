@@ -1,6 +1,6 @@
 extension CALayer {
-    /// From this layer's space to its superlayer's. The superlayer's sublayer transform comes last; it is not
-    /// part of ``frame``.
+    /// Returns the transform from this layer's space to its superlayer's. The superlayer's sublayer transform
+    /// is applied last, and isn't part of ``frame``.
     func matrixToSuperlayer(includingSublayerTransform: Bool = true) -> CATransform3D {
         let s = state
         var m = CATransform3DConcat(
@@ -24,16 +24,18 @@ extension CALayer {
         return CATransform3DConcat(m, CATransform3DMakeTranslation(anchor.0, anchor.1, p.anchorPointZ))
     }
 
-    /// The same for points of this layer's plane, which land in the superlayer's plane.
+    /// Returns the same transform for points in this layer's plane, which are projected to the superlayer's
+    /// plane.
     func planarMapToSuperlayer() -> PlanarMap {
         PlanarMap(matrixToSuperlayer())
     }
 
-    /// From the plane of `first` to the plane of `second`; `nil` stands for the space above the topmost layer.
+    /// Returns the map from the plane of one layer to that of another. A value of `nil` means the space above
+    /// the topmost layer.
     func planarMap(from first: CALayer?, to second: CALayer?) -> PlanarMap {
         if let first, let second, first.source == nil, second.source == nil {
             if first === second { return .identity }
-            // Up to the common ancestor only: what lies above it would only cost digits.
+            // Stops at the common ancestor, because anything above it would only reduce the precision.
             let ancestors = Array(sequence(first: first, next: \.parent))
             if let common = sequence(first: second, next: \.parent).first(where: { layer in
                 ancestors.contains { $0 === layer }
@@ -53,7 +55,7 @@ extension CALayer {
         while let next = layer, next !== ancestor {
             spatial = CATransform3DConcat(spatial, next.matrixToSuperlayer())
             let parent = next.superlayer
-            // A transform layer keeps the third dimension; all others flatten.
+            // A transform layer keeps the third dimension. All others flatten.
             if !(parent is CATransformLayer) || parent === ancestor {
                 result = result.followed(by: PlanarMap(spatial))
                 spatial = CATransform3DIdentity
@@ -75,8 +77,8 @@ extension CALayer {
         return PlanarMap(matrixToSuperlayer(includingSublayerTransform: false)).apply(s.bounds)
     }
 
-    /// A layer that is turned away, so that no size of its own would fill the frame, gets the frame's. Numbers that are
-    /// beyond all bounds, as the ends of `CGRect.infinite` are, count as very large ones.
+    /// Sets the frame. If the layer is turned away so far that no size would fill the frame, it gets the size
+    /// of the frame. Infinite numbers, such as those of `CGRect.infinite`, count as very large ones.
     func setFrame(_ frame: CGRect) {
         let frame = frame.bounded.standardized
         var size = frame.size
@@ -96,14 +98,14 @@ extension CALayer {
                 x: position.x + frame.minX - current.minX,
                 y: position.y + frame.minY - current.minY
             )
-            // Seen from the edge or from behind the eye, the layer has no place in the plane to be moved from.
+            // A layer that's seen edge-on or from behind the eye has no position in the plane to start from.
             position = moved.x.isFinite && moved.y.isFinite ? moved : upright
         }
     }
 }
 
 extension CGSize {
-    /// The size that fills a box of this one when it is transformed; `nil` if there is none.
+    /// Returns the size that fills a box of this size after the transform, or `nil` if there's none.
     fileprivate func before(_ t: CATransform3D) -> CGSize? {
         let determinant = t.m11 * t.m22 - t.m12 * t.m21
         let reach = abs(t.m11) + abs(t.m12) + abs(t.m21) + abs(t.m22)
@@ -117,7 +119,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// With infinite numbers made finite.
+    /// The rectangle, with infinite numbers made finite.
     fileprivate var bounded: CGRect {
         func bounded(_ value: CGFloat) -> CGFloat {
             abs(value) == .infinity ? CGFloat(signOf: value, magnitudeOf: 1e15) : value
@@ -131,8 +133,9 @@ extension CGRect {
     }
 }
 
-// Core Animation raises `CALayerInvalidGeometry`, in these words, when a position or bounds are set that hold what is
-// not a number; here debug builds stop. It lets infinite numbers pass, and looks at no other property.
+// If a position or bounds contain a value that isn't a number, Core Animation raises `CALayerInvalidGeometry`
+// with these messages. Here, debug builds stop. Like Core Animation, this accepts infinite numbers, and doesn't
+// check other properties.
 extension CALayer {
     static func checkNumbers(ofPosition point: CGPoint) {
         assert(
@@ -151,15 +154,16 @@ extension CALayer {
     }
 }
 
-/// A projective map of the plane: what a 4×4 matrix does to points with z = 0 when z is dropped afterwards.
+/// A projective map of the plane. It has the effect of a 4×4 matrix on points with z = 0 when the resulting z
+/// is dropped.
 struct PlanarMap {
-    /// Rows for row vectors (x, y, 1).
+    /// The rows, for row vectors (x, y, 1).
     var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
     static let identity = PlanarMap(
         rows: (SIMD3<Double>(1, 0, 0), SIMD3<Double>(0, 1, 0), SIMD3<Double>(0, 0, 1))
     )
-    /// Where points go that cannot be mapped back.
+    /// A map for points that can't be mapped back.
     static let nowhere = PlanarMap(
         rows: (SIMD3<Double>(.nan, 0, 0), SIMD3<Double>(0, .nan, 0), SIMD3<Double>(0, 0, 1))
     )
@@ -188,7 +192,7 @@ struct PlanarMap {
         return CGPoint(x: v.x / v.z, y: v.y / v.z)
     }
 
-    /// The box around the mapped corners.
+    /// Returns the smallest rectangle that contains the mapped corners.
     func apply(_ r: CGRect) -> CGRect {
         let corners = [
             CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY),

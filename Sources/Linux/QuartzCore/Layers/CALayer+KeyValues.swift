@@ -1,5 +1,6 @@
 extension CALayer {
-    /// The model's value at an animatable key path, or what was kept under another key; `nil` if nothing was.
+    /// Returns the model's value at an animatable key path, or the value that was stored for another key.
+    /// Returns `nil` if there's none.
     func storedValue(for keyPath: String) -> Any? {
         guard let path = AnimatableKeyPath(keyPath), let value = path.value(in: state) else {
             return (source ?? self).keptValues[keyPath]
@@ -7,7 +8,8 @@ extension CALayer {
         return value.boxed
     }
 
-    /// Sets a property by its key path, running its action; a key that is not a property's is kept.
+    /// Sets a property by its key path, which runs its action. For a key that isn't a property, stores the
+    /// value.
     func storeValue(_ value: Any?, for keyPath: String) {
         guard let path = AnimatableKeyPath(keyPath), let current = path.value(in: state) else {
             (source ?? self).keptValues[keyPath] = value
@@ -19,7 +21,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-    /// What `nil` sets, of the values that may be `nil`.
+    /// The value that `nil` sets, for values that can be `nil`.
     fileprivate var empty: AnimatableValue? {
         switch self {
         case .color: .color(nil)

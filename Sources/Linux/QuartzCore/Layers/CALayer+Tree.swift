@@ -36,7 +36,7 @@ extension CALayer {
         for layer in sequence(first: self, next: \.parent) { layer.layoutIsDueBelow = true }
     }
 
-    /// Lays out what waits for it, from here down, until nothing does.
+    /// Lays out the layers that need it, from this layer down, until no layer does.
     func layoutTree() {
         if EngineState.layoutDepth == 0 { EngineState.layoutRun += 1 }
         EngineState.layoutDepth += 1
@@ -50,7 +50,7 @@ extension CALayer {
             layoutPasses.count += 1
             let needsItself = layoutIsDue
             layoutIsDue = false
-            // A layout that asks for itself again and again never comes to rest; it is given up.
+            // A layout that keeps invalidating itself never comes to rest, so it stops here.
             guard layoutPasses.count <= 100 else {
                 layoutIsDueBelow = false
                 return
@@ -62,10 +62,10 @@ extension CALayer {
         }
     }
 
-    /// Whether this layer or one below it waits for its layout.
+    /// A Boolean value that indicates whether this layer or one below it needs layout.
     @_spi(Host) public var treeNeedsLayout: Bool { layoutIsDue || layoutIsDueBelow }
 
-    /// Tells the layers above, this one first, that one below waits to be drawn.
+    /// Marks this layer and all layers above it as containing a layer that needs display.
     func markDisplayBelow() {
         var layer: CALayer? = self
         while let next = layer, !next.displayIsDueBelow {
@@ -74,7 +74,7 @@ extension CALayer {
         }
     }
 
-    /// Makes the contents of this layer, its mask, and those below that wait for it.
+    /// Creates the contents of this layer, its mask, and the layers below, where needed.
     @_spi(Host) public func displayTreeIfNeeded() {
         displayIfNeeded()
         guard displayIsDueBelow else { return }
@@ -83,7 +83,7 @@ extension CALayer {
         maskLayer?.displayTreeIfNeeded()
     }
 
-    /// Draws ``draw(in:)`` into a bitmap of the bounds, which becomes the contents.
+    /// Calls ``draw(in:)`` with a bitmap of the bounds, which becomes the contents.
     func drawBackingStore() {
         let size = bounds.size
         let scale = contentsScale
@@ -112,7 +112,7 @@ extension CALayer {
         let scale = abs(m.a * m.d - m.b * m.c).squareRoot()
         guard scale > 0, scale.isFinite else { return }
         let image = LayerRenderer().image(of: self, size: bounds.size, scale: scale)
-        // The picture has whole pixels, so that it may be a little larger than the bounds.
+        // The picture has whole pixels, so it can be slightly larger than the bounds.
         let pixels = PixelSize(bounds.size, scale: scale)
         let size = CGSize(
             width: CGFloat(image.width) / pixels.scale.x,
@@ -121,7 +121,7 @@ extension CALayer {
         context.drawUpright(image, in: CGRect(origin: bounds.origin, size: size))
     }
 
-    /// The picture to draw: the contents that were set, else the backing store, made now if it is due.
+    /// The picture to draw: the contents that were set, or the backing store, which is created now if it's due.
     var displayedImage: CGImage? {
         let model = source ?? self
         model.displayIfNeeded()

@@ -1,22 +1,22 @@
-/// A rectangle of content in a tree of rectangles: where it lies, how it is transformed, how it looks.
+/// A rectangle of content in a tree, with a position, a transform, and an appearance.
 ///
-/// What a property says is the *model*; what shows while animations run is ``presentation()``. Changing an
-/// animatable property looks for an action (see ``action(forKey:)``) and runs it.
+/// The properties are the *model*. While animations run, ``presentation()`` is what's visible. When an
+/// animatable property changes, the layer looks for an action (see ``action(forKey:)``) and runs it.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var state = LayerState()
     var children: [CALayer] = []
     weak var parent: CALayer?
     var maskLayer: CALayer?
-    /// The layer whose mask this is.
+    /// The layer that this layer masks.
     weak var maskedLayer: CALayer?
-    /// The layer this one is a picture of, when it is a presentation layer.
+    /// The layer that this presentation layer represents.
     var source: CALayer?
 
-    /// Running animations in the order they were added.
+    /// The running animations, in the order in which they were added.
     var active: [ActiveAnimation] = []
-    /// What a property showed before the change for which an action is being run.
+    /// The visible value of a property before the change whose action is running.
     var valueBeforeChange: (key: String, value: AnimatableValue)?
-    /// Until it was part of a commit nobody has seen the layer, and changing it animates nothing.
+    /// Nobody has seen a layer before its first commit, so changes until then aren't animated.
     private let commitsBefore = EngineState.commitCount
     var layoutIsDue = false
     var layoutIsDueBelow = false
@@ -24,26 +24,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var displayIsDueBelow = false
     var layoutPasses = (run: 0, count: 0)
     var backing: CGImage?
-    /// What was set for keys that are no properties.
+    /// The values for keys that aren't properties.
     var keptValues: [String: Any] = [:]
     private var version = 0
 
-    /// How often this layer or one below it changed in what it draws, running animations aside.
+    /// The number of times that this layer or one below it changed what it draws, apart from running
+    /// animations.
     @_spi(Host) public var contentVersion: Int { source?.version ?? version }
 
-    /// A subclass that has an initialiser of its own has to keep this one too: views and presentation layers
-    /// are made with it.
+    /// Required because views and presentation layers create layers with this initializer. A subclass that adds
+    /// another initializer must keep this one.
     public required override init() {
         super.init()
     }
 
-    /// A copy of another layer's properties, without its sublayers, delegate and animations.
+    /// Creates a copy of another layer's properties, without its sublayers, delegate, and animations.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { copyProperties(of: layer) }
     }
 
-    /// Layers cannot be archived here; an empty one.
+    /// Creates an empty layer, because layers can't be archived here.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -72,8 +73,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The box around the transformed bounds in the superlayer. Setting it changes ``bounds`` and
-    /// ``position``; under a transform that turns or projects, the result is only nearly that box.
+    /// The smallest rectangle in the superlayer that contains the transformed bounds. Setting it changes
+    /// ``bounds`` and ``position``. If the transform rotates or projects, the result is only approximate.
     open var frame: CGRect {
         get { transformedBounds(state) }
         set { setFrame(newValue) }
@@ -87,9 +88,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// Where the anchor point lies in the superlayer, in points.
+    /// The position of the anchor point in the superlayer, in points.
     open var position: CGPoint {
         get { state.position }
         set {
@@ -98,13 +99,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The depth; nearer layers have the larger one.
+    /// The depth. Nearer layers have larger values.
     open var zPosition: CGFloat {
         get { state.zPosition }
         set { set(\.zPosition, to: newValue, key: "zPosition") }
     }
 
-    /// The point of the bounds that ``position`` places and transforms turn about, in fractions of their size.
+    /// The point of the bounds that ``position`` refers to, and the origin of transforms, in fractions of the
+    /// size.
     open var anchorPoint: CGPoint {
         get { state.anchorPoint }
         set { set(\.anchorPoint, to: newValue, key: "anchorPoint") }
@@ -116,13 +118,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.anchorPointZ, to: newValue, key: "anchorPointZ") }
     }
 
-    /// Applied to the layer about its anchor point.
+    /// The transform of the layer about its anchor point.
     open var transform: CATransform3D {
         get { state.transform }
         set { set(\.transform, to: newValue, key: "transform") }
     }
 
-    /// Applied to the sublayers about this layer's anchor point; the place for a shared perspective.
+    /// The transform of the sublayers about this layer's anchor point, such as a shared perspective.
     open var sublayerTransform: CATransform3D {
         get { state.sublayerTransform }
         set { set(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
@@ -133,13 +135,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.isHidden, to: newValue, key: "hidden") }
     }
 
-    /// Whether the layer shows when its front faces away.
+    /// A Boolean value that indicates whether the layer is visible when its front faces away.
     open var isDoubleSided: Bool {
         get { state.isDoubleSided }
         set { set(\.isDoubleSided, to: newValue, key: "doubleSided") }
     }
 
-    /// Stored; the geometry stays y-down.
+    /// Stored, but without effect. The y-axis always points down.
     open var isGeometryFlipped: Bool {
         get { state.isGeometryFlipped }
         set { set(\.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
@@ -150,19 +152,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.isOpaque, to: newValue, key: "opaque") }
     }
 
-    /// Whether sublayers are clipped to the (rounded) bounds.
+    /// A Boolean value that indicates whether sublayers are clipped to the bounds, including rounded corners.
     open var masksToBounds: Bool {
         get { state.masksToBounds }
         set { set(\.masksToBounds, to: newValue, key: "masksToBounds") }
     }
 
-    /// 0…1
+    /// From 0 to 1.
     open var opacity: Float {
         get { state.opacity }
         set { set(\.opacity, to: newValue, key: "opacity") }
     }
 
-    /// Whether the opacity applies to the layer and its sublayers as one picture.
+    /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as a group.
     open var allowsGroupOpacity: Bool {
         get { state.allowsGroupOpacity }
         set { set(\.allowsGroupOpacity, to: newValue, key: "allowsGroupOpacity") }
@@ -199,7 +201,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.cornerCurve, to: newValue, key: "cornerCurve") }
     }
 
-    /// In points, drawn inside the bounds.
+    /// The width in points. The border is drawn inside the bounds.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
         set { set(\.borderWidth, to: newValue, key: "borderWidth") }
@@ -215,7 +217,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.shadowColor, to: newValue, key: "shadowColor") }
     }
 
-    /// 0…1; the default 0 casts none.
+    /// From 0 to 1. The default, 0, means no shadow.
     open var shadowOpacity: Float {
         get { state.shadowOpacity }
         set { set(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
@@ -233,23 +235,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.shadowRadius, to: newValue, key: "shadowRadius") }
     }
 
-    /// The outline that casts the shadow, in place of what the layer draws.
+    /// The outline that casts the shadow, instead of the content that the layer draws.
     open var shadowPath: CGPath? {
         get { state.shadowPath }
         set { set(\.shadowPath, to: newValue, key: "shadowPath") }
     }
 
-    /// How far what lies behind the bounds is blurred where it shows in them: the standard deviation in points, 0 by
-    /// default. The background color lies over it as a tint.
+    /// The blur of the content behind the bounds, where it shows through them, as a standard deviation in
+    /// points. The default is 0. The background color tints the blur.
     ///
-    /// Only what the bounds hold is seen in them. A layer that is turned against its superlayer shows no blur, and one
-    /// that belongs to a group sees only what is in the group.
+    /// Only content within the bounds contributes to the blur. A layer that's rotated relative to its
+    /// superlayer has no blur, and one in a group blurs only the group's content.
     @_spi(Host) public final var backdropBlurRadius: CGFloat {
         get { state.backdropBlurRadius }
         set { set(\.backdropBlurRadius, to: newValue, key: "backdropBlurRadius") }
     }
 
-    /// The part of the contents that shows, in fractions of their size.
+    /// The visible part of the contents, in fractions of their size.
     open var contentsRect: CGRect {
         get { state.contentsRect }
         set { set(\.contentsRect, to: newValue, key: "contentsRect") }
@@ -266,7 +268,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.contentsGravity, to: newValue, key: "contentsGravity") }
     }
 
-    /// Pixels of the contents to a point.
+    /// The number of pixels of the contents per point.
     open var contentsScale: CGFloat {
         get { state.contentsScale }
         set { set(\.contentsScale, to: newValue, key: "contentsScale") }
@@ -287,7 +289,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.allowsEdgeAntialiasing, to: newValue, key: "allowsEdgeAntialiasing") }
     }
 
-    /// A `CGImage`; other values show nothing.
+    /// A `CGImage`. Other values show nothing.
     open var contents: Any? {
         get { state.contents }
         set {
@@ -322,12 +324,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// `t`, a time of layer `l` (`nil`: of the media clock), in this layer's time.
+    /// Converts a time of layer `l` to this layer's time. If `l` is `nil`, the time is that of the media clock.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(at: l?.globalTime(at: t) ?? t)
     }
 
-    /// `t`, a time of this layer, in the time of layer `l` (`nil`: of the media clock).
+    /// Converts a time of this layer to the time of layer `l`. If `l` is `nil`, the result is a time of the
+    /// media clock.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let global = globalTime(at: t)
         return l?.localTime(at: global) ?? global
@@ -339,7 +342,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         source.map { $0.parent?.presentation() } ?? parent
     }
 
-    /// Back to front; `nil` when there are none.
+    /// From back to front, or `nil` if there are none.
     open var sublayers: [CALayer]? {
         get {
             if let source { return source.sublayers?.compactMap { $0.presentation() } }
@@ -361,12 +364,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         insert(layer) { min(Int(idx), $0.count) }
     }
 
-    /// Puts `layer` right behind `sibling`, or at the very back if that is not a sublayer.
+    /// Inserts a layer right behind `sibling`, or at the very back if that isn't a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? 0 }
     }
 
-    /// Puts `layer` right before `sibling`, or at the very front if that is not a sublayer.
+    /// Inserts a layer right in front of `sibling`, or at the very front if that isn't a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
     }
@@ -382,7 +385,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         detach()
     }
 
-    /// A layer whose alpha cuts out this one's. It is not among the sublayers.
+    /// A layer whose alpha masks this layer. It isn't one of the sublayers.
     open var mask: CALayer? {
         get { source.map { $0.maskLayer?.presentation() } ?? maskLayer }
         set {
@@ -412,14 +415,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         layoutIsDue
     }
 
-    /// Lays out the tree from the topmost ancestor on that waits for it, down to what waits below this layer.
+    /// Lays out the tree, from the topmost ancestor that needs it to everything below this layer.
     open func layoutIfNeeded() {
         var top = self
         while let next = top.parent, next.layoutIsDue { top = next }
         top.layoutTree()
     }
 
-    /// Places the sublayers. Asks the delegate; subclasses may do it themselves.
+    /// Positions the sublayers. The default implementation asks the delegate, and subclasses can override it.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
@@ -447,18 +450,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         display()
     }
 
-    /// Makes the contents: the delegate's, or a bitmap of the bounds in which ``draw(in:)`` draws.
+    /// Creates the contents. The delegate can provide them. Otherwise, ``draw(in:)`` draws them in a bitmap of
+    /// the bounds.
     open func display() {
         if let delegate { delegate.display(self) } else { drawBackingStore() }
     }
 
-    /// Draws the content into a context of points, y down. Asks the delegate.
+    /// Draws the content in a context that uses points and a y-axis that points down. The default
+    /// implementation asks the delegate.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
     }
 
-    /// Draws the layer and its sublayers as their models are, without animations, into a context of points, y
-    /// down.
+    /// Draws the models of the layer and its sublayers, without animations, in a context that uses points and a
+    /// y-axis that points down.
     open func render(in ctx: CGContext) {
         renderModel(in: ctx)
     }
@@ -469,8 +474,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Animations
 
-    /// Starts a copy of `anim`, in the place of the one that had the same key. Without a key it stays until its
-    /// end.
+    /// Starts a copy of the animation. It replaces the one with the same key. Without a key, it remains until
+    /// its end.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         AnimationEngine.add(anim, key: key, to: source ?? self)
     }
@@ -483,7 +488,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         AnimationEngine.remove(from: source ?? self) { _ in true }
     }
 
-    /// The keys of the running animations in the order they were added; `nil` when there are none.
+    /// Returns the keys of the running animations in the order in which they were added, or `nil` if there are
+    /// none.
     open func animationKeys() -> [String]? {
         let keys = (source ?? self).active.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -493,8 +499,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         (source ?? self).active.last { $0.key == key }?.animation
     }
 
-    /// What runs when `event` happens, usually the change of the property of that name. Asked in turn: the
-    /// delegate, ``actions``, the style's actions, ``defaultAction(forKey:)``. `NSNull` ends the search.
+    /// Returns the action for an event, which is usually the change of the property with that name. The search
+    /// order is the delegate, ``actions``, the style's actions, and ``defaultAction(forKey:)``. `NSNull` ends
+    /// the search.
     open func action(forKey event: String) -> (any CAAction)? {
         let action =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.action(in: style, event)
@@ -502,25 +509,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         return action is NSNull ? nil : action
     }
 
-    /// The animation a bare layer runs when an animatable property changes.
+    /// Returns the animation of an animatable property's change in a layer without a delegate.
     open class func defaultAction(forKey event: String) -> (any CAAction)? {
         AnimationEngine.implicitAction(forKey: event)
     }
 
-    /// The layer as it shows now: a copy with the running animations applied, to be read only.
+    /// Returns a read-only copy of the layer as it's currently visible, with the running animations applied.
     open func presentation() -> Self? {
         source == nil ? makePresentation() : self
     }
 
-    /// The layer that carries the model: of a presentation layer the one it shows, else itself.
+    /// Returns the layer with the model: the source of a presentation layer, or otherwise the layer itself.
     open func model() -> Self {
         source.map { unsafeDowncast($0, to: Self.self) } ?? self
     }
 
     // MARK: Values by key
 
-    /// The model's value of an animatable property or of one component, such as "transform.rotation.z"; any
-    /// other key gives what was set for it.
+    /// Returns the model's value of an animatable property or one of its components, such as
+    /// "transform.rotation.z". For any other key, returns the value that was set for it.
     open func value(forKeyPath keyPath: String) -> Any? {
         storedValue(for: keyPath)
     }
@@ -529,7 +536,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         storedValue(for: key)
     }
 
-    /// Sets an animatable property or one component of it; what is set for any other key is kept.
+    /// Sets an animatable property or one of its components. For any other key, stores the value.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         storeValue(value, for: keyPath)
     }
@@ -556,12 +563,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         planarMap(from: self, to: l).apply(r)
     }
 
-    /// Whether `p`, in this layer's coordinates, lies in the bounds.
+    /// Returns a Boolean value that indicates whether a point, in this layer's coordinates, lies in the bounds.
     open func contains(_ p: CGPoint) -> Bool {
         bounds.contains(p)
     }
 
-    /// The frontmost layer of this tree under `p`, a point of the superlayer.
+    /// Returns the frontmost layer of this tree at a point of the superlayer.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         guard !isHidden, let map = planarMapToSuperlayer().inverse else { return nil }
         let own = map.apply(p)
@@ -579,7 +586,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Change
 
-    /// Changes a property: looks for an action with the old value in place, sets, runs the action.
+    /// Changes a property. Looks for an action while the property has its old value, sets the new value, and
+    /// runs the action.
     final func set<Value: Equatable>(
         _ path: WritableKeyPath<LayerState, Value>,
         to value: Value,

@@ -1,10 +1,10 @@
-/// Draws a layer, lays out its sublayers and chooses what happens when its properties change.
+/// Methods that draw a layer, lay out its sublayers, and choose the actions for changes of its properties.
 public protocol CALayerDelegate: NSObjectProtocol {
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
     func layerWillDraw(_ layer: CALayer)
     func layoutSublayers(of layer: CALayer)
-    /// `nil` lets the search go on, `NSNull` ends it without an action.
+    /// If the result is `nil`, the search continues. `NSNull` ends it without an action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

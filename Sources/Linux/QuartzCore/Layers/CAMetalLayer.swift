@@ -1,3 +1,3 @@
-/// Shows what the graphics processor draws: no part of what the app draws, and so of none of its drawings. Nothing
-/// draws into it here; its background color stands for that.
+/// A layer for content of the graphics processor. The app doesn't draw this content, so its drawings don't
+/// contain it. Here, nothing draws into the layer, and its background color represents the content.
 open class CAMetalLayer: CALayer {}

@@ -1,4 +1,4 @@
-/// What counts as inside a path.
+/// The rule that determines which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,7 +10,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// The ends of a stroke.
+/// The shape of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -23,7 +23,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = Self(rawValue: "square")
 }
 
-/// The corners of a stroke.
+/// The shape of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -36,15 +36,15 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = Self(rawValue: "bevel")
 }
 
-/// Draws a path, filled and stroked, over the background and below the sublayers.
+/// A layer that fills and strokes a path over the background and below the sublayers.
 open class CAShapeLayer: CALayer {
-    /// In the layer's coordinates.
+    /// The path, in the layer's coordinates.
     open var path: CGPath? {
         get { state.shape.path }
         set { set(\.shape.path, to: newValue, key: "path") }
     }
 
-    /// Black unless set; `nil` fills nothing.
+    /// The fill color. The default is black. If it's `nil`, there's no fill.
     open var fillColor: CGColor? {
         get { state.shape.fillColor }
         set { set(\.shape.fillColor, to: newValue, key: "fillColor") }
@@ -55,19 +55,19 @@ open class CAShapeLayer: CALayer {
         set { set(\.shape.fillRule, to: newValue, key: "fillRule") }
     }
 
-    /// `nil`, the default, strokes nothing.
+    /// The stroke color. If it's `nil`, which is the default, there's no stroke.
     open var strokeColor: CGColor? {
         get { state.shape.strokeColor }
         set { set(\.shape.strokeColor, to: newValue, key: "strokeColor") }
     }
 
-    /// Where along the path the stroke begins, 0…1.
+    /// The fraction of the path at which the stroke begins, from 0 to 1.
     open var strokeStart: CGFloat {
         get { state.shape.strokeStart }
         set { set(\.shape.strokeStart, to: newValue, key: "strokeStart") }
     }
 
-    /// Where along the path the stroke ends, 0…1.
+    /// The fraction of the path at which the stroke ends, from 0 to 1.
     open var strokeEnd: CGFloat {
         get { state.shape.strokeEnd }
         set { set(\.shape.strokeEnd, to: newValue, key: "strokeEnd") }

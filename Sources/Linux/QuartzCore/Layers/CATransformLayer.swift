@@ -1,4 +1,5 @@
-/// Holds sublayers in a space they share, without flattening them into its plane. It draws nothing itself.
+/// A layer that holds its sublayers in a shared space, instead of flattening them into its plane. It draws
+/// nothing itself.
 open class CATransformLayer: CALayer {
     override open func hitTest(_ p: CGPoint) -> CALayer? {
         let hit = super.hitTest(p)

@@ -1,4 +1,4 @@
-/// How a layer's contents fill its bounds.
+/// The way that a layer's contents fill its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -20,7 +20,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
-/// How contents are sampled when their pixels and the screen's do not coincide.
+/// The filter for contents whose pixels don't coincide with the screen's.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -1,5 +1,5 @@
-/// Everything of a layer that can be animated or that decides how it looks: the model keeps one, and what is
-/// on screen is a copy of it with the running animations applied.
+/// All properties of a layer that can be animated or that affect its appearance. The model is one such state.
+/// The visible state is a copy of it with the running animations applied.
 struct LayerState {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -49,7 +49,7 @@ struct LayerState {
     var gradient = GradientState()
 }
 
-/// What a shape layer has beyond other layers.
+/// The additional properties of a shape layer.
 struct ShapeState {
     var path: CGPath?
     var fillColor: CGColor? = .black
@@ -65,7 +65,7 @@ struct ShapeState {
     var lineDashPattern: [NSNumber]?
 }
 
-/// What a gradient layer has beyond other layers.
+/// The additional properties of a gradient layer.
 struct GradientState {
     var colors: [Any]?
     var locations: [NSNumber]?
@@ -75,7 +75,8 @@ struct GradientState {
 }
 
 extension LayerState {
-    /// The value that an animation of `key` starts from or changes; `nil` for keys that cannot be animated.
+    /// Returns the value that an animation of the key starts from or changes, or `nil` if the key can't be
+    /// animated.
     func value(for key: String) -> AnimatableValue? {
         switch key {
         case "bounds": .rect(bounds)
@@ -120,7 +121,7 @@ extension LayerState {
         }
     }
 
-    /// Values of the wrong kind change nothing.
+    /// Sets a value. A value of the wrong kind changes nothing.
     mutating func setValue(_ value: AnimatableValue, for key: String) {
         switch (key, value) {
         case ("bounds", .rect(let new)): bounds = new

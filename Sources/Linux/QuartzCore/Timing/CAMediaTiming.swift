@@ -1,4 +1,4 @@
-/// A time line inside its parent's: local time = (parent time − beginTime) · speed + timeOffset.
+/// A timeline relative to its parent: local time = (parent time − beginTime) · speed + timeOffset.
 public protocol CAMediaTiming {
     var beginTime: CFTimeInterval { get set }
     var duration: CFTimeInterval { get set }
@@ -10,7 +10,7 @@ public protocol CAMediaTiming {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before it begins and after it ended.
+/// The behavior of an animation before it begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -12,12 +12,12 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = Self(rawValue: "default")
 }
 
-/// A pace: a cubic Bézier curve from (0, 0) to (1, 1) whose x is time and whose y is progress.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), where x is the time and y the progress.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     private let first: (x: Float, y: Float)
     private let second: (x: Float, y: Float)
 
-    /// A named pace. Precondition: the name is one of the five that exist.
+    /// Creates a timing function with a name, which must be one of the five that exist.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -29,7 +29,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
         }
     }
 
-    /// The curve with these two inner control points. Their x is clamped to 0…1, where the curve is a function.
+    /// Creates a timing function with two inner control points. Their x-coordinates are clamped to 0…1, where
+    /// the curve is a function.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         first = (min(max(c1x, 0), 1), c1y)
         second = (min(max(c2x, 0), 1), c2y)
@@ -54,7 +55,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Writes x and y of control point `idx` (0…3, the ends included) to `ptr`.
+    /// Writes the x- and y-coordinates of a control point to `ptr`. The index is from 0 to 3, including the
+    /// ends.
     open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         precondition((0...3).contains(idx), "A timing function has the control points 0 to 3")
         let point = [(Float(0), Float(0)), (first.x, first.y), (second.x, second.y), (1, 1)][idx]
@@ -73,7 +75,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
         return hasher.finalize()
     }
 
-    /// The progress at `time` (both 0…1); beyond the ends the ends' values.
+    /// Returns the progress at a time, both from 0 to 1. Beyond the ends, returns the value of the nearer end.
     @_spi(Host) public func value(at time: Double) -> Double {
         if time <= 0 { return 0 }
         if time >= 1 { return 1 }
@@ -86,13 +88,13 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
         return curve.y(at: time)
     }
 
-    /// Control points come as `Float`; 0.42 is meant, not the float nearest to it.
+    /// The control points are given as `Float`. This restores the decimal value that was meant, such as 0.42.
     private static func decimal(_ value: Float) -> Double {
         (Double(value) * 1e6).rounded() / 1e6
     }
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), as a function of x.
 struct UnitBezier {
     var x1: Double
     var y1: Double
@@ -114,7 +116,7 @@ struct UnitBezier {
         return Self.point(y1, y2, parameter(at: x))
     }
 
-    /// The curve parameter where x is reached: Newton's steps, kept inside a shrinking bracket.
+    /// Returns the curve parameter at x, using Newton's method inside a shrinking interval.
     private func parameter(at x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         var t = x

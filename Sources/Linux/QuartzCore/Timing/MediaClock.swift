@@ -3,12 +3,12 @@
 
 public typealias CFTimeInterval = Double
 
-/// The time of everything that moves. It stands still unless the host moves it, so that a frame is a function
-/// of the time asked for and the same run draws the same pixels.
+/// The time of everything that moves. It stands still unless the host advances it. So a frame depends only on
+/// its time, and repeated runs draw the same pixels.
 @_spi(Host) public enum MediaClock {
     private static let start: CFTimeInterval = 1000
 
-    /// The current media time, in seconds. It never goes back except by ``reset()``.
+    /// The current media time, in seconds. It never goes back, except when you call ``reset()``.
     public static var now: CFTimeInterval {
         get { EngineState.now }
         set {
@@ -17,15 +17,15 @@ public typealias CFTimeInterval = Double
         }
     }
 
-    /// Sets the clock back to its start and forgets running animations and open transactions.
+    /// Resets the clock to its start, and removes running animations and open transactions.
     public static func reset() {
         AnimationEngine.reset()
         EngineState.now = start
     }
 }
 
-/// The engine's whole mutable state. Layers and animations are not bound to an actor, as Apple's are not, but
-/// everything that moves or draws them runs on the main thread, which is what makes these variables safe.
+/// The complete mutable state of the engine. Like Apple's, layers and animations aren't bound to an actor. But
+/// everything that moves or draws them runs on the main thread, so these variables are safe.
 enum EngineState {
     nonisolated(unsafe) static var now: CFTimeInterval = 1000
     nonisolated(unsafe) static var nextSerial = 0
@@ -37,11 +37,11 @@ enum EngineState {
     nonisolated(unsafe) static var transactions: [TransactionLevel] = [TransactionLevel()]
     nonisolated(unsafe) static var afterCommit: [() -> Void] = []
     nonisolated(unsafe) static var displayLinks: [CADisplayLink] = []
-    /// Which layout pass of a whole tree is running, and how deeply it was asked for from inside of itself.
+    /// The number of the layout pass that's running for a whole tree, and the depth of its nested calls.
     nonisolated(unsafe) static var layoutRun = 0
     nonisolated(unsafe) static var layoutDepth = 0
     nonisolated(unsafe) static var isBuildingPresentation = false
-    /// Whether animations are left out of what shows.
+    /// A Boolean value that indicates whether the models are drawn without animations.
     nonisolated(unsafe) static var showsModel = false
 }
 
@@ -49,7 +49,7 @@ struct WeakLayer {
     weak var layer: CALayer?
 }
 
-/// The current media time, in seconds.
+/// Returns the current media time, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval {
     MediaClock.now
 }

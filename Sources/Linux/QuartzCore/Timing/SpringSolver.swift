@@ -1,15 +1,15 @@
-/// The way of a damped spring from 0 to its rest at 1.
+/// The motion of a damped spring from 0 to its rest at 1.
 ///
-/// A spring damped beyond the critical value moves as a critically damped one.
+/// If the damping exceeds the critical value, the spring moves as if it were critically damped.
 @_spi(Host) public struct SpringSolver: Sendable {
-    /// The undamped angular frequency √(stiffness / mass), in radians a second.
+    /// The undamped angular frequency √(stiffness / mass), in radians per second.
     public let frequency: Double
-    /// 0 swings for ever, 1 does not overshoot.
+    /// The damping ratio. At 0, the spring oscillates forever. At 1, it doesn't overshoot.
     public let dampingRatio: Double
-    /// In distances a second; positive towards the goal.
+    /// The initial velocity, in distances per second. Positive values point toward the goal.
     public let initialVelocity: Double
 
-    /// How near to its goal a spring counts as arrived.
+    /// The distance from the goal within which the spring counts as at rest.
     private static let threshold = 0.001
 
     public init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
@@ -26,7 +26,7 @@
         )
     }
 
-    /// The spring of that damping ratio (clamped to 0.01…1) that arrives after `duration` seconds.
+    /// Creates a spring with a damping ratio, clamped to 0.01…1, that comes to rest after `duration` seconds.
     public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let z = min(max(dampingRatio.isFinite ? dampingRatio : 1, 0.01), 1)
         let v = initialVelocity.isFinite ? initialVelocity : 0
@@ -41,13 +41,13 @@
         )
     }
 
-    /// The stiffness for mass 1.
+    /// The stiffness for a mass of 1.
     public var stiffness: Double { frequency * frequency }
 
-    /// The damping for mass 1.
+    /// The damping for a mass of 1.
     public var damping: Double { 2 * dampingRatio * frequency }
 
-    /// Where the spring is after `time` seconds: 0 at its start, 1 at rest.
+    /// Returns the position after `time` seconds, where 0 is the start and 1 is the rest.
     public func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let (w, z, v) = (frequency, dampingRatio, initialVelocity)
@@ -66,14 +66,14 @@
             let wd = w * (1 - z * z).squareRoot()
             return log((1 + abs((v - z * w) / wd)) / Self.threshold) / (z * w)
         }
-        // Core Animation looks at every tenth of a second.
+        // Core Animation checks every tenth of a second.
         var step = 1.0
         while step < 100_000, abs(value(at: step / 10) - 1) >= Self.threshold { step += 1 }
         return step / 10
     }
 
-    /// Solves envelope(w) = threshold at `duration` for the largest root w, by bisection: beyond it the
-    /// envelope only falls.
+    /// Finds the largest solution w of envelope(w) = threshold at `duration` by bisection. Beyond this
+    /// solution, the envelope only falls.
     private static func frequency(dampingRatio z: Double, duration: Double, velocity v: Double) -> Double {
         func envelope(_ w: Double) -> Double {
             if z >= 1 { return abs(1 + (w - v) * duration) * exp(-w * duration) }
@@ -85,7 +85,7 @@
             if closed > 0 { return closed }
         }
         var high = 1 / duration
-        // Above this the exponential has won whatever the velocity is.
+        // Above this value, the exponential function dominates at any velocity.
         let ceiling = 1e6 / duration
         while high < ceiling,
             envelope(high) > threshold || envelope(high * 1.5) > threshold
@@ -93,7 +93,7 @@
         {
             high *= 1.5
         }
-        // Walk down to the first crossing, then close in on it.
+        // Moves down to the first crossing, and then narrows the interval.
         var low = high
         while low > 1e-6 / duration, envelope(low) <= threshold { low *= 0.98 }
         high = low / 0.98

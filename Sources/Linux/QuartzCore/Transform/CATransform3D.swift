@@ -1,7 +1,7 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A 4×4 matrix for row vectors: a point (x, y, z, 1) becomes (x, y, z, 1) · M, divided by its last component.
+/// A 4×4 matrix for row vectors. A point (x, y, z, 1) becomes (x, y, z, 1) · M, divided by its last component.
 public struct CATransform3D: Sendable {
     public var m11: CGFloat
     public var m12: CGFloat
@@ -20,7 +20,7 @@ public struct CATransform3D: Sendable {
     public var m43: CGFloat
     public var m44: CGFloat
 
-    /// The matrix of zeros.
+    /// Creates a matrix of zeros.
     public init() {
         self.init(
             m11: 0,
@@ -79,7 +79,7 @@ public struct CATransform3D: Sendable {
     }
 }
 
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1,
     m12: 0,
@@ -126,8 +126,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z), which need not have length one. An axis of length
-/// zero gives the identity.
+/// Returns a rotation by `angle` radians about the axis (x, y, z), which can have any length. If its length is
+/// zero, the result is the identity.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat,
     _ x: CGFloat,
@@ -159,7 +159,7 @@ public func CATransform3DMakeRotation(
     )
 }
 
-/// `t` preceded by a translation.
+/// Returns a transform that translates first and then applies `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D,
     _ tx: CGFloat,
@@ -169,7 +169,7 @@ public func CATransform3DTranslate(
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// `t` preceded by a scale.
+/// Returns a transform that scales first and then applies `t`.
 public func CATransform3DScale(
     _ t: CATransform3D,
     _ sx: CGFloat,
@@ -179,7 +179,7 @@ public func CATransform3DScale(
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t` preceded by a rotation of `angle` radians about (x, y, z).
+/// Returns a transform that rotates by `angle` radians about (x, y, z) first and then applies `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D,
     _ angle: CGFloat,
@@ -190,7 +190,7 @@ public func CATransform3DRotate(
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`: the product a · b.
+/// Returns a transform that applies `a` first and then `b`, which is the product a · b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     var r = CATransform3D()
     r.m11 = a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41
@@ -212,7 +212,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return r
 }
 
-/// The inverse of `t`, or `t` itself where there is none.
+/// Returns the inverse of `t`, or `t` itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     t.inverse ?? t
 }
@@ -228,13 +228,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return t
 }
 
-/// Whether `t` moves points within the plane of x and y, without perspective.
+/// Returns a Boolean value that indicates whether `t` is an affine transform of the xy-plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1
         && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine part of `t`; meaningless where ``CATransform3DIsAffine(_:)`` is false.
+/// Returns the affine part of `t`. It's meaningless if ``CATransform3DIsAffine(_:)`` returns `false`.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
@@ -266,7 +266,8 @@ extension CATransform3D {
         }
     }
 
-    /// The 2×2 minors of the upper and of the lower two rows, by which determinant and inverse are short.
+    /// The 2×2 minors of the upper two rows and of the lower two rows, which simplify the determinant and the
+    /// inverse.
     private var minors: (upper: [CGFloat], lower: [CGFloat]) {
         (
             [
@@ -285,7 +286,7 @@ extension CATransform3D {
         return s[0] * c[5] - s[1] * c[4] + s[2] * c[3] + s[3] * c[2] - s[4] * c[1] + s[5] * c[0]
     }
 
-    /// `nil` where the matrix is singular.
+    /// The inverse, or `nil` if the matrix is singular.
     var inverse: CATransform3D? {
         let (s, c) = minors
         let d = s[0] * c[5] - s[1] * c[4] + s[2] * c[3] + s[3] * c[2] - s[4] * c[1] + s[5] * c[0]

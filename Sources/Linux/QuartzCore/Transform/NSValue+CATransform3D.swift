@@ -3,23 +3,24 @@ extension NSValue {
         self.init(numbers: t)
     }
 
-    /// The boxed transform; all zeros where something else is boxed.
+    /// The boxed transform, or a matrix of zeros if the value is of another type.
     public var caTransform3DValue: CATransform3D { numbers() ?? CATransform3D() }
 }
 
-// Foundation boxes arrays, and a few structures of its own. What is made of `Double`s alone is boxed as an array of them.
+// Foundation boxes arrays and a few structures of its own. A structure that consists only of `Double`s is boxed
+// as an array of them.
 extension NSValue {
     private static func encoding<Value>(of _: Value.Type) -> String {
         "[\(MemoryLayout<Value>.size / MemoryLayout<Double>.size)d]"
     }
 
-    /// Boxes a structure of nothing but `Double`s.
+    /// Boxes a structure that consists only of `Double`s.
     @_spi(Host) public convenience init<Value>(numbers value: Value) {
         let numbers = withUnsafeBytes(of: value) { Array($0.bindMemory(to: Double.self)) }
         self.init(bytes: numbers, objCType: Self.encoding(of: Value.self))
     }
 
-    /// The structure of nothing but `Double`s in the box; `nil` if there is not just that many.
+    /// Returns the boxed structure, which consists only of `Double`s, or `nil` if the type doesn't match.
     @_spi(Host) public func numbers<Value>(as _: Value.Type = Value.self) -> Value? {
         guard String(cString: objCType) == Self.encoding(of: Value.self) else { return nil }
         let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -28,7 +29,7 @@ extension NSValue {
         return value.pointee
     }
 
-    /// Whether the box holds what another one does, apart from its value.
+    /// Returns a Boolean value that indicates whether both values have the same boxed type.
     @_spi(Host) public func hasType(of other: NSValue) -> Bool {
         strcmp(objCType, other.objCType) == 0
     }

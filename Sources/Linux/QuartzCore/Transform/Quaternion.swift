@@ -1,4 +1,4 @@
-/// A rotation in space, of length one.
+/// A rotation in space, as a quaternion of length one.
 struct Quaternion {
     var w: Double
     var vector: SIMD3<Double>
@@ -14,9 +14,10 @@ struct Quaternion {
         self.init(w: cos(angle / 2), vector: axis * sin(angle / 2))
     }
 
-    /// The rotation whose matrix, for row vectors, has these rows. They must be orthonormal and right-handed.
+    /// Creates a rotation from the rows of its matrix for row vectors. The rows must be orthonormal and
+    /// right-handed.
     init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
-        // The largest component is computed first: dividing by a small one would lose digits.
+        // Calculates the largest component first, because division by a small one would reduce the precision.
         let trace = x.x + y.y + z.z
         if trace > 0 {
             let s = 2 * (1 + trace).squareRoot()
@@ -43,7 +44,7 @@ struct Quaternion {
         )
     }
 
-    /// First this rotation, then `next`.
+    /// Returns a rotation that applies this rotation first and then `next`.
     func followed(by next: Quaternion) -> Quaternion {
         Quaternion(
             w: next.w * w - next.vector.dot(vector),
@@ -51,7 +52,8 @@ struct Quaternion {
         )
     }
 
-    /// Along the great circle, the short way round, at constant speed; goes on beyond the ends.
+    /// Interpolates along the shorter arc of the great circle, at constant speed. Fractions outside 0…1
+    /// extrapolate.
     static func slerp(_ a: Quaternion, _ b: Quaternion, _ t: Double) -> Quaternion {
         var b = b
         var cosine = a.w * b.w + a.vector.dot(b.vector)
@@ -59,7 +61,7 @@ struct Quaternion {
             b = Quaternion(w: -b.w, vector: -b.vector)
             cosine = -cosine
         }
-        // The sine by the difference of the ends: near 1 an arc cosine has no digits left.
+        // Calculates the sine from the difference of the ends, because an arccosine near 1 isn't precise.
         let gap = Quaternion(w: b.w - a.w * cosine, vector: b.vector - a.vector * cosine)
         let sine = (gap.w * gap.w + gap.vector.dot(gap.vector)).squareRoot()
         guard sine > 1e-15 else { return a }

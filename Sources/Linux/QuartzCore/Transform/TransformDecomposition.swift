@@ -1,8 +1,9 @@
-/// A matrix taken apart into moves that can be blended one by one: what is between two turned layers is a
-/// turned layer, not a sheared one.
+/// The decomposition of a matrix into components that can be interpolated separately. So the value between two
+/// rotated layers is a rotated layer, not a sheared one.
 ///
-/// Matrices that stay in the plane are taken apart in the plane, with one angle. All others become, in the order
-/// of their application to a point: scale, skew, rotation, translation, perspective.
+/// A matrix that stays in the plane is decomposed in the plane, with a single angle. Any other matrix is
+/// decomposed into the following components, in the order in which they apply to a point: scale, skew,
+/// rotation, translation, and perspective.
 enum TransformDecomposition {
     case planar(Planar)
     case spatial(Spatial)
@@ -10,22 +11,22 @@ enum TransformDecomposition {
     struct Planar {
         var translation = SIMD2<Double>(0, 0)
         var scale = SIMD2<Double>(1, 1)
-        /// Radians, clockwise on a screen whose y runs down.
+        /// In radians, clockwise if the y-axis points down.
         var angle = 0.0
-        /// What scale and rotation leave over: m11, m12, m21, m22.
+        /// The remainder after scale and rotation: m11, m12, m21, m22.
         var remainder = SIMD4<Double>(1, 0, 0, 1)
     }
 
     struct Spatial {
         var translation = SIMD3<Double>(0, 0, 0)
         var scale = SIMD3<Double>(1, 1, 1)
-        /// xy, xz, yz
+        /// The factors xy, xz, and yz.
         var skew = SIMD3<Double>(0, 0, 0)
         var perspective = SIMD4<Double>(0, 0, 0, 1)
         var rotation = Quaternion.identity
     }
 
-    /// The matrix at `fraction` of the way from `a` to `b`; fractions outside 0…1 go on beyond the ends.
+    /// Returns the matrix at a fraction of the way from `a` to `b`. Fractions outside 0…1 extrapolate.
     static func interpolate(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> CATransform3D {
         if fraction == 0 { return a }
         if fraction == 1 { return b }
@@ -45,7 +46,7 @@ enum TransformDecomposition {
 }
 
 extension TransformDecomposition.Planar {
-    /// `nil` for a singular matrix.
+    /// Returns `nil` if the matrix is singular.
     init?(_ m: CATransform3D) {
         var (a, b, c, d) = (m.m11, m.m12, m.m21, m.m22)
         let determinant = a * d - b * c
@@ -53,7 +54,8 @@ extension TransformDecomposition.Planar {
         translation = SIMD2<Double>(m.m41, m.m42)
         scale = SIMD2<Double>((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
         if determinant < 0 {
-            // One axis is mirrored. Which one cannot be known; the one that leaves the smaller angle reads best.
+            // One axis is mirrored, but the matrix doesn't determine which. Choose the one that results in the
+            // smaller angle.
             if a < d { scale.x = -scale.x } else { scale.y = -scale.y }
         }
         a /= scale.x
@@ -61,21 +63,22 @@ extension TransformDecomposition.Planar {
         c /= scale.y
         d /= scale.y
         angle = atan2(b, a)
-        // The rotation is taken back out, so that the remainder of an unskewed matrix is the identity.
+        // Removes the rotation, so the remainder of a matrix without skew is the identity.
         let (cs, sn) = (cos(-angle), sin(-angle))
         remainder = SIMD4<Double>(a * cs - b * sn, a * sn + b * cs, c * cs - d * sn, c * sn + d * cs)
     }
 
     static func blend(_ p: Self, _ q: Self, _ t: Double) -> Self {
         var (p, q) = (p, q)
-        // Mirrored in x here and in y there is the same as turned by half a turn: agree on one of them.
+        // One matrix is mirrored in x and the other in y, which is the same as a rotation by half a turn. Use
+        // one of the two forms for both.
         if (p.scale.x < 0 && q.scale.y < 0) || (p.scale.y < 0 && q.scale.x < 0) {
             p.scale = -p.scale
             p.angle += p.angle < 0 ? .pi : -.pi
         }
         let turn = 2 * Double.pi
         var delta = (q.angle - p.angle).remainder(dividingBy: turn)
-        // Half a turn has two short ways; Core Animation takes the anticlockwise one.
+        // A half turn has two shortest paths. Core Animation uses the counterclockwise one.
         if abs(abs(delta) - .pi) < 1e-9 { delta = -.pi }
         var result = Self()
         result.translation = p.translation + (q.translation - p.translation) * t
@@ -100,7 +103,7 @@ extension TransformDecomposition.Planar {
 }
 
 extension TransformDecomposition.Spatial {
-    /// `nil` for a singular matrix.
+    /// Returns `nil` if the matrix is singular.
     init?(_ transform: CATransform3D) {
         guard transform.m44 != 0, transform.determinant != 0 else { return nil }
         var m = transform
@@ -109,7 +112,7 @@ extension TransformDecomposition.Spatial {
         var unprojected = m
         (unprojected.m14, unprojected.m24, unprojected.m34, unprojected.m44) = (0, 0, 0, 1)
         guard let inverse = unprojected.inverse else { return nil }
-        // m = unprojected · P, and the last column of P carries the perspective.
+        // m = unprojected · P, and the last column of P contains the perspective.
         let column = SIMD4<Double>(m.m14, m.m24, m.m34, m.m44)
         perspective = SIMD4<Double>(
             (SIMD4<Double>(inverse.m11, inverse.m12, inverse.m13, inverse.m14) * column).sum(),
@@ -172,12 +175,12 @@ extension TransformDecomposition.Spatial {
         return CATransform3DConcat(affine, projection)
     }
 
-    /// Turns about x, then y, then z that make up the rotation, in radians.
+    /// The rotations about x, then y, and then z that combine to this rotation, in radians.
     var eulerAngles: SIMD3<Double> {
         get {
             let (x, y, z) = rotation.rows
             let sine = max(-1, min(1, -x.z))
-            // With y at a right angle, x and z turn about the same axis; z gets none of it.
+            // If y is a right angle, x and z rotate about the same axis. In this case, z is 0.
             guard abs(sine) < 1 - 1e-12 else {
                 return SIMD3<Double>(atan2(-z.y, y.y), sine < 0 ? -.pi / 2 : .pi / 2, 0)
             }

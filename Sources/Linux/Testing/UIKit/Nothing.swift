@@ -1,2 +1,2 @@
-// Swift Testing looks for a module of this name wherever a test imports it together with UIKit. Apple's has attachments
-// of images. Here it is empty, and tests need no flag to do without it.
+// If a test imports Swift Testing together with UIKit, the compiler looks for a module of this name. Apple's
+// module attaches images to tests. This one is empty, so tests need no extra build flag.

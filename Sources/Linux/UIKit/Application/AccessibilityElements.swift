@@ -1,18 +1,18 @@
-// What an assistive technology finds and does, for tests.
+// The elements and actions of an assistive technology, for tests.
 
 extension UIWindow {
-    /// The accessibility elements of the window, as a screen reader goes through them: from the top down, and in one
-    /// line from the leading side.
+    /// The accessibility elements of the window in the order of a screen reader: from top to bottom, and in
+    /// each line from the leading side.
     ///
-    /// A view that is hidden, is wholly transparent or hides its elements has none, with all that is in it. An element's
-    /// subviews are not searched. Beside a view that is modal none of its siblings is searched.
+    /// Views that are hidden, fully transparent, or hide their elements are skipped with everything inside
+    /// them. The subviews of an element, and the siblings of a modal view, are skipped, too.
     @_spi(Host) public var accessibilityElementsInReadingOrder: [UIView] {
         let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
         let places = elementsFound.map { element in
             let frame = element.convert(element.bounds, to: self)
             return (element, top: frame.minY, start: isMirrored ? -frame.maxX : frame.minX)
         }
-        // As they are found where they lie at one place.
+        // Elements at the same position keep their order.
         let sorted = places.enumerated().sorted { first, second in
             let (a, b) = (first.element, second.element)
             return (a.top, a.start, CGFloat(first.offset)) < (b.top, b.start, CGFloat(second.offset))
@@ -20,10 +20,10 @@ extension UIWindow {
         return sorted.map(\.element.0)
     }
 
-    /// What a scrub with two fingers does while a screen reader is at an element: the first responder that can go back
-    /// does, from the element outward.
+    /// Performs a two-finger scrub while a screen reader is at an element. The first responder from the element
+    /// outward that can go back does so.
     ///
-    /// - Returns: whether one did.
+    /// - Returns: A Boolean value that indicates whether one did.
     @_spi(Host) @discardableResult
     public func performAccessibilityEscape(at element: UIView) -> Bool {
         sequence(first: element as UIResponder, next: \.next).contains { $0.accessibilityPerformEscape() }
@@ -31,7 +31,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// The accessibility elements in this view, back to front.
+    /// The accessibility elements in this view, from back to front.
     fileprivate var elementsFound: [UIView] {
         guard mayHaveElements else { return [] }
         if isAccessibilityElement { return [self] }

@@ -1,5 +1,5 @@
-/// What the run loop does besides layout and drawing: blocks for its next turn, blocks for after the commit,
-/// and observers of every frame. One turn is `UIApplication.tick()`.
+/// The run loop's work besides layout and drawing: blocks for its next turn, blocks for after the commit, and
+/// observers of every frame. A turn is one call to `UIApplication.tick()`.
 @MainActor
 final class RunLoopQueue {
     static let main = RunLoopQueue()
@@ -8,23 +8,23 @@ final class RunLoopQueue {
     private var afterCommit: [() -> Void] = []
     private var frameObservers: [FrameObserver] = []
 
-    /// One whose owner has gone is as good as removed.
+    /// An observer whose owner has been deallocated counts as removed.
     private struct FrameObserver {
         weak var owner: AnyObject?
         let body: (CFTimeInterval) -> Void
     }
 
-    /// Runs `block` at the start of the next turn.
+    /// Runs a block at the start of the next turn.
     func async(_ block: @escaping () -> Void) {
         deferred.append(block)
     }
 
-    /// Runs `block` once this turn's changes are committed.
+    /// Runs a block after this turn's changes have been committed.
     func afterCommit(_ block: @escaping () -> Void) {
         afterCommit.append(block)
     }
 
-    /// Calls `body` with the time of each frame, after the frame's commit, until the observer is removed.
+    /// Calls the closure with the time of each frame, after the frame's commit, until the observer is removed.
     func addFrameObserver(_ owner: AnyObject, _ body: @escaping (CFTimeInterval) -> Void) {
         removeFrameObserver(owner)
         frameObservers.append(FrameObserver(owner: owner, body: body))
@@ -38,14 +38,14 @@ final class RunLoopQueue {
         deferred.isEmpty && afterCommit.isEmpty && !frameObservers.contains { $0.owner != nil }
     }
 
-    /// Runs the blocks that wait now; what they add waits for the next turn.
+    /// Runs the blocks that are waiting now. Blocks that they add wait for the next turn.
     func runDeferred() {
         let blocks = deferred
         deferred = []
         for block in blocks { block() }
     }
 
-    /// Runs the blocks that wait for a commit; false if there were none.
+    /// Runs the blocks that are waiting for a commit. Returns `false` if there were none.
     func runAfterCommit() -> Bool {
         let blocks = afterCommit
         afterCommit = []

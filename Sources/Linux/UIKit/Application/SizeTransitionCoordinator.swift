@@ -1,4 +1,4 @@
-/// The coordinator of a window's change of size.
+/// The coordinator for a window's change of size.
 @MainActor final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -30,12 +30,12 @@
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    /// A change of size is never interactive.
+    /// Does nothing, because a change of size is never interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
 
     // MARK: Running
 
-    /// Runs what was registered, when the window has its new size.
+    /// Runs the registered animations when the window has its new size.
     func runAlongside() {
         while !animations.isEmpty { animations.removeFirst()(self) }
         hasRun = true
@@ -60,7 +60,8 @@
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     var containerView: UIView { window }
-    /// The window's coordinates do not turn with the device here, they are resized.
+    /// The identity, because the window's coordinates don't rotate with the device here. The window is resized
+    /// instead.
     var targetTransform: CGAffineTransform { .identity }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

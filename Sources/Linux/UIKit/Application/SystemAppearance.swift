@@ -1,5 +1,6 @@
-/// What the system shows around a window, and how it behaves there: as the window's controllers preferred it when they
-/// were last asked. UIKit asks them when they come to the screen, and when one of them says that its answer has changed.
+/// The appearance and behavior of the system around a window, as the window's controllers last requested it.
+/// UIKit asks the controllers when they appear on the screen, and when one of them reports that its answer has
+/// changed.
 @_spi(Host) public struct SystemAppearance: Equatable, Sendable {
     public var statusBarStyle = UIStatusBarStyle.default
     public var isStatusBarHidden = false
@@ -18,10 +19,11 @@
         case supportedInterfaceOrientations
     }
 
-    /// That a controller's answer has changed.
+    /// A report that a controller's answer has changed.
     public struct Update: Equatable, Sendable {
         public var part: Part
-        /// How long the change takes, in seconds: of the animation block that it was told in, 0 outside of any.
+        /// The duration of the change in seconds. It's that of the surrounding animation block, or 0 outside
+        /// one.
         public var duration: Double
 
         public init(_ part: Part, duration: Double = 0) {
@@ -31,7 +33,7 @@
 }
 
 extension UIViewController {
-    /// Has the system ask the controllers of the window.
+    /// Makes the system ask the controllers of the window.
     func update(_ part: SystemAppearance.Part) {
         guard let window = viewIfLoaded?.window else { return }
         let update = SystemAppearance.Update(part, duration: UIView.inheritedAnimationDuration)
@@ -39,18 +41,18 @@ extension UIViewController {
         window.updateSystemAppearance(part)
     }
 
-    /// Who decides: what is presented over this controller, else its child, and so on.
+    /// Returns the controller that decides: one that's presented over this controller, or its child, and so on.
     fileprivate func deciding(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
         let top = decidingWithoutChildren
         return top === self ? self[keyPath: child]?.deciding(child) ?? self : top.deciding(child)
     }
 
-    /// Who decides among those that are presented over one another. Children have no say.
+    /// The controller that decides among those presented over one another, without considering children.
     fileprivate var decidingWithoutChildren: UIViewController {
         ownPresented.flatMap { $0.takesOver ? $0.decidingWithoutChildren : nil } ?? self
     }
 
-    /// Whether it decides in place of whoever presents it.
+    /// A Boolean value that indicates whether the controller decides instead of the one that presents it.
     private var takesOver: Bool {
         modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
     }

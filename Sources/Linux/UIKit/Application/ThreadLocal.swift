@@ -1,13 +1,13 @@
 import Foundation
 
-/// An object of which each thread has its own; `nil` on a thread that has set none.
+/// An object that each thread has its own instance of. It's `nil` on a thread that hasn't set one.
 struct ThreadLocal<Value: AnyObject>: Sendable {
     private let key: pthread_key_t
 
     init() {
         var key = pthread_key_t()
         let status = pthread_key_create(&key) { value in
-            // A thread that ends leaves what it has set.
+            // When a thread ends, it releases the object that it has set.
             value.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
         }
         precondition(status == 0, "The process has used up its thread-specific keys")

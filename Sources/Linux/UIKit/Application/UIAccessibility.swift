@@ -1,6 +1,6 @@
-/// The user's accessibility settings, and news for assistive technologies.
+/// The user's accessibility settings, and notifications for assistive technologies.
 public struct UIAccessibility {
-    /// What an assistive technology is told about.
+    /// A notification for assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public var rawValue: UInt32
 
@@ -31,7 +31,8 @@ public struct UIAccessibility {
     public static let prefersCrossFadeTransitionsStatusDidChange =
         NSNotification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
 
-    /// Tells assistive technologies of a change; `argument` is where they should look, or what they should say.
+    /// Notifies assistive technologies of a change. The argument is the element to focus on, or the text to
+    /// announce.
     @MainActor public static func post(notification: Notification, argument: Any?) {
         posted.append((notification, argument))
     }
@@ -58,7 +59,7 @@ extension UIAccessibility {
         NotificationCenter.default.post(name: prefersCrossFadeTransitionsStatusDidChange, object: nil)
     }
 
-    /// What was posted since the application was reset.
+    /// The notifications that were posted since the application was reset.
     @_spi(Host) @MainActor public static var postedNotifications: [(Notification, Any?)] { posted }
 
     @MainActor static func resetForTests() {
@@ -69,7 +70,7 @@ extension UIAccessibility {
     }
 }
 
-/// What a view tells assistive technologies.
+/// The properties of a view for assistive technologies.
 struct AccessibilityProperties {
     var label: String?
     var value: String?

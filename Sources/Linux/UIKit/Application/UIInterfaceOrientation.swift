@@ -1,4 +1,4 @@
-/// How the interface stands on the screen.
+/// The orientation of the interface on the screen.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1

@@ -1,4 +1,5 @@
-/// Holds what was copied. On Linux it holds text; a host connects it with the system's clipboard.
+/// A pasteboard for copied content. On Linux, it contains text, and a host can connect it with the system's
+/// clipboard.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
@@ -32,13 +33,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The first string; setting it replaces all there is.
+    /// The first string. Setting it replaces all content.
     open var string: String? {
         get { strings?.first }
         set { strings = newValue.map { [$0] } }
     }
 
-    /// All strings; `nil` if there is none.
+    /// All strings, or `nil` if there are none.
     open var strings: [String]? {
         get {
             let strings = locked { contents.strings }
@@ -53,7 +54,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     open var hasStrings: Bool { locked { !contents.strings.isEmpty } }
     open var numberOfItems: Int { locked { contents.strings.count } }
 
-    /// How many times the contents were replaced.
+    /// The number of times that the contents were replaced.
     open var changeCount: Int { locked { contents.changes } }
 
     private func replace(with strings: [String]) {
@@ -69,13 +70,14 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     // MARK: For hosts
 
-    /// Called with the string whenever the app has copied something, for a host to put on the system's clipboard.
+    /// A closure for a host to update the system's clipboard. It's called with the string whenever the app has
+    /// copied something.
     @_spi(Host) public var onChange: (@Sendable (String?) -> Void)? {
         get { locked { observer } }
         set { locked { observer = newValue } }
     }
 
-    /// Takes over what another app has copied; `onChange` is not called for it.
+    /// Takes over the text that another app has copied, without calling `onChange`.
     @_spi(Host) public func systemDidChange(to string: String?) {
         replace(with: string.map { [$0] } ?? [])
     }

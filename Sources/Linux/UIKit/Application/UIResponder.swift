@@ -1,11 +1,11 @@
-/// An object that receives events: views, view controllers, windows and the application.
+/// An object that receives events, such as a view, a view controller, a window, or the application.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
         super.init()
     }
 
-    /// The responder that is asked after this one; `nil` at the end of the chain.
+    /// The next responder in the chain, or `nil` at its end.
     open var next: UIResponder? { nil }
 
     open var canBecomeFirstResponder: Bool { false }
@@ -13,7 +13,7 @@ open class UIResponder: NSObject {
 
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-    /// Makes this object the first responder if it and the present one agree.
+    /// Makes this object the first responder if both it and the current one agree.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -38,7 +38,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Resigns whether this object agrees or not.
+    /// Resigns the first responder status, even if the object doesn't agree.
     @discardableResult
     func leaveFirstResponder() -> Bool {
         let application = UIApplication.shared
@@ -48,14 +48,14 @@ open class UIResponder: NSObject {
         return resignFirstResponder()
     }
 
-    /// What keys do while this object is the first responder or comes after it in the responder chain.
+    /// The commands for keys while this object is the first responder or follows it in the responder chain.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// What the two-finger scrub, "go back", does; true if something was done.
+    /// Goes back in response to a two-finger scrub. Returns `true` if it did anything.
     @discardableResult
     open func accessibilityPerformEscape() -> Bool { false }
 
-    // Touches that a responder does not handle go to the next one.
+    // Touches that a responder doesn't handle go to the next one.
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
@@ -73,7 +73,7 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
-    // And so do presses.
+    // The same is true of presses.
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)

@@ -1,6 +1,7 @@
 @_spi(Host) import CoreGraphics
 
-/// The device's screen. By default a phone of 390 by 844 points with two pixels a point, in portrait.
+/// The device's screen. By default, it's a phone in portrait orientation, with 390 × 844 points and a scale of
+/// 2.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     private static let shared = UIScreen()
@@ -14,12 +15,13 @@ open class UIScreen: NSObject {
     }
     open var maximumFramesPerSecond: Int { 60 }
 
-    /// What the housing and the system take from each edge; a full-screen window's safe area insets.
+    /// The space that the housing and the system occupy at each edge. These are a full-screen window's safe
+    /// area insets.
     private(set) var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     private(set) var userInterfaceStyle = UIUserInterfaceStyle.light
 
-    /// Sets up the screen. A `nil` safe area means a notched phone's for a portrait screen, none for landscape.
-    /// Sizes that are not positive count as one point.
+    /// Configures the screen. If the safe area is `nil`, a portrait screen gets that of a phone with a notch,
+    /// and a landscape screen gets none. Sizes that aren't positive count as one point.
     @_spi(Host) public func configure(
         size: CGSize,
         scale: CGFloat = 2,
@@ -38,7 +40,7 @@ open class UIScreen: NSObject {
         UIApplication.shared.softwareKeyboard?.screenDidChange()
     }
 
-    /// A screen's size, at least a point each way.
+    /// Returns a screen size of at least one point in each direction.
     static func size(_ size: CGSize) -> CGSize {
         func side(_ length: CGFloat) -> CGFloat { length.isFinite ? max(length, 1) : 1 }
         return CGSize(width: side(size.width), height: side(size.height))
@@ -52,8 +54,8 @@ open class UIScreen: NSObject {
         configure(size: CGSize(width: 390, height: 844))
     }
 
-    /// What the screen shows at `MediaClock.now`, in `scale` pixels a point (default: its own): all windows, also the
-    /// system's.
+    /// Returns a picture of all windows, including the system's, at `MediaClock.now`. The default scale is the
+    /// screen's own.
     @_spi(Host) public func image(scale: CGFloat? = nil) -> CGImage? {
         let scale = scale ?? self.scale
         let context = CGContext(
@@ -67,7 +69,7 @@ open class UIScreen: NSObject {
         return context.makeImage()
     }
 
-    /// A picture of the whole screen as it is now.
+    /// Returns a picture of the whole screen at this moment.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         UIApplication.shared.windows.last?.snapshotView(afterScreenUpdates: afterUpdates)
             ?? UIView(frame: bounds)

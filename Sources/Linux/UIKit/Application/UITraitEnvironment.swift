@@ -1,4 +1,4 @@
-/// Something that has traits: a screen, a window, a view, a view controller.
+/// An object with traits: a screen, a window, a view, or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
@@ -38,12 +38,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// Whether a view's content turns around in a right-to-left interface.
+/// The setting that determines whether a view's content is mirrored in a right-to-left interface.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0
-    /// Player controls, which never turn around.
+    /// Playback controls, which are never mirrored.
     case playback = 1
-    /// Controls of a direction in space, which never turn around.
+    /// Controls for directions in space, which are never mirrored.
     case spatial = 2
     case forceLeftToRight = 3
     case forceRightToLeft = 4

@@ -1,19 +1,20 @@
 extension UIWindowScene {
-    /// How long a turn of the device takes to show, in seconds.
+    /// The duration of the rotation animation, in seconds.
     static let rotationDuration: TimeInterval = 0.4
 
-    /// Gives the screen another size, as when the device is turned or a desktop window is resized.
+    /// Changes the size of the screen, such as when the device rotates or a desktop window is resized.
     ///
-    /// The controllers of the windows that fill the screen hear `willTransition(to:with:)`, if their traits change,
-    /// and `viewWillTransition(to:with:)`; then the windows are resized and laid out, together with what the
-    /// controllers asked to animate alongside. Running transitions go on in the new size.
+    /// The controllers of the windows that fill the screen receive `willTransition(to:with:)`, if their traits
+    /// change, and `viewWillTransition(to:with:)`. After that, the windows are resized and laid out along with
+    /// the controllers' own animations. Running transitions continue in the new size.
     ///
     /// - Parameters:
-    ///   - size: In points. Sides that are not positive or not finite count as one point.
-    ///   - scale: Pixels a point; `nil` keeps it.
-    ///   - safeAreaInsets: What the system takes from each edge; `nil` means a notched phone's for a portrait screen,
-    ///     none for landscape.
-    ///   - animated: Whether the new size is animated, as a turn of the device is.
+    ///   - size: The size in points. Sides that aren't positive and finite count as one point.
+    ///   - scale: The number of pixels per point. If it's `nil`, the scale doesn't change.
+    ///   - safeAreaInsets: The space that the system occupies at each edge. If it's `nil`, a portrait screen
+    ///     gets that of a phone with a notch, and a landscape screen gets none.
+    ///   - animated: A Boolean value that indicates whether the change is animated like a rotation of the
+    ///     device.
     @_spi(Host) public func resize(
         to size: CGSize,
         scale: CGFloat? = nil,
@@ -69,7 +70,7 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-    /// The controllers that hear of a new size by themselves: the root, and what is presented, lowest first.
+    /// The presentations whose controllers receive a new size directly, starting with the lowest.
     private var presentations: [UIPresentationController] {
         var result: [UIPresentationController] = []
         var waiting = rootViewController.map { [$0] } ?? []

@@ -1,4 +1,4 @@
-/// One instance of the app's interface. There is exactly one, made by the application.
+/// An instance of the app's interface. The application creates exactly one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {

@@ -1,4 +1,4 @@
-/// The view of a container controller: its layout is the container's.
+/// The view of a container controller, which lays it out.
 @MainActor final class ContainerView: UIView {
     private let layOut: () -> Void
 

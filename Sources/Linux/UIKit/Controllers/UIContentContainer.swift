@@ -1,4 +1,4 @@
-/// Something whose content has a size that may change: a view controller or a presentation controller.
+/// An object whose content has a variable size: a view controller or a presentation controller.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

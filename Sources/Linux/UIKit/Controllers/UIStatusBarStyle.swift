@@ -1,4 +1,4 @@
-/// The look of a status bar's contents.
+/// The appearance of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1

@@ -1,5 +1,5 @@
 extension UIViewController {
-    // What UIView tells the controller that owns it.
+    // The events that a UIView reports to the controller that owns it.
 
     func viewWillMove(toWindow window: UIWindow?) {
         guard window !== viewIfLoaded?.window else { return }
@@ -10,7 +10,7 @@ extension UIViewController {
         appearance.viewDidMove(toWindow: window != nil)
     }
 
-    /// The insets that the view adds to the safe area it has from its superview.
+    /// The insets that the view adds to the safe area of its superview.
     var effectiveAdditionalSafeAreaInsets: UIEdgeInsets {
         UIEdgeInsets(
             top: additionalSafeAreaInsets.top + containerSafeAreaInsets.top,
@@ -20,13 +20,13 @@ extension UIViewController {
         )
     }
 
-    /// The view's layout pass begins.
+    /// Called when the view's layout pass begins.
     func viewWillBeLaidOut() {
         appearance.viewIsLaidOut()
         viewWillLayoutSubviews()
     }
 
-    /// The controller at the top of the containment this one is in.
+    /// The controller at the top of this controller's hierarchy of parents.
     var containmentRoot: UIViewController {
         var root = self
         while let parent = root.parent { root = parent }

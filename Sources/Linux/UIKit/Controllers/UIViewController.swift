@@ -1,11 +1,12 @@
-/// Manages a view and its place among other controllers.
+/// An object that manages a view and its place among other controllers.
 ///
-/// Subclasses override the hooks they need and call super in them.
+/// Subclasses override the methods they need, and call super in them.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
     lazy var appearance = AppearanceMachine(self)
 
-    /// The running transitions this controller takes part in, the latest last. Their containers keep them.
+    /// The running transitions that this controller takes part in, with the latest one last. Their containers
+    /// own them.
     private var activeTransitions: [ActiveTransition] = []
 
     private struct ActiveTransition {
@@ -17,7 +18,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Making
 
-    /// Nib files do not exist here: the name and the bundle are only kept.
+    /// Creates a controller. There are no nib files here, so the name and the bundle are merely stored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -39,7 +40,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: The view
 
-    /// The view, made on first use.
+    /// The view, which is created on first use.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -55,7 +56,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view; subclasses that override it assign `view` and do not call super.
+    /// Creates the view. Subclasses that override this method set `view`, and don't call super.
     open func loadView() {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -73,7 +74,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     open func viewDidLoad() {}
 
-    /// Called when the app's memory runs short.
+    /// Called when the app runs out of memory.
     open func didReceiveMemoryWarning() {}
 
     func passMemoryWarning() {
@@ -90,7 +91,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Sets what the view shows, before it is laid out.
+    /// Updates the properties of the content before it's laid out.
     @available(iOS 26.0, *)
     open func updateProperties() {}
 
@@ -111,15 +112,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
 
-    /// Whether children whose views are in this controller's view follow its appearance by themselves.
+    /// A Boolean value that indicates whether children whose views are in this controller's view automatically
+    /// follow its appearance.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells a child that its view is about to appear or disappear. Containers that forward by hand call it.
+    /// Notifies a child that its view is about to appear or disappear. Containers that forward appearance
+    /// manually call this method.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         appearance.begin(appearing: isAppearing, animated: animated, managed: true)
     }
 
-    /// Ends what `beginAppearanceTransition(_:animated:)` began.
+    /// Ends the step that `beginAppearanceTransition(_:animated:)` began.
     open func endAppearanceTransition() {
         appearance.end()
     }
@@ -139,20 +142,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
 
-    /// Makes the controller a child, taking it from another parent if it has one. The child hears
-    /// `willMove(toParent:)`; the container calls `didMove(toParent:)` when it is done.
+    /// Adds a child, and removes it from its previous parent. The child receives `willMove(toParent:)`. The
+    /// container calls `didMove(toParent:)` when it's done.
     open func addChild(_ childController: UIViewController) {
         precondition(childController !== self, "a controller cannot be its own child")
         if childController.parent === self { return }
         if childController.parent != nil { childController.removeFromParent() }
         childController.willMove(toParent: self)
-        // What hears of it may have added the child already.
+        // An override of this method may have already added the child.
         guard childController.parent !== self else { return }
         children.append(childController)
         childController.parent = self
     }
 
-    /// Ends being a child and calls `didMove(toParent:)` with nil.
+    /// Removes the controller from its parent, and calls `didMove(toParent:)` with `nil`.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -163,7 +166,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Animates from one child's view to another's and forwards appearance to both.
+    /// Animates from one child's view to another's, and forwards appearance to both.
     open func transition(
         from fromViewController: UIViewController,
         to toViewController: UIViewController,
@@ -202,20 +205,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Presentation
 
-    /// A controller that presents another keeps it; the presented one does not keep its presenter.
+    /// The controller that this one presents and owns. The presented controller doesn't own its presenter.
     var ownPresented: UIViewController?
     weak var ownPresenting: UIViewController?
     var storedPresentationController: UIPresentationController?
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
-            // One made for another style, before it was ever used, is of no use any more.
+            // A presentation controller for another style that hasn't been used isn't needed anymore.
             if modalPresentationStyle != oldValue, ownPresenting == nil { storedPresentationController = nil }
         }
     }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// The system's transition that the controller would like to be pushed or presented with.
+    /// The system's transition that the controller prefers for a push or a presentation.
     @available(iOS 18.0, *)
     open var preferredTransition: UIViewController.Transition? {
         get { storedPreferredTransition as? UIViewController.Transition }
@@ -228,12 +231,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationCapturesStatusBarAppearance = false
     open var isModalInPresentation = false
 
-    /// What this controller or the nearest of its ancestors presents.
+    /// The controller that this controller or its nearest presenting ancestor presents.
     open var presentedViewController: UIViewController? {
         ownPresented ?? parent?.presentedViewController
     }
 
-    /// Who presents this controller or the nearest of its ancestors that is presented.
+    /// The controller that presents this controller or its nearest presented ancestor.
     open var presentingViewController: UIViewController? {
         ownPresenting ?? parent?.presentingViewController
     }
@@ -244,7 +247,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         return Presenter.presentationController(of: self)
     }
 
-    /// Presents a controller. The call returns before the transition begins.
+    /// Presents a controller. The transition begins after the call returns.
     open func present(
         _ viewControllerToPresent: UIViewController,
         animated flag: Bool,
@@ -253,12 +256,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         Presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
-    /// Dismisses what the receiver presents, or else the receiver.
+    /// Dismisses the presented controller, or this controller if it presents none.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         Presenter.dismiss(from: self, animated: flag, completion: completion)
     }
 
-    /// The coordinator of the transition this controller takes part in, nil when there is none.
+    /// The coordinator of the transition that this controller takes part in, if any.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         activeTransitions.last { $0.context != nil }?.context?.coordinator ?? parent?.transitionCoordinator
     }
@@ -271,7 +274,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         activeTransitions.removeAll { $0.context == nil || $0.context === transition }
     }
 
-    /// Has fingers let go of what they hold here and below, because it leaves the window for good.
+    /// Cancels interactive transitions in this controller and below, because it leaves the window for good.
     func letGoOfTransitions() {
         for transition in activeTransitions.compactMap(\.context) { transition.letGo() }
         for child in children { child.letGoOfTransitions() }
@@ -291,7 +294,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     private var storedNavigationItem: UINavigationItem?
     private var storedTabBarItem: UITabBarItem?
 
-    /// What a navigation bar shows for this controller, made on first use with its title.
+    /// The content of a navigation bar for this controller. It's created on first use with the controller's
+    /// title.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem(title: title ?? "")
@@ -300,7 +304,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         return item
     }
 
-    /// What a tab bar shows for this controller, made on first use with its title.
+    /// The content of a tab bar for this controller. It's created on first use with the controller's title.
     open var tabBarItem: UITabBarItem! {
         get {
             if let storedTabBarItem { return storedTabBarItem }
@@ -314,7 +318,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         }
     }
 
-    /// The navigation controller whose stack holds this controller or an ancestor of it.
+    /// The navigation controller whose stack contains this controller or one of its ancestors.
     open var navigationController: UINavigationController? {
         guard let parent else { return nil }
         if let navigation = parent as? UINavigationController, navigation.holds(self) { return navigation }
@@ -326,7 +330,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         return parent as? UITabBarController ?? parent.tabBarController
     }
 
-    /// The tab whose provider made this controller.
+    /// The tab whose provider created this controller.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     open var tab: UITab? { sourceTab }
 
@@ -336,14 +340,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false
 
-    /// Insets added to the safe area of the view.
+    /// The insets to add to the safe area of the view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaInsets() }
         }
     }
 
-    /// Insets a container adds to the safe area of a child's view, for its bars.
+    /// The insets that a container adds to the safe area of a child's view, for its bars.
     var containerSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaInsets() }
@@ -358,7 +362,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The style of the controller's view and those below; `.unspecified` follows the surroundings.
+    /// The style of the controller's view and the views below. With `.unspecified`, the inherited style
+    /// applies.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.appearanceDidChange() }
@@ -410,7 +415,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { update(.supportedInterfaceOrientations) }
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Where there is little height there is no status bar, unless a controller wants one.
+    /// At a compact height, the status bar is hidden, unless a controller overrides this.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
@@ -430,8 +435,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Responder
 
-    /// Whether a keyboard that is on screen stays there when what was edited in this controller, or in one inside it, is
-    /// not edited any more. By default it does in a form sheet.
+    /// A Boolean value that indicates whether the keyboard remains on the screen when editing ends in this
+    /// controller or one inside it. By default, it does in a form sheet.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     private var addedKeyCommands: [UIKeyCommand] = []
@@ -453,8 +458,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: For containers of the module
 
-    /// Whether this controller calls begin and end for its children by itself, at the moments its own
-    /// transitions have.
+    /// A Boolean value that indicates whether this controller itself calls begin and end for its children, at
+    /// the times of its own transitions.
     var managesChildAppearance: Bool { false }
 
     final var forwardsAppearance: Bool {
@@ -467,6 +472,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
 
-    /// Called before `viewWillAppear(_:)`: the last moment to put children in place.
+    /// Called before `viewWillAppear(_:)`. This is the last chance to place children.
     func prepareToAppear() {}
 }

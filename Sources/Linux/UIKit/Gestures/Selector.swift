@@ -1,5 +1,5 @@
-/// The name of an Objective-C method. There is no Objective-C runtime here to call it, so it only lets
-/// declarations that take one compile.
+/// The name of an Objective-C method. There's no Objective-C runtime here to call it, so this type only makes
+/// declarations with selectors compile.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     private let name: String
 

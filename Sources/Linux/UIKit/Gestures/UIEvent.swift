@@ -1,4 +1,4 @@
-/// Something the user did: touched the screen, pressed a button or scrolled.
+/// An action of the user: a touch, a press, or a scroll.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
@@ -12,12 +12,12 @@ open class UIEvent: NSObject {
     }
 
     open internal(set) var timestamp: TimeInterval = 0
-    /// The touches on the screen, also those that did not change.
+    /// The touches on the screen, including those that didn't change.
     open internal(set) var allTouches: Set<UITouch>?
 
     open var type: EventType { .touches }
 
-    /// The windows that it concerns.
+    /// The windows of the touches.
     var windows: Set<UIWindow> { Set((allTouches ?? []).compactMap(\.window)) }
 
     open func touches(for window: UIWindow) -> Set<UITouch>? {
@@ -28,7 +28,7 @@ open class UIEvent: NSObject {
         allTouches?.filter { $0.view === view }
     }
 
-    /// The touches that `gesture` is given.
+    /// Returns the touches that `gesture` receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
     }

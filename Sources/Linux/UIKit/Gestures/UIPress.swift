@@ -1,4 +1,5 @@
-/// A button of a remote or a game controller, from the moment it goes down until it comes up.
+/// A press of a button on a remote or a game controller, from the moment the button goes down until it comes
+/// up.
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0
@@ -18,31 +19,31 @@ open class UIPress: NSObject {
         case playPause = 6
     }
 
-    /// When the button went down or last changed.
+    /// The time when the button went down or last changed.
     open internal(set) var timestamp: TimeInterval = 0
     open internal(set) var phase = Phase.began
     open internal(set) var type = PressType.select
     open internal(set) weak var window: UIWindow?
-    /// Who had the focus when the button went down.
+    /// The responder with the focus when the button went down.
     open internal(set) var responder: UIResponder?
-    /// The recognisers that the press is given to, those of the focused view first.
+    /// The recognizers that receive the press, starting with those of the focused view.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-    /// 0 for buttons that are down or up.
+    /// The force, which is 0 for buttons that are only up or down.
     open internal(set) var force: CGFloat = 0
 
-    /// Whether the button is down.
+    /// A Boolean value that indicates whether the button is down.
     var isDown: Bool { phase != .ended && phase != .cancelled }
 }
 
-/// What happens to the buttons.
+/// A change of buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
 
-    /// The buttons that are down or have just come up.
+    /// The presses of buttons that are down or have just come up.
     open internal(set) var allPresses: Set<UIPress> = []
 
-    /// The presses that a recogniser is given.
+    /// Returns the presses that a recognizer receives.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         allPresses.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
     }

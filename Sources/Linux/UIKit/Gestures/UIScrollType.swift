@@ -1,12 +1,12 @@
-/// What a scroll comes from.
+/// The source of a scroll.
 public enum UIScrollType: UInt, Sendable {
-    /// A wheel, which turns notch by notch.
+    /// A wheel, which turns in steps.
     case discrete = 0
     /// A trackpad, which follows the fingers.
     case continuous = 1
 }
 
-/// A set of what scrolls come from.
+/// A set of scroll sources.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     public var rawValue: Int
 
@@ -19,8 +19,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     public static var all: UIScrollTypeMask { [.discrete, .continuous] }
 }
 
-/// Two fingers on a trackpad, from the moment they begin to scroll until they lift. They are no touches: there is one
-/// such event for all of it, and views hear nothing.
+/// Two fingers on a trackpad, from the moment they begin to scroll until they lift. They aren't touches. A
+/// single event represents the whole scroll, and views don't receive it.
 @MainActor final class ScrollEvent: UIEvent {
     enum Phase {
         case began
@@ -30,10 +30,10 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     }
 
     let window: UIWindow
-    /// Where the pointer is, in the window. It rests meanwhile.
+    /// The position of the pointer in the window. It doesn't move during the scroll.
     let location: CGPoint
     var phase = Phase.began
-    /// How far content is to move with this change, as if fingers were on it.
+    /// The distance that this change moves the content, as if fingers dragged it.
     var delta = CGPoint.zero
 
     init(in window: UIWindow, at location: CGPoint) {

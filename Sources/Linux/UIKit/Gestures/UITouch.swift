@@ -22,31 +22,31 @@ open class UITouch: NSObject {
     }
 
     open internal(set) var phase = Phase.began
-    /// When the touch landed or last changed.
+    /// The time when the touch began or last changed.
     open internal(set) var timestamp: TimeInterval = 0
-    /// How many times the finger came down about here in quick succession.
+    /// The number of taps in quick succession at about the same position.
     open internal(set) var tapCount = 1
-    /// The view that was hit; `nil` if none was, or if a transition kept the touch away.
+    /// The view that was hit, or `nil` if none was or a transition blocked the touch.
     open internal(set) var view: UIView?
     open internal(set) weak var window: UIWindow?
     open internal(set) var type = TouchType.direct
-    /// The recognisers that the touch is given to, those of the hit view first.
+    /// The recognizers that receive the touch, starting with those of the hit view.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
     var positionInWindow = CGPoint.zero
     var previousPositionInWindow = CGPoint.zero
-    /// Where the finger came down.
+    /// The position where the finger landed.
     var firstPositionInWindow = CGPoint.zero
 
-    /// Whether the finger is on the screen.
+    /// A Boolean value that indicates whether the finger is on the screen.
     var isDown: Bool { phase != .ended && phase != .cancelled }
 
-    /// Where the finger is in `view`'s coordinates; in the window's for `nil`.
+    /// Returns the position of the finger in `view`'s coordinates, or in the window's if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(positionInWindow, from: nil) ?? positionInWindow
     }
 
-    /// Where the finger was at the event before this one.
+    /// Returns the position of the finger at the previous event.
     open func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousPositionInWindow, from: nil) ?? previousPositionInWindow
     }

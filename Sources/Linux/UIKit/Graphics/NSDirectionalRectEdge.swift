@@ -1,4 +1,4 @@
-/// The edges of a rectangle, the sides named by the direction of reading.
+/// The edges of a rectangle, with leading and trailing sides that depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
 

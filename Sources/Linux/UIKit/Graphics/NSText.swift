@@ -1,16 +1,16 @@
 @_spi(Host) import CoreGraphics
 
-/// Where the lines of a text stand.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
     case justified = 3
-    /// At the side where reading begins.
+    /// Aligned with the side where reading begins.
     case natural = 4
 }
 
-/// What becomes of text that is too long for its line.
+/// The handling of text that's too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
@@ -21,7 +21,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 extension TextStyle {
-    /// How a UIKit font, colour, alignment and line break are asked for from the text engine.
+    /// Creates the text engine's style for a font, a color, an alignment, and a line break mode.
     init(
         _ font: UIFont,
         color: UIColor,

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-// Values that are asked for as what they are not are zero.
+// If you access a value as another type, the result is zero.
 extension NSValue {
     public convenience init(cgPoint point: CGPoint) {
         self.init(point: point)
@@ -46,7 +46,7 @@ extension NSValue {
     public var uiOffsetValue: UIOffset { numbers() ?? .zero }
 }
 
-// Apple's Foundation casts a boxed rectangle to either type, and so does this.
+// Like Apple's Foundation, this casts a boxed rectangle to either type.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }

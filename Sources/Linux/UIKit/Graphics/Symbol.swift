@@ -21,7 +21,7 @@ struct Symbol {
         context.scaleBy(x: box, y: box)
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        // Lines and fills overlap, which must not show where the colour lets the ground through.
+        // Lines and fills overlap, which must not be visible if the color is translucent.
         color.withAlphaComponent(1).set()
         shape.draw(SymbolPen(lineWidth: configuration.lineWidth))
         context.setBlendMode(.destinationIn)
@@ -31,7 +31,7 @@ struct Symbol {
     }
 }
 
-/// Draws strokes and fills in a box of height 1.
+/// A pen for strokes and fills in a box of height 1.
 struct SymbolPen {
     let lineWidth: CGFloat
 
@@ -50,13 +50,13 @@ struct SymbolPen {
         path(build).fill()
     }
 
-    /// A closed shape, filled or in outline.
+    /// Draws a closed shape, either filled or outlined.
     func shape(_ path: UIBezierPath, isFilled: Bool) {
         if isFilled { path.fill() }
         stroke(path)
     }
 
-    /// Rubs out: the shape leaves a hole in what was drawn.
+    /// Erases a shape from the drawing.
     func erase(_ path: UIBezierPath) {
         erasing { _ in path.fill() }
     }

@@ -1,4 +1,4 @@
-/// The symbols of toolbars and settings, each with an outline that can be filled.
+/// The symbols of toolbars and settings. Each has an outline that can be filled.
 extension SymbolShape {
     typealias Outline = (aspectRatio: CGFloat, draw: (SymbolPen, Bool) -> Void)
 
@@ -68,7 +68,7 @@ extension SymbolShape {
         "moon": (0.95, moon),
     ]
 
-    /// A disc with a mark on it.
+    /// Draws a disc with a mark on it.
     private static func badge(_ pen: SymbolPen, isFilled: Bool, _ lines: [[(CGFloat, CGFloat)]]) {
         let circle = UIBezierPath(ovalIn: CGRect(x: 0.06, y: 0.06, width: 0.88, height: 0.88))
         pen.shape(circle, isFilled: isFilled)
@@ -77,7 +77,7 @@ extension SymbolShape {
         }
     }
 
-    /// Two triangles in a row.
+    /// Draws two triangles in a row.
     private static func skip(_ pen: SymbolPen, isFilled: Bool, forward: Bool) {
         for x in [0.1, 0.76] as [CGFloat] {
             let (base, tip) = forward ? (x, x + 0.62) : (x + 0.62, x)
@@ -90,7 +90,7 @@ extension SymbolShape {
         let back = sheet(in: CGRect(x: 0.33, y: 0.06, width: 0.54, height: 0.66))
         let front = sheet(in: CGRect(x: 0.08, y: 0.28, width: 0.54, height: 0.66))
         pen.shape(back, isFilled: isFilled)
-        // The page in front stands off from the one behind it.
+        // There's a gap between the page in front and the one behind it.
         pen.erasing { eraser in
             front.fill()
             SymbolPen(lineWidth: eraser.lineWidth * 3).stroke(front)
@@ -98,7 +98,7 @@ extension SymbolShape {
         pen.shape(front, isFilled: isFilled)
     }
 
-    /// A page with its upper right corner cut off.
+    /// Returns a page with its upper-right corner cut off.
     private static func sheet(in rect: CGRect) -> UIBezierPath {
         let (fold, radius) = (rect.width * 0.36, rect.width * 0.14)
         let path = UIBezierPath()
@@ -146,7 +146,7 @@ extension SymbolShape {
     private static func drawingHand(_ pen: SymbolPen, isFilled: Bool) {
         let path = UIBezierPath()
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        // The index finger, the other three, the heel of the hand, the thumb.
+        // The index finger, the other three fingers, the heel of the hand, and the thumb.
         path.move(to: point(0.47, 0.66))
         path.addLine(to: point(0.47, 0.27))
         path.addCurve(
@@ -180,7 +180,7 @@ extension SymbolShape {
         )
         path.close()
         pen.shape(path, isFilled: isFilled)
-        // What it draws.
+        // The line that it draws.
         pen.stroke { line in
             line.move(to: point(0.34, 0.4))
             line.addCurve(
@@ -214,7 +214,7 @@ extension SymbolShape {
         }
     }
 
-    /// A disc without the part of it that another disc covers.
+    /// Draws a disc without the part that another disc covers.
     private static func moon(_ pen: SymbolPen, isFilled: Bool) {
         let path = UIBezierPath()
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -1,8 +1,9 @@
-/// The drawing of a symbol in a box of height 1, y down.
+/// The shape of a symbol in a box of height 1, with a y-axis that points down.
 struct SymbolShape {
     /// The width of the box.
     var aspectRatio: CGFloat = 1
-    /// True for a shape that points along the direction of reading, and turns around with it.
+    /// A Boolean value that indicates whether the shape points in the layout direction, and is mirrored with
+    /// it.
     var isDirectional = false
     let draw: (SymbolPen) -> Void
 

@@ -1,6 +1,6 @@
 @_spi(Host) import CoreGraphics
 
-/// A path that knows how it is to be drawn.
+/// A path, along with the properties for drawing it.
 open class UIBezierPath: NSObject, NSCopying, NSCoding {
     private var path = CGMutablePath()
     private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
@@ -36,7 +36,7 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
         path.addEllipse(in: rect)
     }
 
-    /// The radius is held to half of the shorter side.
+    /// Creates a rounded rectangle. The radius is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = CGSize(width: cornerRadius, height: cornerRadius)
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: radius)
@@ -70,7 +70,8 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
         path.closeSubpath()
     }
 
-    /// Angles in radians from the positive x axis; `clockwise` as seen with the y axis pointing down.
+    /// Creates an arc. The angles are in radians from the positive x-axis. The meaning of `clockwise` is the
+    /// usual one if the y-axis points down.
     public convenience init(
         arcCenter center: CGPoint,
         radius: CGFloat,
@@ -127,7 +128,7 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
         endAngle: CGFloat,
         clockwise: Bool
     ) {
-        // Core Graphics names the turn for a y axis that points up.
+        // In Core Graphics, the direction refers to a y-axis that points up.
         path.addArc(
             center: center,
             radius: radius,
@@ -159,14 +160,14 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
         dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
     }
 
-    /// Fills the path in the current context, with the current fill colour.
+    /// Fills the path in the current context, with the current fill color.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Strokes the path in the current context, with the current stroke colour and this path's line.
+    /// Strokes the path in the current context, with the current stroke color and this path's line style.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -180,7 +181,7 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
         context.restoreGState()
     }
 
-    /// Makes the path the clip of the current context.
+    /// Adds the path to the clip of the current context.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)

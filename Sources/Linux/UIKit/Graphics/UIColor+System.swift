@@ -1,4 +1,4 @@
-/// The colours of the system, for light and dark: Apple's published values.
+/// The system colors for light and dark, with Apple's published values.
 extension UIColor {
     public class var systemRed: UIColor { System.systemRed }
     public class var systemOrange: UIColor { System.systemOrange }

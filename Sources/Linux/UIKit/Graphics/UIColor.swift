@@ -1,4 +1,4 @@
-/// A colour, or a rule that gives one for a set of traits (light or dark).
+/// A color, or a closure that returns one for a set of traits, such as light or dark.
 open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     enum Content: @unchecked Sendable {
         case fixed(CGColor)
@@ -22,7 +22,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Hue, saturation and brightness, each from 0 to 1.
+    /// Creates a color from its hue, saturation, and brightness, each from 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         func channel(_ offset: CGFloat) -> CGFloat {
@@ -38,20 +38,21 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// A colour that `dynamicProvider` chooses whenever it is used, by the traits in force there.
+    /// Creates a color that `dynamicProvider` determines each time it's used, depending on the traits at that
+    /// place.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         content = .dynamic(dynamicProvider)
         super.init()
     }
 
-    /// Colours are not read from archives here.
+    /// Colors can't be unarchived here.
     public required init?(coder: NSCoder) { nil }
 
     open func encode(with coder: NSCoder) {}
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The colour for the current traits.
+    /// The color for the current traits.
     open var cgColor: CGColor {
         switch content {
         case .fixed(let color): color
@@ -88,7 +89,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         return true
     }
 
-    /// The luminance stands for the white of a colour that is not a grey.
+    /// If the color isn't gray, the luminance replaces the white component.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
     {
@@ -98,7 +99,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         return true
     }
 
-    /// Makes this the fill and stroke colour of the current context.
+    /// Sets the fill and stroke colors of the current context.
     open func set() {
         setFill()
         setStroke()
@@ -137,7 +138,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
             : (values[0], values[0], values[0], values.last ?? 1)
     }
 
-    // MARK: Fixed colours
+    // MARK: Fixed colors
 
     open class var black: UIColor { Fixed.black }
     open class var darkGray: UIColor { Fixed.darkGray }

@@ -1,4 +1,4 @@
-/// Distances inward from the edges of a rectangle, in points. Negative ones go outward.
+/// Inward distances from the edges of a rectangle, in points. Negative values point outward.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -19,7 +19,8 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
     public static let zero = UIEdgeInsets()
 }
 
-/// Distances inward from the edges, the sides named by the direction of reading.
+/// Inward distances from the edges of a rectangle, with leading and trailing sides that depend on the layout
+/// direction.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -41,7 +42,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension CGRect {
-    /// This rectangle with its edges moved inward by `insets`.
+    /// Returns the rectangle with its edges moved inward.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left,

@@ -3,10 +3,10 @@
 
 @_spi(Host) import CoreGraphics
 
-/// The contexts that a thread draws into, the current one last.
+/// The contexts that a thread draws in. The current one is last.
 private final class ContextStack {
     var contexts: [CGContext] = []
-    /// Those among them that image contexts have begun, with the scales of their images.
+    /// The contexts that were begun for images, with the scales of these images.
     var images: [(context: CGContext, scale: CGFloat)] = []
 
     private static let ofThread = ThreadLocal<ContextStack>()
@@ -19,12 +19,13 @@ private final class ContextStack {
     }
 }
 
-/// The context to draw into: a view's while it draws, a renderer's while its actions run; `nil` elsewhere.
+/// Returns the current context. This is a view's context while the view draws, and a renderer's while its
+/// actions run. Elsewhere, it's `nil`.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     ContextStack.current.contexts.last
 }
 
-/// Makes `context` the current one until the matching `UIGraphicsPopContext()`.
+/// Makes `context` the current context until the matching `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
     ContextStack.current.contexts.append(context)
 }
@@ -33,7 +34,7 @@ public func UIGraphicsPopContext() {
     _ = ContextStack.current.contexts.popLast()
 }
 
-/// Fills `rect` with the current fill colour.
+/// Fills `rect` with the current fill color.
 public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
@@ -44,8 +45,9 @@ public func UIRectClip(_ rect: CGRect) {
 
 // MARK: - Images
 
-/// Makes a bitmap the current context until `UIGraphicsEndImageContext()`: of `size` in points, `scale` pixels a point, or
-/// as many as the screen has for 0, and black at first if it is opaque. Makes none of a size that is empty or too large.
+/// Makes a bitmap of `size` points the current context until `UIGraphicsEndImageContext()`. A scale of 0 means
+/// the screen's scale. If the bitmap is opaque, it starts black. Creates none if the size is empty or too
+/// large.
 @available(iOS, introduced: 4.0, deprecated: 17.0, message: "Use UIGraphicsImageRenderer")
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : max(UITraitCollection.screen.displayScale, 1)
@@ -63,13 +65,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     stack.images.append((context, scale))
 }
 
-/// Makes a bitmap of one pixel a point, which is not opaque, the current context.
+/// Makes a nonopaque bitmap with one pixel per point the current context.
 @available(iOS, introduced: 2.0, deprecated: 17.0, message: "Use UIGraphicsImageRenderer")
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// What has been drawn into the current context; `nil` where that is not one for an image.
+/// Returns the image that was drawn in the current context, or `nil` if it isn't an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     let stack = ContextStack.current
     guard let current = stack.contexts.last, let begun = stack.images.last, begun.context === current else {
@@ -78,7 +80,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return current.makeImage().map { UIImage(cgImage: $0, scale: begun.scale, orientation: .up) }
 }
 
-/// Ends the current context, if it is one for an image.
+/// Ends the current context if it's an image context.
 public func UIGraphicsEndImageContext() {
     let stack = ContextStack.current
     guard let current = stack.contexts.last, let begun = stack.images.last, begun.context === current else {

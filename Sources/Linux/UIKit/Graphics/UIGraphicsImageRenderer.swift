@@ -1,6 +1,6 @@
 @_spi(Host) import CoreGraphics
 
-/// Draws images.
+/// A renderer that draws images.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
 
@@ -17,7 +17,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// The image that `actions` draw. Its size is the renderer's, in points; an empty one gives an empty image.
+    /// Returns the image that `actions` draws. Its size is the renderer's, in points. If the size is empty, so
+    /// is the image.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = UIGraphicsImageRendererContext(format: imageFormat)
         draw(in: context, actions)
@@ -44,7 +45,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 }
 
-/// What image renderers and others have in common.
+/// The base class of graphics renderers.
 open class UIGraphicsRenderer: NSObject {
     open private(set) var format: UIGraphicsRendererFormat
 
@@ -63,7 +64,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
         super.init()
     }
 
-    /// The format that suits the screen.
+    /// Returns the format that matches the screen.
     open class func preferred() -> Self {
         Self()
     }
@@ -76,9 +77,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 }
 
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Pixels a point; the screen's by default.
+    /// The number of pixels per point. The default is the screen's scale.
     open var scale: CGFloat = max(UITraitCollection.screen.displayScale, 1)
-    /// True for an image without an alpha channel, on black.
+    /// A Boolean value that indicates whether the image has no alpha channel and starts black.
     open var opaque = false
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -91,7 +92,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What a renderer's actions draw with.
+/// The context for a renderer's actions.
 open class UIGraphicsRendererContext: NSObject {
     open private(set) var format: UIGraphicsRendererFormat
     open private(set) var cgContext: CGContext
@@ -102,12 +103,12 @@ open class UIGraphicsRendererContext: NSObject {
         super.init()
     }
 
-    /// Fills `rect` with the current fill colour.
+    /// Fills `rect` with the current fill color.
     open func fill(_ rect: CGRect) {
         cgContext.fill(rect)
     }
 
-    /// Draws the outline of `rect`, one point wide, inside of it.
+    /// Strokes `rect` with a line that's one point wide and inside the rectangle.
     open func stroke(_ rect: CGRect) {
         cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
     }
@@ -136,7 +137,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         )
     }
 
-    /// Fewer pixels a point for a size that would take too much memory.
+    /// Reduces the scale if the size would require too much memory.
     private static func scale(_ wish: CGFloat, for size: CGSize) -> CGFloat {
         let side = max(size.width, size.height) * wish
         let count = size.width * wish * size.height * wish
@@ -145,7 +146,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         return scale > 0 && scale.isFinite ? scale : 1e-6
     }
 
-    /// What has been drawn so far.
+    /// The image that has been drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: scale, orientation: .up)

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// How a picture that has variants is to be chosen or drawn.
+    /// The configuration that determines which variant of an image to use.
     open class Configuration: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         override init() {
             super.init()
@@ -35,7 +35,7 @@ extension UIImage {
         case black = 9
     }
 
-    /// Size and weight of a symbol. Body text's size and a regular weight unless set.
+    /// The size and weight of a symbol. The defaults are the size of body text and a regular weight.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         private(set) var pointSize: CGFloat = 17
         private(set) var weight = SymbolWeight.regular
@@ -91,7 +91,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolConfiguration {
-    /// The height of the symbol's box in points.
+    /// The height of the symbol's box, in points.
     var boxSize: CGFloat {
         let factor: CGFloat =
             switch scale {

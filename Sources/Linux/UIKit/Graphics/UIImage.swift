@@ -1,6 +1,6 @@
 @_spi(Host) import CoreGraphics
 
-/// A picture: pixels, and how many of them make a point.
+/// An image: its pixels, and the number of pixels per point.
 open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     public enum Orientation: Int, Sendable {
         case up = 0
@@ -14,14 +14,14 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     }
 
     public enum RenderingMode: Int, Sendable {
-        /// As the place where it is used prefers: symbols as a template, others as they are.
+        /// The mode that suits the context. Symbols are templates, and other images are drawn as they are.
         case automatic = 0
         case alwaysOriginal = 1
-        /// Only the alpha channel counts; the colour is the tint's.
+        /// Uses only the alpha channel, with the tint color.
         case alwaysTemplate = 2
     }
 
-    /// The pixels; of a symbol, drawn in black.
+    /// The pixels. For a symbol, they're black.
     open private(set) var cgImage: CGImage?
     open private(set) var scale: CGFloat
     open private(set) var imageOrientation: Orientation
@@ -32,7 +32,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     private(set) var tint: UIColor?
     private let variants = VariantCache()
 
-    /// An image without pixels, of zero size.
+    /// Creates an image without pixels, whose size is zero.
     public override init() {
         scale = 1
         imageOrientation = .up
@@ -46,7 +46,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// The pixels are taken as they are, whatever the orientation.
+    /// Creates an image. Its pixels remain as they are, whatever the orientation.
     public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.cgImage = cgImage
         self.scale = scale > 0 ? scale : 1
@@ -54,7 +54,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// The picture in a PNG file's contents; `nil` for anything else.
+    /// Creates an image from the data of a PNG file, or returns `nil` for any other data.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
@@ -83,7 +83,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// One of the few symbols drawn here; `nil` for any other name.
+    /// Creates one of the few symbols that are available here, or returns `nil` for any other name.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -95,7 +95,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
 
     open func encode(with coder: NSCoder) {}
 
-    /// In points.
+    /// The size in points.
     open var size: CGSize {
         guard let cgImage else { return .zero }
         return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
@@ -126,7 +126,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         variant { $0.renderingMode = renderingMode }
     }
 
-    /// The same shape filled with `color`, when drawn as it is.
+    /// Returns the same shape filled with `color`, if it's drawn in its own colors.
     open func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: renderingMode)
     }
@@ -166,7 +166,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the picture into the current context, stretched to `rect`.
+    /// Draws the image in the current context, scaled to fill `rect`.
     open func draw(in rect: CGRect) {
         guard let image = pixels(tint: .label) else { return }
         UIGraphicsGetCurrentContext()?.drawUpright(image, in: rect)
@@ -176,7 +176,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage && tint == nil)
     }
 
-    /// The pixels to show where the tint is `color`, for the current traits.
+    /// Returns the pixels for a tint color and the current traits.
     func pixels(tint color: UIColor, isMirrored: Bool = false) -> CGImage? {
         let fill = isTemplate ? color : tint
         guard fill != nil || isMirrored else { return cgImage }
@@ -214,7 +214,7 @@ private struct PixelVariant: Equatable {
     var isMirrored: Bool
 }
 
-/// The last variant an image was asked for: it is asked for the same again and again.
+/// The last requested variant of an image, because the same one is often requested repeatedly.
 private final class VariantCache {
     private var last: (key: PixelVariant, image: CGImage)?
 

@@ -1,4 +1,4 @@
-/// A shift in points.
+/// An offset in points.
 public struct UIOffset: Equatable, Codable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat

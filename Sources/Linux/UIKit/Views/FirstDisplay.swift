@@ -1,11 +1,12 @@
 @_spi(Host) import CoreGraphics
 @_spi(Host) import QuartzCore
 
-/// Finds out which views draw themselves.
+/// Determines which views draw themselves.
 ///
-/// A view whose class overrides `draw(_:)` gets a bitmap the first time it shows, without asking; one that does
-/// not must cost none. Whether a method is overridden cannot be asked here, so the first view of each class draws
-/// once into a scratch bitmap: a class is plain if it came through to `UIView.draw(_:)` and left no mark.
+/// If a view's class overrides `draw(_:)`, the view gets a bitmap the first time that it's shown. A view
+/// without that override must not require a bitmap. Here, there's no way to determine whether a method is
+/// overridden. So the first view of each class draws into a temporary bitmap. If the call reaches
+/// `UIView.draw(_:)` and draws nothing, the class has no override.
 @MainActor
 enum FirstDisplay {
     static var baseDrawWasReached = false
@@ -23,17 +24,17 @@ enum FirstDisplay {
         weak var view: UIView?
     }
 
-    /// To be called for every view that enters a window.
+    /// Registers a view. Call this for every view that enters a window.
     static func add(_ view: UIView) {
         if drawsByClass[ObjectIdentifier(type(of: view))] != false { waiting.append(WeakView(view: view)) }
     }
 
-    /// True for a view whose class is known to draw.
+    /// Returns `true` if the view's class is known to draw.
     static func draws(_ view: UIView) -> Bool {
         drawsByClass[ObjectIdentifier(type(of: view))] == true
     }
 
-    /// Marks the views that came since the last call and draw for display. Call it when layout is done.
+    /// Marks the views that were added since the last call, and that draw, for display. Call this after layout.
     static func run() {
         let views = waiting
         waiting = []
@@ -46,7 +47,7 @@ enum FirstDisplay {
         }
     }
 
-    /// Marks the views of a tree that is in no window, for a picture of it.
+    /// Marks the views in a hierarchy without a window, for a picture of it.
     static func run(outOfWindow root: UIView) {
         if !root.bounds.isEmpty { show(root) }
         for view in root.subviewList { run(outOfWindow: view) }

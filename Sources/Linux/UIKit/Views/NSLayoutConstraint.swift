@@ -1,4 +1,4 @@
-/// Present for its `Axis`: there is no constraint solver here.
+/// This class exists only for its `Axis`. There's no constraint solver here.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable {

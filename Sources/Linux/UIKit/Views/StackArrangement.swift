@@ -1,8 +1,8 @@
-/// The arithmetic of a stack view: sizes along the axis first, then across it.
+/// The calculations of a stack view: first along the axis, and then across it.
 @MainActor
 struct StackArrangement {
     var views: [UIView]
-    /// One fewer than views.
+    /// The gaps, one fewer than there are views.
     var gaps: [CGFloat]
     var axis: NSLayoutConstraint.Axis
     var distribution: UIStackView.Distribution
@@ -11,9 +11,9 @@ struct StackArrangement {
 
     private var isHorizontal: Bool { axis == .horizontal }
 
-    // MARK: What the stack asks for
+    // MARK: Preferred size
 
-    /// The size the views need; in a column the width breaks lines.
+    /// Returns the size that the views need. In a column, the width determines line breaks.
     func fittingSize(width: CGFloat?) -> CGSize {
         guard !views.isEmpty else { return .zero }
         let wishes = wishes(width: width)
@@ -49,7 +49,7 @@ struct StackArrangement {
         )
     }
 
-    // MARK: Where the views go
+    // MARK: Positions
 
     func frames(in area: CGRect) -> [CGRect] {
         guard !views.isEmpty else { return [] }
@@ -61,7 +61,7 @@ struct StackArrangement {
         return views.indices.map { index in
             let view = views[index]
             var across = wishes[index]
-            // In a row the height of wrapping text follows from the width it got.
+            // In a row, the width of wrapping text determines its height.
             if isHorizontal, lengths[index] != across.length {
                 let size = view.fittingSize(width: lengths[index])
                 across.across = max(size.height, 0)
@@ -118,7 +118,8 @@ struct StackArrangement {
         var lengths = wishes.map(\.length)
         let rest = available - lengths.reduce(0, +)
         if rest < 0 { return shrunk(lengths, by: -rest) }
-        // Views without a size of their own share what is left; else the one that hugs least takes it.
+        // Views without a preferred size share the remaining space. If there are none, it goes to the view with
+        // the lowest hugging priority.
         let free = wishes.indices.filter { !wishes[$0].hasLength }
         if !free.isEmpty {
             for index in free { lengths[index] += rest / CGFloat(free.count) }
@@ -130,7 +131,7 @@ struct StackArrangement {
         return lengths
     }
 
-    /// Takes `excess` from the least resistant views; among equals from the last.
+    /// Reduces the sizes of the least resistant views. If they're equal, the last one shrinks.
     private func shrunk(_ lengths: [CGFloat], by excess: CGFloat) -> [CGFloat] {
         var lengths = lengths
         var excess = excess
@@ -155,7 +156,7 @@ struct StackArrangement {
                 let share = rest / CGFloat(gaps.count)
                 gaps = gaps.map { max($0, share) }
             case .equalCentering:
-                // The first view's centre and the last one's are given; the others stand evenly between them.
+                // The centers of the first and last views are fixed. The others are evenly spaced between them.
                 let step = (extent - lengths[0] / 2 - lengths[lengths.count - 1] / 2) / CGFloat(gaps.count)
                 gaps = gaps.indices.map { max(gaps[$0], step - (lengths[$0] + lengths[$0 + 1]) / 2) }
             default:

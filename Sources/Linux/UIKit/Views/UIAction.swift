@@ -1,6 +1,6 @@
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// Something to do, with a title and a picture for the button that does it.
+/// An action, with a title and an image for a button.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -21,7 +21,7 @@ open class UIAction: UIMenuElement {
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
 
-    /// The control that runs the action, while it does.
+    /// The control that's currently running the action.
     private weak var senderObject: AnyObject?
     open var sender: Any? { senderObject }
 
@@ -42,7 +42,7 @@ open class UIAction: UIMenuElement {
         super.init(title: title, image: image)
     }
 
-    /// Actions cannot be archived here.
+    /// Actions can't be archived here.
     public required init?(coder: NSCoder) { nil }
 
     open override var title: String {

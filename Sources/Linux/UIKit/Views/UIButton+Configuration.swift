@@ -1,5 +1,5 @@
 extension UIButton {
-    /// How a button looks: what it says, its colours, its shape.
+    /// The appearance of a button: its content, colors, and shape.
     public struct Configuration: Hashable {
         public enum CornerStyle: Hashable {
             case fixed
@@ -33,12 +33,12 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         public var contentInsets: NSDirectionalEdgeInsets
 
-        /// Sets the insets too.
+        /// The size, which also determines the insets.
         public var buttonSize = Size.medium { didSet { setDefaultContentInsets() } }
 
-        /// The background's colour; by default it follows from the tint.
+        /// The color of the background. By default, it depends on the tint color.
         public var baseBackgroundColor: UIColor?
-        /// The colour of title and picture; by default it follows from the tint.
+        /// The color of the title and image. By default, it depends on the tint color.
         public var baseForegroundColor: UIColor?
 
         private init(_ style: Style) {

@@ -1,11 +1,11 @@
 @_spi(Host) import QuartzCore
 
-/// A control with a title and a picture that does something when tapped.
+/// A control with a title and an image that runs actions when tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0
-        /// Title and picture in the tint colour.
+        /// The title and image have the tint color.
         case system = 1
         case detailDisclosure = 2
         case infoLight = 3
@@ -41,7 +41,7 @@ open class UIButton: UIControl {
         label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     }
 
-    /// A button with the title and picture of `primaryAction`, which it runs when tapped.
+    /// Creates a button with the title and image of `primaryAction`, which it runs when tapped.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
@@ -79,7 +79,7 @@ open class UIButton: UIControl {
 
     // MARK: Content
 
-    /// Background, insets and colours from one description; `nil` for a plain old button.
+    /// The background, insets, and colors in one description, or `nil` for a button in the traditional style.
     open var configuration: Configuration? { didSet { contentDidChange() } }
 
     open var titleLabel: UILabel? { label }
@@ -115,7 +115,7 @@ open class UIButton: UIControl {
         return buttonType == .custom ? .white : tintColor
     }
 
-    /// The value for the state, else for the normal one.
+    /// Returns the value for the current state, or otherwise for the normal state.
     private func current<Value>(_ values: [UInt: Value]) -> Value? {
         values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
     }
@@ -153,7 +153,7 @@ open class UIButton: UIControl {
         picture.tintColor =
             isEnabled ? (configuration == nil ? tintColor : currentTitleColor) : .tertiaryLabel
         if configuration != nil || buttonType != .custom {
-            // A pressed button lets its background through.
+            // The background shows through a pressed button.
             label.alpha = isHighlighted ? 0.4 : 1
             picture.alpha = label.alpha
         }
@@ -247,7 +247,7 @@ open class UIButton: UIControl {
         )
     }
 
-    /// Which share of the space left over goes before the content.
+    /// The fraction of the remaining space that's before the content.
     private func horizontalPosition(isMirrored: Bool) -> CGFloat {
         switch contentHorizontalAlignment {
         case .center, .fill: 0.5
@@ -266,7 +266,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// A tap on a button is the button's own, whatever waits for taps behind it.
+    /// The button handles taps itself, even if a view around it waits for taps.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -13,7 +13,7 @@ extension UIControl {
         public static let focused = State(rawValue: 1 << 3)
     }
 
-    /// What can happen to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -35,7 +35,7 @@ extension UIControl {
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         public static let editingChanged = Event(rawValue: 1 << 17)
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// The return key; a control with an action for it resigns as first responder.
+        /// The return key. If the control has an action for this event, it resigns as first responder.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         public static let allEditingEvents = Event(rawValue: 0xF_0000)
         public static let allTouchEvents = Event(rawValue: 0xFFF)

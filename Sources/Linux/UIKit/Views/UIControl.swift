@@ -1,4 +1,4 @@
-/// A view that tells others of what the user does with it.
+/// A view that reports the user's actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     private var handlers: [(action: UIAction, events: Event)] = []
@@ -7,7 +7,7 @@ open class UIControl: UIView {
         super.init(frame: frame)
     }
 
-    /// A control that runs `primaryAction` on its main event.
+    /// Creates a control that runs `primaryAction` on its main event.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -31,7 +31,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// For subclasses whose look depends on the state.
+    /// Called when the state changes, for subclasses whose appearance depends on it.
     func stateDidChange() {
         setNeedsLayout()
     }
@@ -44,8 +44,7 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Runs `action` whenever one of `controlEvents` happens. An action with the identifier of one that is there
-    /// already takes its place.
+    /// Runs `action` whenever one of `controlEvents` occurs. It replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append((action, controlEvents))
@@ -70,12 +69,12 @@ open class UIControl: UIView {
         action.perform(sender: self)
     }
 
-    /// Runs the actions of `controlEvents`, as if the user had done it.
+    /// Runs the actions for `controlEvents`, as if the user had caused the events.
     open func sendActions(for controlEvents: Event) {
         for (action, events) in handlers where !events.isDisjoint(with: controlEvents) { sendAction(action) }
     }
 
-    /// What a user's tap does.
+    /// Performs a user's tap.
     func touchUpInside() {
         guard isEnabled else { return }
         sendActions(for: .touchUpInside)
@@ -131,7 +130,7 @@ open class UIControl: UIView {
 
     override var isAccessibilityElementByDefault: Bool { true }
 
-    /// What an assistive technology says of the state.
+    /// The traits that describe the state to assistive technologies.
     final var stateTraits: UIAccessibilityTraits {
         var traits: UIAccessibilityTraits = isSelected ? .selected : .none
         if !isEnabled { traits.insert(.notEnabled) }

@@ -1,4 +1,4 @@
-/// How round each corner of a view is.
+/// The rounding of each corner of a view.
 @available(iOS 26.0, *)
 public struct UICornerConfiguration: Hashable, CustomStringConvertible {
     enum Kind: Hashable {
@@ -10,7 +10,7 @@ public struct UICornerConfiguration: Hashable, CustomStringConvertible {
     static let order: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
     let kind: Kind
-    /// For each corner the first one of those that it shares its radius with.
+    /// For each corner, the first one that it shares its radius with.
     var groups = [0, 1, 2, 3]
 
     private init(_ radii: [UICornerRadius?], groups: [Int] = [0, 1, 2, 3]) {
@@ -20,7 +20,7 @@ public struct UICornerConfiguration: Hashable, CustomStringConvertible {
 
     private init(maximum: CGFloat) { kind = .capsule(maximum: maximum) }
 
-    /// Every corner for itself.
+    /// Specifies a radius for each corner individually.
     public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration([radius, radius, radius, radius])
     }
@@ -34,12 +34,12 @@ public struct UICornerConfiguration: Hashable, CustomStringConvertible {
         UICornerConfiguration([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius])
     }
 
-    /// As round as the view's size allows, up to a radius.
+    /// Rounds the corners as much as the view's size allows, up to a maximum radius.
     public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
         UICornerConfiguration(maximum: maximumRadius.map { CGFloat($0) } ?? .infinity)
     }
 
-    /// All corners alike.
+    /// Specifies the same radius for all corners.
     public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration([radius, radius, radius, radius], groups: [0, 0, 0, 0])
     }

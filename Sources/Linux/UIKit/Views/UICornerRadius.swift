@@ -1,9 +1,9 @@
-/// How round a corner is.
+/// The radius of a corner.
 @available(iOS 26.0, *)
 public struct UICornerRadius: Hashable, CustomStringConvertible {
     enum Kind: Hashable {
         case fixed(CGFloat)
-        /// As round as leaves an even gap to the corner of the view around it.
+        /// A radius that leaves an even gap to the corner of the container.
         case concentric(minimum: CGFloat)
     }
 
@@ -14,7 +14,7 @@ public struct UICornerRadius: Hashable, CustomStringConvertible {
         UICornerRadius(kind: .fixed(CGFloat(radius)))
     }
 
-    /// The radius with which the corner has the same center as the container's.
+    /// A radius whose center is the same as that of the container's corner.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
         UICornerRadius(kind: .concentric(minimum: minimum ?? 0))
     }

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// Shows an image, placed by `contentMode`.
+/// A view that shows an image, positioned according to `contentMode`.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
@@ -8,7 +8,7 @@ open class UIImageView: UIView {
         setUpImageView()
     }
 
-    /// A view of the image's size.
+    /// Creates a view with the size of the image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUpImageView()
@@ -29,7 +29,7 @@ open class UIImageView: UIView {
         setUpImageView()
     }
 
-    /// Pictures do not take touches unless they are told to.
+    /// Image views don't receive touches by default.
     private func setUpImageView() {
         isUserInteractionEnabled = false
     }

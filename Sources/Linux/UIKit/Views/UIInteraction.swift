@@ -1,22 +1,22 @@
-/// A behavior that a view takes on as a whole, as drag and drop or a menu, by being added to it.
+/// A behavior that you add to a view as a whole, such as drag and drop or a menu.
 ///
-/// A view owns its interactions and an interaction has one view at most, which it does not keep alive.
+/// A view owns its interactions. An interaction has at most one view, and doesn't own it.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-    /// The view that owns the interaction: weak, and set in `didMove(to:)`.
+    /// The view that owns the interaction. Make it weak, and set it in `didMove(to:)`.
     var view: UIView? { get }
 
-    /// Called before the interaction enters a view's `interactions`, or with `nil` before it leaves them.
+    /// Called before the interaction is added to a view's `interactions`, or with `nil` before it's removed.
     func willMove(to view: UIView?)
 
-    /// Called when the interaction has entered a view's `interactions`, or with `nil` when it has left them.
+    /// Called after the interaction was added to a view's `interactions`, or with `nil` after it was removed.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
     func attach(_ interaction: any UIInteraction) {
         guard !owns(interaction) else { return }
-        // It hears that it leaves before it hears where it goes.
+        // The interaction is notified of its removal before it's notified of the new view.
         if let old = interaction.view, old !== self { old.removeInteraction(interaction) }
         interaction.willMove(to: self)
         interactionList.append(interaction)

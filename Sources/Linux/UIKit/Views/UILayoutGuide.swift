@@ -1,4 +1,4 @@
-/// A rectangle in a view that is not itself a view.
+/// A rectangle in a view that isn't a view itself.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     public override init() {
@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     open var identifier = ""
 }
 
-/// A guide that follows from its view's state.
+/// A layout guide that depends on its view's state.
 final class ViewLayoutGuide: UILayoutGuide {
     private let rect: (UIView) -> CGRect
 

@@ -1,4 +1,4 @@
-/// How strongly a view holds on to a size, from 1 to 1000.
+/// The strength with which a view keeps its size, from 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: Float
 

@@ -1,4 +1,4 @@
-/// What a button or a menu offers: a title, a picture.
+/// An element of a button or a menu, with a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
     public struct Attributes: OptionSet, Sendable {

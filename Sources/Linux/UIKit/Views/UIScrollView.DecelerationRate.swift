@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// How the speed of content falls that was thrown: to this part of itself every millisecond.
+    /// The factor by which the velocity of decelerating content is multiplied every millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 

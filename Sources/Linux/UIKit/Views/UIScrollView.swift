@@ -1,22 +1,23 @@
 @_spi(Host) import QuartzCore
 
-/// Shows a part of content that is larger than itself: its bounds' origin says which.
+/// A view that shows a part of larger content. The origin of its bounds determines which part.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Here as `scrollableAxes`, and always at the top and bottom of a controller's own scroll view.
+        /// Here, the same as `scrollableAxes`. In a controller's main scroll view, the top and bottom always
+        /// count, too.
         case automatic = 0
         case scrollableAxes = 1
         case never = 2
         case always = 3
     }
 
-    /// What dragging the content does to what is being edited.
+    /// The effect of dragging the content on editing.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
         /// Editing ends when a drag begins.
         case onDrag = 1
-        /// The keyboard does not follow the finger here.
+        /// Here, the keyboard doesn't follow the finger.
         case interactive = 2
         case onDragWithAccessory = 3
         case interactiveWithAccessory = 4
@@ -41,7 +42,7 @@ open class UIScrollView: UIView {
 
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
-    /// The content's point at the top left of the view.
+    /// The point of the content at the top left of the view.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -77,7 +78,7 @@ open class UIScrollView: UIView {
 
     private lazy var scroller = Scroller(self)
 
-    /// The recogniser that scrolls. Gestures that go before scrolling make it require their failure.
+    /// The recognizer that scrolls. Gestures that take precedence over scrolling require its failure.
     open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
     private lazy var scrollPan: ScrollPan = {
@@ -91,26 +92,27 @@ open class UIScrollView: UIView {
         return pan
     }()
 
-    /// Whether a finger is on the content, moving it or not.
+    /// A Boolean value that indicates whether a finger touches the content, even without moving it.
     open var isTracking: Bool { scroller.isTracking }
-    /// Whether a finger moves the content.
+    /// A Boolean value that indicates whether a finger moves the content.
     open var isDragging: Bool { scroller.isDragging }
-    /// Whether the content moves by itself after a drag.
+    /// A Boolean value that indicates whether the content moves by itself after a drag.
     open var isDecelerating: Bool { scroller.isDecelerating }
-    /// How fast content slows down that was thrown.
+    /// The rate at which the content decelerates after a drag.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Whether a view in the content gets a touch only after it is clear that nothing is to be scrolled.
+    /// A Boolean value that indicates whether views in the content receive touches only after it's clear that
+    /// they don't scroll.
     open var delaysContentTouches = true
-    /// Whether scrolling may take a touch from a view that follows it.
+    /// A Boolean value that indicates whether scrolling can take a touch away from a view that follows it.
     open var canCancelContentTouches = true
 
-    /// Asked before a view in the content gets its touches; true by default.
+    /// Called before a view in the content receives its touches. The default is `true`.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
 
-    /// Asked before scrolling takes a touch from a view; by default a control keeps it.
+    /// Called before scrolling takes a touch away from a view. By default, controls keep it.
     open func touchesShouldCancel(in view: UIView) -> Bool {
         !(view is UIControl)
     }
@@ -142,12 +144,12 @@ open class UIScrollView: UIView {
 
     // MARK: Insets
 
-    /// The content inset and what of the safe area the content has to stay clear of.
+    /// The content inset plus the part of the safe area that the content avoids.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaPart }
 
     open func adjustedContentInsetDidChange() {}
 
-    /// What the offset has been adjusted to.
+    /// The inset that the offset was last adjusted to.
     private var lastAdjustedInset = UIEdgeInsets.zero
 
     private var safeAreaPart: UIEdgeInsets {
@@ -173,7 +175,7 @@ open class UIScrollView: UIView {
         adjustedInsetMayHaveChanged()
     }
 
-    /// Keeps content that stood at its beginning there.
+    /// Keeps content at its beginning if it was there.
     private func adjustedInsetMayHaveChanged() {
         let (old, new) = (lastAdjustedInset, adjustedContentInset)
         guard old != new else { return }
@@ -188,7 +190,7 @@ open class UIScrollView: UIView {
         updateSubviewSafeAreaInsets()
     }
 
-    /// What the content is inset by is not in its way any more.
+    /// The safe area without the part that the content is already inset by.
     override var safeAreaInsetsForSubviews: UIEdgeInsets {
         let (all, handled) = (safeAreaInsets, safeAreaPart)
         return UIEdgeInsets(
@@ -206,7 +208,7 @@ open class UIScrollView: UIView {
 
     // MARK: Scrolling
 
-    /// Moves to `contentOffset`, within 0.3 seconds if animated.
+    /// Scrolls to `contentOffset`, within 0.3 seconds if animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroller.stop()
         guard animated, UIView.areAnimationsEnabled, window != nil else {
@@ -220,7 +222,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls by as little as it takes to show `rect`, in content coordinates.
+    /// Scrolls as little as possible to show `rect`, in content coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let inset = adjustedContentInset
         let visible = bounds.inset(by: inset)
@@ -239,18 +241,19 @@ open class UIScrollView: UIView {
     /// The axes along which the user can move the content.
     var scrollableAxes: (horizontal: Bool, vertical: Bool) { scroller.axes }
 
-    /// Moves the content by a wheel, within its limits.
+    /// Moves the content with a wheel, within its limits.
     func turnWheel(by delta: CGPoint) {
         scroller.wheel(by: delta)
     }
 
-    /// Where a throw comes to rest that would lead to `proposed`; the velocity is in points a millisecond.
+    /// Returns the offset where the content comes to rest after a drag, given the proposed one. The velocity is
+    /// in points per millisecond.
     func targetOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Whether content that fingers leave flies on, or springs back.
+    /// A Boolean value that indicates whether the content decelerates or springs back after a drag.
     var movesByItself: Bool { true }
 
-    /// Keeps an offset that was in the limits there when the content or the view has got another size.
+    /// Keeps an offset within the limits when the size of the content or the view changes.
     private func stayInLimits() {
         if !isTracking, !isDragging, !isDecelerating { contentOffset = clamped(contentOffset) }
     }

@@ -1,12 +1,12 @@
-/// Hears of a scroll view's movement.
+/// The methods that respond to the scrolling of a scroll view.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger lets go: `velocity` is in points a millisecond, and the content will come to rest at
-    /// `targetContentOffset`, which may be changed.
+    /// Called when the finger lifts. `velocity` is in points per millisecond. The content will come to rest at
+    /// `targetContentOffset`, which you can change.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,

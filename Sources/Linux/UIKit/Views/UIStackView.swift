@@ -1,18 +1,19 @@
-/// Lays out views in a row or a column.
+/// A view that arranges views in a row or a column.
 ///
-/// There is no constraint solver: a view asks for a size by its `intrinsicContentSize` (labels and stacks by what
-/// they need at the width there is). One that asks for none takes what is left over.
+/// There's no constraint solver here. A view specifies its size in `intrinsicContentSize`. For labels and stack
+/// views, this depends on the available width. Views without an intrinsic size share the remaining space.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
-        /// The views fill the axis; the one that hugs its content least stretches, the least resistant shrinks.
+        /// The views fill the axis. The one with the lowest hugging priority stretches, or the least resistant
+        /// one shrinks.
         case fill = 0
         case fillEqually = 1
-        /// The views fill the axis in proportion to the sizes they ask for.
+        /// The views fill the axis in proportion to their preferred sizes.
         case fillProportionally = 2
         /// The views keep their sizes, with equal gaps of at least `spacing`.
         case equalSpacing = 3
-        /// The views keep their sizes, their centres at equal distances where they fit.
+        /// The views keep their sizes, and their centers are evenly spaced if there's enough space.
         case equalCentering = 4
     }
 
@@ -67,7 +68,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Takes the view out of the arrangement; it stays a subview.
+    /// Removes the view from the arrangement. It remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
@@ -130,7 +131,7 @@ open class UIStackView: UIView {
         let scale = max(traitCollection.displayScale, 1)
         let arrangement = arrangement
         for (view, frame) in zip(arrangement.views, arrangement.frames(in: bounds.inset(by: margins))) {
-            // Edges, not sizes, come to lie on pixels, so that neighbours keep touching.
+            // Aligns edges and not sizes with pixels, so adjacent views always touch.
             func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
             let (left, top) = (aligned(frame.minX), aligned(frame.minY))
             let size = CGSize(width: aligned(frame.maxX) - left, height: aligned(frame.maxY) - top)
@@ -147,14 +148,15 @@ open class UIStackView: UIView {
         )
     }
 
-    /// The size the arranged views need; a target width above zero breaks lines.
+    /// Returns the size that the arranged views need. If the target width is positive, it determines line
+    /// breaks.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         fittingSize(width: targetSize.width > 0 && targetSize.width < 10_000 ? targetSize.width : nil)
     }
 }
 
 extension UIView {
-    /// Gives the untransformed view an origin and a size, and leaves its transform alone.
+    /// Sets the origin and size of the untransformed view, without changing its transform.
     func place(at origin: CGPoint, size: CGSize) {
         let anchor = layer.anchorPoint
         let newBounds = CGRect(origin: bounds.origin, size: size)

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// Traits, colours that depend on them, tint.
+/// Traits, the colors that depend on them, and the tint color.
 extension UIView {
     var computedTraits: UITraitCollection {
         var style = UIUserInterfaceStyle.unspecified
@@ -15,14 +15,14 @@ extension UIView {
         ])
     }
 
-    /// The style this view, or the controller whose view it is, insists on.
+    /// The style that this view, or the controller that owns it, overrides.
     private var ownStyle: UIUserInterfaceStyle {
         guard overrideUserInterfaceStyle == .unspecified, let owner else { return overrideUserInterfaceStyle }
         return owner.overrideUserInterfaceStyle
     }
 
-    /// Applies the traits to this view and those below, where they are not what was applied last. Views without
-    /// traits of their own share the superview's.
+    /// Applies the traits to this view and the views below if they've changed. Views without their own traits
+    /// share their superview's.
     func appearanceDidChange(under inherited: UITraitCollection? = nil) {
         let traits = inherited ?? computedTraits
         let previous = appliedTraits

@@ -1,8 +1,8 @@
 @_spi(Host) import QuartzCore
 
 extension UIView {
-    /// Hands the configuration on to the layer. A layer has one radius, so that corners are as round as the roundest,
-    /// or square.
+    /// Applies the configuration to the layer. A layer has a single radius, so each corner either has the
+    /// largest one or is square.
     func applyCorners() {
         guard corners != nil else { return }
         let radii = resolvedRadii
@@ -19,7 +19,7 @@ extension UIView {
         zip(UICornerConfiguration.order, resolvedRadii).filter { corners.contains($0.0) }.map(\.1).max() ?? 0
     }
 
-    /// Upper left, upper right, lower left, lower right.
+    /// The radii of the corners: upper left, upper right, lower left, and lower right.
     private var resolvedRadii: [CGFloat] {
         guard let corners else { return [0, 0, 0, 0] }
         let most = max(min(bounds.width, bounds.height) / 2, 0)
@@ -40,7 +40,7 @@ extension UIView {
         }
     }
 
-    /// The container is the nearest view around this one that is round. Its radius less the gap between the corners.
+    /// Returns the radius of the nearest rounded view around this one, minus the gap between the corners.
     private func concentricRadius(of corner: UIRectCorner) -> CGFloat {
         for container in sequence(first: superviewReference, next: { $0?.superviewReference }) {
             guard let container else { break }

@@ -2,14 +2,14 @@
 @_spi(Host) import QuartzCore
 
 extension UIView {
-    /// `draw(_:)` with `context` as the current one and this view's traits.
+    /// Calls `draw(_:)` with `context` as the current context and with this view's traits.
     func drawContent(in context: CGContext) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         traitCollection.performAsCurrent { draw(bounds) }
     }
 
-    /// One layout pass of this view alone, with its controller's callbacks around it.
+    /// Performs a layout pass of only this view, including its controller's callbacks.
     func performLayout() {
         traitCollection.performAsCurrent {
             runOwnPropertyUpdates()

@@ -29,14 +29,15 @@ extension UIView {
         (view ?? root).converted(rect, to: self)
     }
 
-    /// The view at the top of this one's tree: its window, if it is in one.
+    /// The view at the top of the hierarchy, which is the window if there is one.
     private var root: UIView {
         var view = self
         while let superview = view.superviewReference { view = superview }
         return view
     }
 
-    /// Within one tree the layers convert; between trees the way goes by the two windows and the screen.
+    /// Within a hierarchy, the layers convert the value. Between hierarchies, the conversion uses the two
+    /// windows and the screen.
     private func convertThroughLayers<Value>(
         _ value: Value,
         to view: UIView?,
@@ -77,13 +78,13 @@ extension UIView {
         if let mask, mask.autoresizingMask != [] { mask.autoresize(from: oldSize, to: bounds.size) }
     }
 
-    /// Keeps the origin of the frame, whatever the anchor point.
+    /// Changes the size without changing the origin of the frame, whatever the anchor point.
     func resize(to size: CGSize) {
         frame = CGRect(origin: frame.origin, size: size)
     }
 
-    /// Springs and struts. They hold the untransformed rectangle, so that a transform in force does not bend the
-    /// layout.
+    /// Applies springs and struts. They refer to the untransformed rectangle, so a transform doesn't distort
+    /// the layout.
     private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
         let anchor = layer.anchorPoint
         let size = bounds.size
@@ -108,21 +109,21 @@ extension UIView {
             y: vertical.origin + anchor.y * vertical.size
         )
         let numbers = [newCenter.x, newCenter.y, newBounds.width, newBounds.height]
-        // Shares of lengths beyond all bounds are none.
+        // Fractions of infinite lengths aren't defined.
         guard numbers.allSatisfy(\.isFinite) else { return }
         if newBounds != bounds { bounds = newBounds }
         if newCenter != center { center = newCenter }
     }
 }
 
-/// Which of the three parts of one axis (margin, size, margin) give way.
+/// The flexibility of the three parts of an axis: margin, size, and margin.
 private struct Springs {
     var before: Bool
     var size: Bool
     var after: Bool
 
-    /// The change of the whole goes to the flexible parts in proportion to what they have; in equal shares when
-    /// they have nothing. Without any the near margin and the size stay.
+    /// Distributes the change among the flexible parts in proportion to their lengths, or equally if their
+    /// lengths are 0. If no part is flexible, the near margin and the size remain.
     func resized(
         _ part: (origin: CGFloat, size: CGFloat),
         from oldTotal: CGFloat,

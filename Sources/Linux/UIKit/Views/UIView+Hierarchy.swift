@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// The tree of views, and in step with it the tree of layers.
+/// The view hierarchy, and along with it the layer hierarchy.
 extension UIView {
     func insert(_ view: UIView, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view below it")
@@ -79,7 +79,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if oldWindow != nil { windowWillChange(to: nil) }
         old.willRemoveSubview(self)
-        // An override may have moved the view on already.
+        // An override may have moved the view already.
         guard superviewReference === old else { return }
         old.subviewList.removeAll { $0 === self }
         layer.removeFromSuperlayer()
@@ -99,7 +99,7 @@ extension UIView {
     private func windowDidChange(to newWindow: UIWindow?) {
         windowReference = newWindow
         commitCountOnEntry = UIApplication.shared.commitCount
-        // A first responder is one of a window.
+        // A first responder must be in a window.
         if isFirstResponder { leaveFirstResponder() }
         if let owner, owner.isFirstResponder { owner.leaveFirstResponder() }
         if newWindow == nil { for recognizer in gestureRecognizers ?? [] { recognizer.viewDidLeaveWindow() } }

@@ -1,8 +1,8 @@
-/// What of a view waits for an update of its properties. Everything does at first.
+/// The pending property updates of a view. Initially, all of them are pending.
 struct PropertyUpdates {
     var isDueForView = true
     var isDueForController = true
-    /// Whether any view inside it waits.
+    /// A Boolean value that indicates whether any view inside it has a pending update.
     var isDueBelow = false
 
     var isDueHere: Bool { isDueForView || isDueForController }
@@ -10,7 +10,7 @@ struct PropertyUpdates {
 }
 
 extension UIView {
-    /// Tells the views around this one that something waits.
+    /// Marks the views around this one as containing a pending update.
     func propagatePropertyUpdates() {
         guard propertyUpdates.isDue else { return }
         var around = superviewReference
@@ -20,8 +20,8 @@ extension UIView {
         }
     }
 
-    /// Updates what waits, from here down: outer views first, as they set what inner ones show. Outside a window
-    /// nothing is seen, and all waits.
+    /// Performs the pending updates of this view and those below. Outer views come first, because they set the
+    /// content of inner ones. Outside a window, nothing is visible and updates remain pending.
     func runPropertyUpdates() {
         guard window != nil, propertyUpdates.isDue else { return }
         runOwnPropertyUpdates()
@@ -30,7 +30,7 @@ extension UIView {
         for subview in subviewList { subview.runPropertyUpdates() }
     }
 
-    /// Updates this view alone, and its controller.
+    /// Updates only this view and its controller.
     func runOwnPropertyUpdates() {
         guard window != nil, propertyUpdates.isDueHere else { return }
         let (view, controller) = (propertyUpdates.isDueForView, propertyUpdates.isDueForController)

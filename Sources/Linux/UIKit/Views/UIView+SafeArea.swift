@@ -1,6 +1,6 @@
 /// Safe areas and margins.
 extension UIView {
-    /// Computes the insets anew and, where they changed, those of the views below.
+    /// Updates the insets and, if they've changed, those of the views below.
     func updateSafeAreaInsets() {
         let insets = computedSafeAreaInsets
         guard insets != storedSafeAreaInsets else { return }
@@ -27,8 +27,8 @@ extension UIView {
         return inherited + (owner?.effectiveAdditionalSafeAreaInsets ?? .zero)
     }
 
-    /// What of `insets`, which belong to `area`, reaches into `frame`: each edge for itself, never more than the
-    /// area has there.
+    /// Returns the parts of `insets`, which belong to `area`, that overlap `frame`. Each edge is considered
+    /// separately, and is at most as large as in the area.
     static func insets(_ insets: UIEdgeInsets, of area: CGRect, reaching frame: CGRect) -> UIEdgeInsets {
         func rest(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
         return UIEdgeInsets(
@@ -55,7 +55,8 @@ extension UIView {
         layoutMarginsDidChange()
     }
 
-    /// A controller's view keeps 16 points at the sides (20 where there is room), others 8 all around.
+    /// The default margins. A controller's view has 16 points at the sides, or 20 if there's enough space.
+    /// Other views have 8 points on all sides.
     private var ownMargins: NSDirectionalEdgeInsets {
         if let explicitMargins { return explicitMargins }
         guard owner != nil else { return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
@@ -78,7 +79,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// The screen's insets as far as they reach into this window.
+    /// The parts of the screen's insets that overlap this window.
     fileprivate var insetsFromScreen: UIEdgeInsets {
         UIView.insets(screen.safeAreaInsets, of: screen.bounds, reaching: frame)
     }

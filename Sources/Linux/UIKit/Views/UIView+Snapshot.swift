@@ -2,7 +2,7 @@
 @_spi(Host) import QuartzCore
 
 extension UIView {
-    /// How many captures have been made for snapshots, for benchmarks and tests.
+    /// The number of pictures that were captured for snapshots, for benchmarks and tests.
     @_spi(Host) public internal(set) static var snapshotCount = 0
 
     func snapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
@@ -15,14 +15,14 @@ extension UIView {
             height: rect.height / bounds.height
         )
         if let snapshot = self as? SnapshotView {
-            // A part of a snapshot is a part of its picture: nothing is captured anew.
+            // A part of a snapshot is a part of its picture, so nothing is captured again.
             if let image = snapshot.image {
                 view.show(image, cutTo: part, of: layer.contentsRect, scale: layer.contentsScale)
             }
         } else if afterScreenUpdates, window == nil {
             view.show(captureOffScreen(), cutTo: part, scale: traitCollection.displayScale)
         } else if afterScreenUpdates, UIApplication.shared.isLayingOut {
-            // The updates that it is to show are being committed: what is changed until then is in the picture.
+            // The requested updates are being committed. Changes until then are included in the picture.
             UIApplication.shared.whenCommitted { [weak self, weak view] in
                 guard let self, let view, !isHidden, alpha >= 0.01 else { return }
                 view.show(capture(.whatIsSeen), cutTo: part, scale: traitCollection.displayScale)
@@ -35,7 +35,7 @@ extension UIView {
         return view
     }
 
-    /// While a transaction is committed there is nothing to wait for: what is on the screen is drawn in any case.
+    /// During a commit, there's nothing to wait for, so this draws what's on the screen in any case.
     func drawCapture(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
         guard bounds.width > 0, bounds.height > 0, let context = UIGraphicsGetCurrentContext(), window != nil
         else { return false }
@@ -46,14 +46,14 @@ extension UIView {
     }
 
     private enum Capture {
-        /// By the render server, which has everything.
+        /// Captured by the render server, which has all content.
         case whatIsSeen
-        /// By the app, which has no content that others have drawn.
+        /// Captured by the app, which doesn't have content that others have drawn.
         case whatIsDrawn
     }
 
-    /// A picture of the bounds as they were committed; none of a view that is not in a window, nor of one that has not
-    /// been on screen yet. Views inside it that have not been are not in it.
+    /// Returns a picture of the bounds as they were committed. Returns `nil` if the view isn't in a window, or
+    /// hasn't been on the screen yet. The picture doesn't contain subviews that haven't been on the screen yet.
     private func capture(_ capture: Capture) -> CGImage? {
         guard window != nil, wasRendered else { return nil }
         var left = newcomers.map(\.layer)
@@ -61,7 +61,7 @@ extension UIView {
         return withoutLayers(left) { picture() }
     }
 
-    /// A picture of a view that no window commits: its updates are made for the picture alone.
+    /// Returns a picture of a view outside any window. Its updates are performed only for the picture.
     private func captureOffScreen() -> CGImage {
         layoutIfNeeded()
         FirstDisplay.run(outOfWindow: self)
@@ -78,10 +78,11 @@ extension UIView {
         )
     }
 
-    /// True once a frame was committed with this view in its window.
+    /// A Boolean value that indicates whether a frame was committed while this view was in its window.
     private var wasRendered: Bool { UIApplication.shared.commitCount > commitCountOnEntry }
 
-    /// The outermost views inside this one that no frame was committed with, nor with any view inside them.
+    /// The outermost views inside this one that haven't been in a committed frame, and don't contain a view
+    /// that has been.
     private var newcomers: [UIView] {
         subviewList.flatMap { $0.holdsRendered ? $0.newcomers : [$0] }
     }
@@ -105,7 +106,7 @@ extension UIView {
 }
 
 extension CALayer {
-    /// The layers from here down whose content the app does not draw.
+    /// The layers from here down whose content the app doesn't draw.
     fileprivate var foreignLayers: [CALayer] {
         self is CAMetalLayer ? [self] : (sublayers ?? []).flatMap(\.foreignLayers)
     }
@@ -116,7 +117,7 @@ private enum SnapshotRenderer {
     static let shared = LayerRenderer()
 }
 
-/// What `snapshotView(afterScreenUpdates:)` answers: a view whose only content is a captured picture.
+/// The result of `snapshotView(afterScreenUpdates:)`: a view whose only content is a captured picture.
 final class SnapshotView: UIView {
     private(set) var image: CGImage?
 
@@ -139,7 +140,7 @@ final class SnapshotView: UIView {
         )
     }
 
-    /// Keeps what lies within `capInsets` of the edges unstretched when the view's size changes.
+    /// Prevents the content within `capInsets` of the edges from stretching when the view's size changes.
     func stretch(within capInsets: UIEdgeInsets) {
         guard capInsets != .zero else { return }
         let middle = bounds.inset(by: capInsets)

@@ -1,7 +1,7 @@
 @_spi(Host) import QuartzCore
 
 extension UIView {
-    /// Which of a view's margins and sizes give way when its superview changes size.
+    /// The margins and sizes of a view that change when its superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -17,7 +17,7 @@ extension UIView {
         public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
     }
 
-    /// How content is placed in a view whose size is not the content's.
+    /// The placement of content in a view of another size.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0
         case scaleAspectFit = 1
@@ -35,16 +35,16 @@ extension UIView {
     }
 
     public enum TintAdjustmentMode: Int, Sendable {
-        /// As the superview.
+        /// The same mode as the superview.
         case automatic = 0
         case normal = 1
-        /// Grey, as behind an alert.
+        /// Gray, as behind an alert.
         case dimmed = 2
     }
 }
 
 extension UIView.ContentMode {
-    /// The gravity that a layer needs for this mode. Layers name top and bottom as if their y axis pointed up.
+    /// The layer's gravity for this mode. The names of layers treat top and bottom as if the y-axis pointed up.
     var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

@@ -1,8 +1,8 @@
 @_spi(Host) import QuartzCore
 
-/// A rectangle on screen: its content, its place in the tree of views, and its layout.
+/// A rectangle on the screen, with its content, its place in the view hierarchy, and its layout.
 ///
-/// A view keeps its geometry and look in its layer; what the layer draws is what one sees.
+/// A view stores its geometry and appearance in its layer, which draws everything that's visible.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UITraitEnvironment,
     UIAccessibilityIdentification
@@ -11,7 +11,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// The class of the layer that a view of this class is made with.
+    /// The class of the layer for views of this class.
     open class var layerClass: AnyClass { CALayer.self }
 
     open private(set) var layer: CALayer
@@ -19,7 +19,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The controller whose view this is.
     weak var owner: UIViewController?
 
-    // State whose accessors live in the extensions beside this file.
+    // State whose accessors are in extensions in other files.
     var subviewList: [UIView] = []
     weak var superviewReference: UIView?
     weak var windowReference: UIWindow?
@@ -34,9 +34,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     var propertyUpdates = PropertyUpdates()
     var corners: UICornerConfiguration?
 
-    // MARK: Making a view
+    // MARK: Creating a view
 
-    /// Apple's designated initialiser; `UIView()` is a view of zero size.
+    /// Apple's designated initializer. `UIView()` creates a view with a size of zero.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
@@ -70,8 +70,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Geometry
 
-    /// Where the view stands in its superview, in points: the bounding box of the transformed bounds.
-    /// Setting it while `transform` is not the identity has no useful meaning; set `bounds` and `center`.
+    /// The position and size in the superview, in points: the smallest rectangle that contains the transformed
+    /// bounds. If `transform` isn't the identity, don't set it. Set `bounds` and `center` instead.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -90,7 +90,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// Where the layer's anchor point, by default the middle, stands in the superview.
+    /// The position in the superview of the layer's anchor point, which is the center by default.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -120,7 +120,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { layer.contentsScale = newValue }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
@@ -148,10 +148,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         didSet { applyBackgroundColor() }
     }
 
-    /// What stands behind the content; subclasses may draw one of their own making.
+    /// The background color that's shown. Subclasses can return another one.
     var shownBackgroundColor: UIColor? { backgroundColor }
 
-    /// The colour of what can be tapped in this view; inherited unless set, blue at the top.
+    /// The color of interactive elements in this view. It's inherited unless set, and the default is blue.
     open var tintColor: UIColor! {
         get { effectiveTint }
         set {
@@ -164,11 +164,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         didSet { if tintAdjustmentMode != oldValue { tintDidChange() } }
     }
 
-    /// Called when the colour that `tintColor` answers has changed.
+    /// Called when the value of `tintColor` changes.
     open func tintColorDidChange() {}
 
-    /// How round the corners are. The layer follows in each layout, whoever has set its radius in between. Square by
-    /// default, which leaves the layer alone.
+    /// The rounding of the corners. The layer is updated in each layout pass, even if its radius was changed in
+    /// between. By default, corners are square, and the layer isn't changed.
     @available(iOS 26.0, *)
     open var cornerConfiguration: UICornerConfiguration {
         get { corners ?? .square }
@@ -178,13 +178,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// The radius of a corner, in points, as the corner configuration has it now; of several corners the largest.
+    /// Returns the current radius of a corner in points, according to the corner configuration. For several
+    /// corners, returns the largest radius.
     @available(iOS 26.0, *)
     open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         resolvedRadius(of: corner)
     }
 
-    /// How content is placed when the bounds are not of its size.
+    /// The placement of content if the bounds have another size.
     open var contentMode: ContentMode = .scaleToFill {
         didSet {
             layer.contentsGravity = contentMode.gravity
@@ -192,7 +193,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// The view whose alpha channel cuts this view's content. It belongs to this view and to no other.
+    /// The view whose alpha channel masks this view's content. It must not belong to another view.
     open var mask: UIView? {
         didSet {
             mask?.removeFromSuperview()
@@ -209,7 +210,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
     }
 
-    /// The direction in which this view's own content is to be laid out.
+    /// The direction in which to lay out this view's own content.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -246,7 +247,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         return computedTraits
     }
 
-    /// Called when a trait of this view has changed, with the traits as they were.
+    /// Called with the previous traits when a trait of this view has changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Hierarchy
@@ -298,7 +299,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
-    /// The first view with `tag` in this view and, depth first, below it.
+    /// Returns the first view with `tag`, in this view or, depth first, below it.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviewList {
@@ -324,10 +325,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         layer.layoutIfNeeded()
     }
 
-    /// Places the subviews. The default does nothing: there is no constraint solver here.
+    /// Positions the subviews. The default implementation does nothing, because there's no constraint solver
+    /// here.
     open func layoutSubviews() {}
 
-    /// Sets what the view shows, before it is laid out.
+    /// Updates the properties of the content before it's laid out.
     @available(iOS 26.0, *)
     open func updateProperties() {}
 
@@ -337,21 +339,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         propagatePropertyUpdates()
     }
 
-    /// Updates what waits for it, in this view and those inside it and in their controllers.
+    /// Performs pending updates of properties in this view, the views inside it, and their controllers.
     @available(iOS 26.0, *)
     open func updatePropertiesIfNeeded() {
         runPropertyUpdates()
     }
 
-    /// The size that suits the view best within `size`; by default the one it has.
+    /// Returns the size that best fits within `size`. The default is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that `sizeThatFits(_:)` answers for the present one; the frame's origin stays.
+    /// Changes the size to the one that `sizeThatFits(_:)` returns for the current one. The origin of the frame
+    /// remains.
     open func sizeToFit() {
         resize(to: sizeThatFits(bounds.size))
     }
 
-    /// The size the content asks for; `noIntrinsicMetric` where it asks for none.
+    /// The preferred size of the content, or `noIntrinsicMetric` if there's none.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
@@ -364,7 +367,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         fittingSize(width: nil)
     }
 
-    /// The size that fits, with the sides of the target that are required: nothing less does without constraints.
+    /// Returns the fitting size. Dimensions of the target with a required priority take precedence. Without
+    /// constraints, lower priorities have no effect.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -408,19 +412,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     lazy var priorities = Priorities(hugging: [defaultHuggingPriority, defaultHuggingPriority])
 
-    /// Labels and images hug their content a little more than plain views.
+    /// The default hugging priority, which is slightly higher for labels and images than for plain views.
     var defaultHuggingPriority: UILayoutPriority { .defaultLow }
 
-    /// The size the view wants in a stack, at a given width if there is one; `noIntrinsicMetric` for no wish.
+    /// Returns the preferred size in a stack view, optionally for a given width. `noIntrinsicMetric` means no
+    /// preference.
     func fittingSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-    /// For stack views, which lay out anew.
+    /// Called when a subview's visibility changes, for stack views that must update their layout.
     func subviewVisibilityDidChange() {}
     func subviewContentSizeDidChange() {}
 
     // MARK: Safe area and margins
 
-    /// How far bars and the device's housing reach into this view from each edge. Zero outside a window.
+    /// The distances by which bars and the device's housing overlap this view at each edge. They're zero
+    /// outside a window.
     open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
     open func safeAreaInsetsDidChange() {}
@@ -431,7 +437,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     private lazy var safeAreaGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.safeAreaInsets) }
     private lazy var marginsGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.layoutMargins) }
 
-    /// The space to keep between the view's edges and its content: 8 points, more where the safe area asks.
+    /// The space between the view's edges and its content. The default is 8 points, or more where the safe area
+    /// requires it.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set { setMargins(newValue) }
@@ -446,12 +453,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidChange() } }
     open func layoutMarginsDidChange() {}
 
-    /// The part of the superview's insets that reaches a subview. Scroll views keep back what they scroll past.
+    /// The superview's insets for a subview. Scroll views remove the part that their content is already inset
+    /// by.
     var safeAreaInsetsForSubviews: UIEdgeInsets { storedSafeAreaInsets }
 
     // MARK: Drawing
 
-    /// Draws the content. The context of `UIGraphicsGetCurrentContext()` has its origin at the top left, in points.
+    /// Draws the content. The context of `UIGraphicsGetCurrentContext()` uses points and has its origin at the
+    /// top left.
     open func draw(_ rect: CGRect) {
         FirstDisplay.baseDrawWasReached = true
     }
@@ -474,7 +483,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        // A view's own layer changes at once, except inside an animation block.
+        // A view's own layer changes immediately, except in an animation block.
         animationAction(for: layer, forKey: event) ?? NSNull()
     }
 
@@ -487,8 +496,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
     }
 
-    /// The front-most view under `point`, this one or one below it; none if this view is hidden, nearly transparent,
-    /// deaf to touches, or not hit. The final positions of animated views count, not where they are seen.
+    /// Returns the frontmost view at `point`: this view or one below it. Views that are hidden, nearly
+    /// transparent, or don't receive touches are ignored. For animated views, the final positions count, and
+    /// not the visible ones.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
             self.point(inside: point, with: event)
@@ -516,11 +526,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         gestureRecognizers = rest.isEmpty ? nil : rest
     }
 
-    /// Asked before a recogniser of this view leaves the possible state.
+    /// Called before a recognizer of this view leaves the possible state.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The interactions that the view owns, in the order in which they were added. Setting them removes the ones
-    /// there are and adds the new ones.
+    /// The interactions of the view, in the order in which they were added. Setting them removes the existing
+    /// ones and adds the new ones.
     open var interactions: [any UIInteraction] {
         get { interactionList }
         set {
@@ -529,21 +539,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// Takes the interaction from the view that has it, if there is one. Does nothing if that is this view.
+    /// Adds an interaction, and removes it from its previous view. Does nothing if that's this view.
     open func addInteraction(_ interaction: any UIInteraction) {
         attach(interaction)
     }
 
-    /// Does nothing if the view does not have the interaction.
+    /// Removes an interaction. Does nothing if the view doesn't have it.
     open func removeInteraction(_ interaction: any UIInteraction) {
         detach(interaction)
     }
 
-    /// Whether a touch in the content of a scroll view, which began at `start`, is so clearly meant for this view that
-    /// it need not wait whether the content is scrolled.
+    /// Returns a Boolean value that indicates whether a touch in a scroll view's content, which started at
+    /// `start`, is so clearly meant for this view that it doesn't have to wait for a possible drag.
     func claims(_ touch: UITouch, from start: CGPoint) -> Bool { false }
 
-    /// Has the first responder among this view and those below it resign, with `force` whether it agrees or not.
+    /// Makes the first responder among this view and those below resign. With `force`, it doesn't have to
+    /// agree.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else {
@@ -554,7 +565,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Conversion
 
-    /// `nil` stands for the window's coordinates.
+    /// Converts a point. `nil` means the window's coordinates.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         converted(point, to: view)
     }
@@ -563,7 +574,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         converted(point, from: view)
     }
 
-    /// The bounding box of the converted corners.
+    /// Returns the smallest rectangle that contains the converted corners.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         converted(rect, to: view)
     }
@@ -574,8 +585,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Snapshots
 
-    /// A view that shows what this view shows now, or after pending changes. Empty if the view was never rendered
-    /// and `afterUpdates` is false; `nil` for a view without area.
+    /// Returns a view that shows what this view shows now, or after pending changes. It's empty if the view was
+    /// never rendered and `afterUpdates` is `false`. Returns `nil` if the view has no area.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
     }
@@ -588,8 +599,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
     }
 
-    /// Draws what the view and its subviews show, scaled into `rect`, into the current context. False if there was
-    /// nothing to draw.
+    /// Draws the visible content of the view and its subviews in the current context, scaled to `rect`. Returns
+    /// `false` if there was nothing to draw.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawCapture(in: rect, afterScreenUpdates: afterUpdates)
@@ -609,13 +620,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.label = newValue }
     }
 
-    /// What the view stands at, as a slider's percentage.
+    /// The value of the view, such as a slider's percentage.
     open var accessibilityValue: String? {
         get { accessibility.value ?? defaultAccessibilityValue }
         set { accessibility.value = newValue }
     }
 
-    /// What comes of using the view.
+    /// A description of what happens when the user activates the view.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
@@ -626,19 +637,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.traits = newValue }
     }
 
-    /// Hides what is in this view, and below it, from assistive technologies.
+    /// A Boolean value that indicates whether everything in this view is hidden from assistive technologies.
     open var accessibilityElementsHidden: Bool {
         get { accessibility.hidesElements }
         set { accessibility.hidesElements = newValue }
     }
 
-    /// Hides the siblings of this view from assistive technologies.
+    /// A Boolean value that indicates whether the siblings of this view are hidden from assistive technologies.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.isModal }
         set { accessibility.isModal = newValue }
     }
 
-    /// What swiping up and down on an adjustable view does.
+    /// The responses of an adjustable view to swiping up and down.
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
 

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// A look given to a visual effect view.
+/// An appearance for a visual effect view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
     override init() {
@@ -16,7 +16,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A material: what lies behind it is blurred, under a translucent fill.
+/// A material that blurs the content behind it, under a translucent color.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
@@ -67,7 +67,7 @@ open class UIBlurEffect: UIVisualEffect {
         }
     }
 
-    /// How far what lies behind is blurred, in points.
+    /// The radius of the blur, in points.
     var radius: CGFloat {
         switch style {
         case .extraLight, .dark: 20
@@ -86,7 +86,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// Which of a material's contents a vibrancy is for.
+/// The kind of content that a vibrancy is for.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0
     case secondaryLabel = 1
@@ -98,7 +98,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case separator = 7
 }
 
-/// A vibrancy for what lies on a material. Content shows in its own colors here.
+/// A vibrancy for content on a material. Here, content has its own colors.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {
@@ -114,10 +114,10 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
-/// Shows a material behind its content. Add subviews to `contentView`.
+/// A view that shows a material behind its content. Add subviews to `contentView`.
 ///
-/// In an animation block, another effect fades in. Where the view is turned against its superview, or fades together
-/// with it, the material shows less of what lies behind it, as on Apple's systems.
+/// In an animation block, a new effect fades in. As on Apple's systems, the material shows less of the content
+/// behind it if the view is rotated relative to its superview, or fades along with it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     open private(set) var contentView = UIView()
@@ -134,7 +134,7 @@ open class UIVisualEffectView: UIView {
         setUpEffectView()
     }
 
-    /// A view without an effect.
+    /// Creates a view without an effect.
     public override convenience init(frame: CGRect) {
         self.init(effect: nil)
         self.frame = frame

@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 @_spi(Host) import QuartzCore
 
-/// The backdrop of the app's views, and the place where frames come out.
+/// The root of the app's view hierarchy, whose frames appear on the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -35,9 +35,9 @@ open class UIWindow: UIView {
         "UIWindowDidResignKeyNotification"
     )
 
-    /// What the system shows around the window.
+    /// The appearance of the system around the window.
     @_spi(Host) public internal(set) var systemAppearance = SystemAppearance()
-    /// What the controllers of the window have told of, in this order.
+    /// The changes that the controllers of the window have reported, in this order.
     @_spi(Host) public internal(set) var systemAppearanceUpdates: [SystemAppearance.Update] = []
 
     private static weak var keyWindow: UIWindow?
@@ -48,7 +48,7 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
-    /// A window that fills the scene's screen.
+    /// Creates a window that fills the scene's screen.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
@@ -64,12 +64,12 @@ open class UIWindow: UIView {
     open var screen: UIScreen = .main
     open var isKeyWindow: Bool { Self.keyWindow === self }
     open var canBecomeKey: Bool { true }
-    /// Whether the window is none of the app's.
+    /// A Boolean value that indicates whether the window isn't one of the app's.
     var isSystemWindow: Bool { false }
 
     open override var next: UIResponder? { UIApplication.shared.windowScene }
 
-    /// The controller whose view fills the window. The old one's view is taken out, the new one's put in.
+    /// The controller whose view fills the window. Setting it replaces the previous controller's view.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -120,7 +120,7 @@ open class UIWindow: UIView {
     open func becomeKey() {}
     open func resignKey() {}
 
-    /// Delivers an event to the recognisers and views of this window that it concerns.
+    /// Sends an event to the recognizers and views of this window that it concerns.
     open func sendEvent(_ event: UIEvent) {
         let router = UIApplication.shared.touchRouter
         switch event {
@@ -149,7 +149,7 @@ open class UIWindow: UIView {
         CGRect(origin: convert(rect.origin, from: window), size: rect.size)
     }
 
-    /// A window is its own window, and does not show until it is told to.
+    /// A window is its own window, and is hidden until it's shown explicitly.
     private func setUpWindow() {
         super.isHidden = true
         windowReference = self
@@ -165,7 +165,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-    /// The frame as it stands at `MediaClock.now`, in `scale` pixels a point (default: the screen's).
+    /// Returns the frame at `MediaClock.now`. The default scale is the screen's.
     @_spi(Host) public func image(scale: CGFloat? = nil) -> CGImage {
         layer.displayTreeIfNeeded()
         return renderer.image(of: layer, size: bounds.size, scale: scale ?? screen.scale)

@@ -65,8 +65,8 @@ import UIKit
         tellOutcome(at: 0)
     }
 
-    /// What a step of the fingers does to the screen. One finger makes it smaller about itself; two say themselves how large
-    /// it is.
+    /// Returns the change to the screen for a step of the fingers. A single finger shrinks the screen about its
+    /// own position. Two fingers determine the scale directly.
     private func change(for step: FreeDragRecognizer.Step, in container: UIView) -> Grip.Change {
         let before = Self.draggedScale(after: travel, in: container.bounds.size)
         travel.dx += step.change.move.dx
@@ -83,20 +83,20 @@ import UIKit
         return change
     }
 
-    /// How large a screen is that one finger has dragged so far, at which it ends softly.
+    /// Returns the scale of a screen that one finger has dragged. It approaches its minimum gradually.
     private static func draggedScale(after travel: CGVector, in size: CGSize) -> CGFloat {
         let length = max(size.width, size.height, 1)
         return smallestDragged + (1 - smallestDragged) * exp(-1.75 * hypot(travel.dx, travel.dy) / length)
     }
 
-    /// A screen gives softly where two fingers make it larger than it is, or very small.
+    /// Resists when two fingers enlarge the screen beyond its size, or make it very small.
     private func softened(_ scale: CGFloat) -> CGFloat {
         let now = transition?.grip?.scale ?? 1
         let isBeyond = now >= 1 && scale > 1 || now <= 0.3 && scale < 1
         return isBeyond ? pow(scale, 0.3) : scale
     }
 
-    /// How much smaller the fingers have made the screen.
+    /// The reduction in scale by the fingers.
     private var shrinking: CGFloat { 1 - (transition?.grip?.scale ?? 1) }
 
     private var isForward: Bool {
@@ -118,7 +118,7 @@ import UIKit
         return (isAway || isThrown(grip)) != isForward
     }
 
-    /// Whether the screen leaves its place fast enough.
+    /// Returns whether the screen moves away from its position fast enough.
     private func isThrown(_ grip: Grip) -> Bool {
         let (velocity, way) = (drag.map { self.velocity(of: $0.attachment) } ?? leavingVelocity, grip.offset)
         let length = hypot(way.dx, way.dy)
@@ -131,7 +131,7 @@ import UIKit
     }
 }
 
-/// One finger that drags in any direction, or two.
+/// A drag in any direction with one or two fingers.
 @available(tvOS, unavailable)
 private struct FreeDragSource: GestureSource {
     var axis: TransitionAxis? { .vertical }
@@ -148,8 +148,8 @@ private struct FreeDragSource: GestureSource {
         )
     }
 
-    /// The distance of a finger down and away from the leading edge. It drives third-party animations, which fingers
-    /// can't take off their path.
+    /// Returns the distance of a finger down and away from the leading edge. It drives third-party animations,
+    /// because fingers can't take those off their path.
     private func wayBack(_ way: CGVector, on view: UIView?) -> CGFloat { way.dy + fromLeading(way, on: view) }
 
     private func fromLeading(_ way: CGVector, on view: UIView?) -> CGFloat {

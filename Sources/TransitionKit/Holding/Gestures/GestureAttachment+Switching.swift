@@ -1,12 +1,12 @@
 import UIKit
 
 extension GestureAttachment {
-    /// Those of all interactions on a view.
+    /// Returns the attachments of all interactions to a view.
     static func all(on view: UIView) -> [GestureAttachment] {
         view.gestureRecognizers?.compactMap { $0.delegate as? GestureAttachment } ?? []
     }
 
-    /// The switch back to the neighbor before that a gesture could begin now.
+    /// The backward switch that a gesture can begin now.
     var backwardSwitch: SwitchPurpose? {
         guard let interaction, recognizer.isEnabled, interaction.isEnabled, interaction.state == .idle else {
             return nil

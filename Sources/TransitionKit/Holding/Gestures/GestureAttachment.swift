@@ -86,7 +86,7 @@ import UIKit
         return possible.first { !($0 is DismissPurpose) } ?? possible.first
     }
 
-    // MARK: What the gesture says
+    // MARK: Reading the gesture
 
     var reading: GestureReading { interaction?.source.reading(of: recognizer) ?? GestureReading() }
 
@@ -139,7 +139,7 @@ import UIKit
         return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
     }
 
-    /// The system's swipes back wait where one of ours may pop, so that no gesture pops twice.
+    /// The system's swipes back wait if one of our gestures can pop, so that no gesture pops twice.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -148,7 +148,8 @@ import UIKit
             && purposes.contains { ($0 as? PopPurpose)?.isRival(otherGestureRecognizer) == true }
     }
 
-    /// Of a scroll this alone is asked; of a touch, the same before the touch itself.
+    /// For a scroll, UIKit calls only this method. For a touch, UIKit calls it before the method for the touch
+    /// itself.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent
@@ -180,7 +181,7 @@ import UIKit
         return true
     }
 
-    /// Finds the scroll view under the pointer. No touch tells.
+    /// Finds the scroll view under the pointer, because there's no touch.
     private func findScrolledContent() {
         guard isScrolled, recognizer.state == .possible, let view, let axis = interaction?.source.axis else {
             return

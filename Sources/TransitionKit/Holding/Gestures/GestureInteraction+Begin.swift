@@ -20,7 +20,8 @@ extension GestureInteraction {
 }
 
 extension GestureAttachment {
-    /// What a gesture would begin in a sense; `nil` where there is nothing that it could begin.
+    /// Returns the context of the transition that a gesture would begin in a sense, or `nil` if there's nothing
+    /// to begin.
     func beginContext(in sense: GestureSense) -> GestureInteraction.BeginContext? {
         guard let view, let purpose = nextPurpose(in: sense) else { return nil }
         let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero
@@ -33,8 +34,8 @@ extension GestureAttachment {
         )
     }
 
-    /// What a gesture in a sense may bring about, now or when the content under it has scrolled to its end: the gesture
-    /// may turn by then.
+    /// Returns the purpose that a gesture in a sense can have, now or when the content under it has scrolled to
+    /// its end. Until then, the gesture can reverse.
     private func nextPurpose(in sense: GestureSense) -> (any GesturePurpose)? {
         if let purpose = possiblePurpose(in: sense) { return purpose }
         return scrollView == nil ? nil : possiblePurpose(in: sense.opposite)

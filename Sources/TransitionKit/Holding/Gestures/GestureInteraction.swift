@@ -115,7 +115,7 @@ import UIKit
         releaseRestingFinger()
     }
 
-    /// The finger that rests on the transition may never be heard of again.
+    /// Releases the finger that rests on the transition, because its end might never be reported.
     private func releaseRestingFinger() {
         guard let heldHeading, drag == nil else { return }
         self.heldHeading = nil
@@ -165,7 +165,7 @@ import UIKit
         move(attachment, to: reading.value)
     }
 
-    /// Starts a transition, unless content has to scroll before.
+    /// Starts a transition, unless content has to scroll first.
     private func start(in sense: GestureSense, at value: CGFloat) {
         guard let attachment = drag?.attachment, let purpose = attachment.possiblePurpose(in: sense),
             attachment.isContentAtEdge(in: sense), begin()
@@ -191,7 +191,7 @@ import UIKit
             let isScrolling =
                 percentComplete == 0 && (sign * step < 0 || !attachment.isContentAtEdge(in: sense))
             if progress <= 0 || isScrolling {
-                // The content scrolls again; the transition waits for it at its beginning.
+                // The content scrolls again, and the transition waits at its beginning.
                 progress = 0
                 drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
             } else {
@@ -258,7 +258,7 @@ import UIKit
     private func abandon(_ attachment: GestureAttachment) {
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
-        // It may have been let go meanwhile: when the app is left, it goes to its nearer end.
+        // The transition may have been let go meanwhile. When people leave the app, it goes to its closer end.
         if drag.grasp != nil, isUndecided { fingersAreTakenAway() }
     }
 

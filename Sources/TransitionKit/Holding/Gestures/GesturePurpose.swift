@@ -11,16 +11,16 @@ import UIKit
     func perform() -> Bool
 }
 
-/// Dismisses a presented controller.
+/// A purpose that dismisses a presented controller.
 struct DismissPurpose: GesturePurpose {
     let sense = GestureSense.away
     let direction = TransitionDirection.backward
     weak var controller: UIViewController?
-    /// Whether an animation of ours would play.
+    /// A closure that returns whether one of our animations would play.
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
-        // A child's presentation is its parent's.
+        // A child isn't presented itself. Its parent is.
         guard let controller, controller.parent == nil, controller.presentingViewController != nil else {
             return false
         }
@@ -30,7 +30,7 @@ struct DismissPurpose: GesturePurpose {
 
     func perform() -> Bool {
         guard let controller else { return false }
-        // Of a card others may have a say.
+        // A card has additional conditions.
         if let card = controller.presentationController as? CardPresentationController {
             return card.dismissByGesture()
         }
@@ -39,14 +39,14 @@ struct DismissPurpose: GesturePurpose {
     }
 }
 
-/// Pops the top of a navigation controller.
+/// A purpose that pops the top of a navigation controller.
 struct PopPurpose: GesturePurpose {
     let sense = GestureSense.away
     let direction = TransitionDirection.backward
     weak var navigationController: UINavigationController?
-    /// Whether an animation of ours would play.
+    /// A closure that returns whether one of our animations would play.
     let applies: @MainActor () -> Bool
-    /// Whether a transition that runs in the controller is UIKit's own.
+    /// A closure that returns whether the transition running in the controller is UIKit's own.
     let mayInterrupt: @MainActor () -> Bool
 
     var isPossible: Bool {
@@ -54,7 +54,7 @@ struct PopPurpose: GesturePurpose {
         return navigationController.mayBeInterrupted(mayInterrupt) && applies()
     }
 
-    /// Whether a recognizer is one of the system's swipes back, which would pop a second time.
+    /// Returns whether a recognizer is one of the system's swipes back, which would pop a second time.
     func isRival(_ recognizer: UIGestureRecognizer) -> Bool {
         navigationController?.popRecognizers.contains(recognizer) == true && isPossible
     }
@@ -62,12 +62,12 @@ struct PopPurpose: GesturePurpose {
     func perform() -> Bool { navigationController?.popViewController(animated: true) != nil }
 }
 
-/// Switches to the next tab or child before or after that the user may select.
+/// A purpose that switches to the next or previous tab or child that people can select.
 struct SwitchPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection
     weak var container: (any NeighborContainer)?
-    /// Whether an animation of ours would play.
+    /// A closure that returns whether one of our animations would play.
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
@@ -76,7 +76,8 @@ struct SwitchPurpose: GesturePurpose {
     }
 
     func perform() -> Bool {
-        // A tab's controller is made here at the latest, and only then is it known whether it has an animation of its own.
+        // A tab creates its controller here at the latest. Only then is it known whether the controller has its
+        // own animation.
         guard let container, let neighbor = container.neighbor(direction), neighbor.screen != nil, applies()
         else { return false }
         container.select(neighbor)
@@ -84,7 +85,7 @@ struct SwitchPurpose: GesturePurpose {
     }
 }
 
-/// Presents what a closure makes.
+/// A purpose that presents the controller that a closure returns.
 struct PresentPurpose: GesturePurpose {
     let sense: GestureSense
     let direction = TransitionDirection.forward
@@ -103,7 +104,7 @@ struct PresentPurpose: GesturePurpose {
     }
 }
 
-/// Pushes what a closure makes.
+/// A purpose that pushes the controller that a closure returns.
 struct PushPurpose: GesturePurpose {
     let sense: GestureSense
     let direction = TransitionDirection.forward
@@ -122,7 +123,7 @@ struct PushPurpose: GesturePurpose {
     }
 }
 
-/// Does what a closure does.
+/// A purpose that calls a closure.
 struct CustomPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection

@@ -15,7 +15,7 @@ import UIKit
     }
 }
 
-/// Two fingers that come together or move apart.
+/// Two fingers that move together or apart.
 @available(tvOS, unavailable)
 private struct PinchSource: GestureSource {
     private let factor: CGFloat

@@ -38,7 +38,7 @@ import UIKit
     }
 }
 
-/// A pan with one finger, along the line between an edge and the opposite one.
+/// A pan with one finger along the line between an edge and the opposite one.
 struct SwipeSource: GestureSource {
     let edge: TransitionEdge
     var distance: CGFloat?
@@ -67,7 +67,7 @@ struct SwipeSource: GestureSource {
 
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
         guard let pan = recognizer as? UIPanGestureRecognizer else { return GestureReading() }
-        // Views in between may move with the transition; the window doesn't.
+        // Views in between can move with the transition. The window doesn't.
         let window = pan.view?.window
         let away = movement(in: .away, on: pan.view)
         let (translation, velocity) = (pan.translation(in: window), pan.velocity(in: window))

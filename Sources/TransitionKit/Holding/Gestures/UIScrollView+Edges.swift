@@ -1,8 +1,8 @@
 import UIKit
 
-/// Scroll views and where their content ends.
+/// The edges of a scroll view's content.
 extension UIScrollView {
-    /// Whether its content can be moved along an axis.
+    /// Returns whether the content can scroll along an axis.
     func scrolls(along axis: TransitionAxis) -> Bool {
         let inset = adjustedContentInset
         guard isScrollEnabled else { return false }
@@ -16,7 +16,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether a finger that moves along a vector finds the content at its end, or beyond it.
+    /// Returns whether the content is at its end, or beyond it, for a finger that moves along a vector.
     func isAtEdge(for movement: CGVector) -> Bool {
         let edge = offset(atEdgeFor: movement)
         let (offset, end, way) =
@@ -25,7 +25,7 @@ extension UIScrollView {
         return abs(offset - end) <= 0.5 || (offset < end) == (way > 0)
     }
 
-    /// The offset at which the content ends for a finger that moves along a vector.
+    /// Returns the offset at which the content ends for a finger that moves along a vector.
     func offset(atEdgeFor movement: CGVector) -> CGPoint {
         var offset = contentOffset
         let (x, y) = (ends(along: .horizontal), ends(along: .vertical))

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Drives the property animator that an animation controller vends.
+/// A driver for the property animator that an animation controller returns.
 @MainActor final class AnimatorDriver: TransitionDriver {
     private let animator: UIViewPropertyAnimator
-    /// What the animator's fraction shows, where that is not the same progress. It settles frame by frame then.
+    /// The relation between the animator's fraction and the visible progress, if they're different. In this
+    /// case, the driver settles frame by frame.
     private let pace: Pace?
     private var way: Way?
 
-    /// A way to one of the ends.
+    /// A motion to one of the ends.
     private struct Way {
         let settling: Settling
         let outcome: Outcome
@@ -15,7 +16,7 @@ import UIKit
         let begin: CFTimeInterval
         let isPaced: Bool
 
-        /// When it should have arrived.
+        /// The time by which the motion should have ended.
         var deadline: CFTimeInterval { begin + settling.duration + (isPaced ? 0 : 0.5) }
 
         func progress(at time: CFTimeInterval) -> CGFloat {
@@ -26,8 +27,9 @@ import UIKit
     }
 
     /// - Parameters:
-    ///   - animator: paused here, which makes it ready its views if it has not started.
-    ///   - pace: what its fraction shows; `nil` for the same.
+    ///   - animator: The animator. It's paused here, which prepares its views if it hasn't started.
+    ///   - pace: The relation between the animator's fraction and the visible progress, or `nil` if they're
+    ///     equal.
     init(holding animator: UIViewPropertyAnimator, pace: Pace? = nil) {
         self.animator = animator
         self.pace = pace
@@ -35,7 +37,7 @@ import UIKit
         if animator.isReversed { animator.isReversed = false }
     }
 
-    /// - Returns: `nil` where the animator is not under way, or can't be held.
+    /// - Returns: `nil` if the animator isn't active, or can't be held.
     convenience init?(grabbing animator: UIViewPropertyAnimator, pace: Pace? = nil) {
         guard animator.isInterruptible, animator.state == .active else { return nil }
         self.init(holding: animator, pace: pace)
@@ -48,7 +50,7 @@ import UIKit
         return pace?.progress(at: fraction) ?? fraction
     }
 
-    /// On its way the animator's own fraction is that of the time.
+    /// While the animator runs, its own fraction is that of the elapsed time.
     var shownProgress: CGFloat { way?.progress(at: CACurrentMediaTime()) ?? progress }
 
     func scrub(to progress: CGFloat) {
@@ -89,7 +91,7 @@ import UIKit
 
     func jump(to outcome: Outcome) { animator.finish(at: outcome) }
 
-    /// An animator that has not come to its end in time is brought there.
+    /// Ends an animator that hasn't ended in time.
     func frame(at time: CFTimeInterval) {
         guard let way else { return }
         if time >= way.deadline {
@@ -100,7 +102,7 @@ import UIKit
         }
     }
 
-    /// UIKit doesn't allow a paused animator to be released.
+    /// Finishes the animator, because UIKit doesn't allow a paused animator to be released.
     func release(_ outcome: Outcome) {
         way = nil
         animator.finish(at: outcome)

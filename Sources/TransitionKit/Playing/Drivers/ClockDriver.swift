@@ -15,47 +15,48 @@ import UIKit
     private var clock = Clock.waiting(.hold)
     private var cover: UIView?
     private(set) var successor: (any TransitionDriver)?
-    /// Takes over where there is nothing to drive.
+    /// The driver that takes over if there's nothing to drive.
     private let outcomeDriver: OutcomeDriver
-    /// How many frames have been made without an animation.
+    /// The number of frames so far without an animation.
     private var emptyFrames = 0
-    /// Some animation controllers begin a turn of the run loop after they are told to.
+    /// The number of frames to wait, because some animation controllers start their animations a turn of the
+    /// run loop later.
     private static let patience = 3
 
     private enum Clock {
-        /// For the first frame. Animations get their begin with the next commit; until then the clock has to stand at
-        /// the beginning, whatever is asked of it.
+        /// Waiting for the first frame. Animations get their begin time with the next commit. Until then, the
+        /// clock must show the beginning, whatever progress is requested.
         case waiting(Next)
-        /// Shows the progress it is told.
+        /// Showing the requested progress.
         case held
-        /// On its way to one of the ends.
+        /// Moving to one of the ends.
         case running(Way, since: CFTimeInterval)
-        /// Over: the animations have run out.
+        /// Over. The animations have ended.
         case arrived
     }
 
-    /// What comes after the first frame.
+    /// The action after the first frame.
     private enum Next {
         case hold
         case settle(Way)
         case jump(Outcome)
     }
 
-    /// A way to one of the ends.
+    /// A motion to one of the ends.
     private struct Way {
         let settling: Settling
         let outcome: Outcome
         let start: CGFloat
 
-        /// The progress after a time in seconds.
+        /// Returns the progress after a time in seconds.
         func progress(after time: CFTimeInterval) -> CGFloat {
             start.interpolated(to: outcome.progress, at: settling.progress(after: max(time, 0)))
         }
     }
 
-    /// Stops the container's clock; animations are to be added afterward.
+    /// Stops the container's clock. Animations must be added after this.
     ///
-    /// - Parameter screens: what the animation controller moves.
+    /// - Parameter screens: The views that the animation controller moves.
     init(container: UIView, screens: [UIView], duration: TimeInterval) {
         self.container = container
         self.duration = duration
@@ -99,7 +100,7 @@ import UIKit
         }
     }
 
-    /// A way's clock starts with the first frame that can show it.
+    /// Updates the clock. A motion begins with the first frame that can show it.
     func frame(at time: CFTimeInterval) {
         if case .waiting(let next) = clock, !layer.isAnimated { return wait(for: next) }
         switch clock {
@@ -130,8 +131,8 @@ import UIKit
         }
         progress = outcome.progress
         guard outcome == .cancelled else { return play(from: origin + duration + 1e-6) }
-        // Back at the beginning the animations have to be over as well, which would show their ends until the
-        // animation controller has put the views back: a picture of the beginning hides that.
+        // At the beginning, too, the animations must end. Until the animation controller has restored the
+        // views, they would show the end, so a picture of the beginning covers them.
         layer.timeOffset = origin
         addCover()
         play(from: origin + duration + 1e6)
@@ -150,7 +151,7 @@ import UIKit
         layer.beginTime = usual.beginTime
     }
 
-    /// Gives up after some frames without any animation that a clock could stop.
+    /// Gives up after some frames without an animation that a clock can stop.
     private func wait(for next: Next) {
         if emptyFrames == 0 { outcomeDriver.takePicture() }
         emptyFrames += 1
@@ -170,7 +171,7 @@ import UIKit
         layer.timeOffset = origin + duration * Double(progress.clampedBelowEnd)
     }
 
-    /// Lets the clock go on from one of the layer's times.
+    /// Lets the clock continue from a time of the layer.
     private func play(from time: CFTimeInterval) {
         layer.speed = usual.speed == 0 ? 1 : usual.speed
         layer.timeOffset = 0
@@ -190,8 +191,8 @@ import UIKit
 }
 
 extension CALayer {
-    /// Whether an animation runs on it or on any layer inside it, as far as that can be known: those that were added
-    /// without a key are not told of.
+    /// A Boolean value that indicates whether the layer or any layer inside it has an animation. Animations
+    /// without a key can't be found.
     fileprivate var isAnimated: Bool {
         animationKeys()?.isEmpty == false || mask?.isAnimated == true
             || sublayers?.contains(where: \.isAnimated) == true

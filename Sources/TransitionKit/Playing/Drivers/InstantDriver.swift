@@ -1,12 +1,12 @@
 import UIKit
 
-/// For transitions that take no time: there is nothing to drive, only an end to wait for.
+/// A driver for transitions without a duration. There's nothing to drive, and it only waits for the outcome.
 @MainActor final class InstantDriver: TransitionDriver {
     let duration: TimeInterval = 0
     private(set) var progress: CGFloat = 0
     private var animate: (() -> Void)?
 
-    /// - Parameter animate: shows the end. Called once, whichever end it is.
+    /// - Parameter animate: A closure that shows the end. It's called once, whatever the outcome is.
     init(_ animate: @escaping () -> Void) {
         self.animate = animate
     }

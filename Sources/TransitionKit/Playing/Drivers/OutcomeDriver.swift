@@ -5,15 +5,16 @@ import UIKit
 @MainActor final class OutcomeDriver: TransitionDriver {
     let duration: TimeInterval
     private(set) var progress: CGFloat = 0
-    /// Whether the animation has come to its end, and waits for the finger.
+    /// A Boolean value that indicates whether the animation has ended and waits for the finger.
     private(set) var isDead = false
 
     private weak var container: UIView?
-    /// What the screens were like, for animation controllers that hear too late that they are to put them back.
+    /// The initial state of the screens, for animation controllers that learn too late that they have to
+    /// restore them.
     private let ledger = Ledger()
     private var picture: UIView?
 
-    /// - Parameter screens: what the animation controller is going to move.
+    /// - Parameter screens: The views that the animation controller is about to move.
     init(container: UIView, screens: [UIView], duration: TimeInterval) {
         self.container = container
         self.duration = duration
@@ -63,7 +64,7 @@ import UIKit
 }
 
 extension Ledger {
-    /// Notes where a view is: in which view, and where there as long as that keeps its size.
+    /// Records the superview of a view, and the position in it as long as the superview's size doesn't change.
     fileprivate func recordPlace(of view: UIView) {
         let (parent, size) = (view.superview, view.superview?.bounds.size)
         let (center, bounds) = (view.center, view.bounds)

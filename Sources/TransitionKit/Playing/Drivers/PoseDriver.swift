@@ -8,11 +8,11 @@ import UIKit
 /// When people let go, it continues to one end of its path. Meanwhile, the movement of the fingers fades out,
 /// on a spring that starts at their speed.
 @MainActor final class PoseDriver: TransitionDriver {
-    /// What is shown at a moment.
+    /// The state of a transition at one moment.
     struct Moment: Equatable {
-        /// How far all that is not held has come, 0…1.
+        /// The progress of everything that isn't held, from 0 to 1.
         var progress: CGFloat = 0
-        /// How far what is held has come, 0…1.
+        /// The progress of the held screen on its path, from 0 to 1.
         var flight: CGFloat = 0
         var grip: Grip
     }
@@ -24,7 +24,7 @@ import UIKit
 
     private(set) var moment: Moment
     private var state = State.held
-    /// How fast the fingers left, in points a second.
+    /// The velocity at which the fingers let go, in points per second.
     private var toss = CGVector.zero
 
     private enum State {
@@ -35,9 +35,9 @@ import UIKit
     }
 
     /// - Parameters:
-    ///   - center: the middle of the screen that fingers may hold, at rest.
-    ///   - show: shows a moment.
-    ///   - whenOver: called when it has come to one of the ends.
+    ///   - center: The center at rest of the screen that fingers can hold.
+    ///   - show: A closure that shows a moment.
+    ///   - whenOver: A closure that's called when the animation has reached one of its ends.
     init(
         duration: TimeInterval,
         timing: TimingCurve,
@@ -54,12 +54,12 @@ import UIKit
 
     var progress: CGFloat { moment.progress }
 
-    // MARK: By itself
+    // MARK: Playing
 
-    /// Plays from its beginning by itself.
+    /// Plays from the beginning.
     func play() { state = .playing(since: CACurrentMediaTime()) }
 
-    // MARK: Held
+    // MARK: Holding
 
     func scrub(to progress: CGFloat) {
         guard case .held = state else { return }
@@ -67,13 +67,13 @@ import UIKit
         show(moment)
     }
 
-    /// Takes what is held along with the fingers. It is shown with the progress.
+    /// Moves the held screen along with the fingers. The next progress makes it visible.
     func follow(_ change: Grip.Change) {
         guard case .held = state else { return }
         moment.grip.follow(change)
     }
 
-    /// Notes how fast the fingers leave, in points a second.
+    /// Stores the velocity at which the fingers let go, in points per second.
     func throwing(at velocity: CGVector) {
         toss = CGVector(dx: velocity.dx.finite(or: 0), dy: velocity.dy.finite(or: 0))
     }
@@ -87,7 +87,7 @@ import UIKit
         return true
     }
 
-    // MARK: Let go
+    // MARK: Settling
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard case .held = state else { return }
@@ -129,16 +129,16 @@ import UIKit
     func release(_ outcome: Outcome) { state = .arrived }
 }
 
-/// The way of everything to one of the ends.
+/// The motion of everything to one of the ends.
 private struct Way {
     let outcome: Outcome
     private let start: PoseDriver.Moment
     private let toss: CGVector
     private let since: CFTimeInterval
-    /// Of critically damped springs, in radians a second.
+    /// The frequency of the critically damped springs, in radians per second.
     private let frequency: Double
 
-    /// - Parameter seconds: how long a spring without speed takes.
+    /// - Parameter seconds: The duration of a spring without initial velocity.
     init(
         from start: PoseDriver.Moment,
         to outcome: Outcome,
@@ -149,16 +149,16 @@ private struct Way {
         self.start = start
         self.outcome = outcome
         self.since = since
-        // A spring of this frequency has a five-hundredth of its way left then.
+        // At the end of the duration, a spring of this frequency has 0.2% of its distance left.
         frequency = 8.4 / min(max(seconds, 0.4), 0.5)
-        // Thrown harder than this, a screen would leave the window before it comes back.
+        // At a higher velocity, a screen would leave the window before it returns.
         let limit = CGFloat(frequency) * 400
         let speed = hypot(toss.dx, toss.dy)
         let factor = speed > limit ? limit / speed : 1
         self.toss = CGVector(dx: toss.dx * factor, dy: toss.dy * factor)
     }
 
-    /// What is left of a distance after a time in seconds.
+    /// Returns the rest of a distance after a time in seconds.
     private func rest(of distance: CGFloat, speed: CGFloat, after time: Double) -> CGFloat {
         (distance + (speed + CGFloat(frequency) * distance) * CGFloat(time)) * CGFloat(exp(-frequency * time))
     }
@@ -178,7 +178,7 @@ private struct Way {
         return moment
     }
 
-    /// Whether the difference to the end is invisible.
+    /// Returns whether the difference from the end is invisible.
     func isOver(at now: CFTimeInterval) -> Bool {
         let moment = moment(at: now)
         let left = rest(of: 1, speed: 0, after: max(now - since, 0))
@@ -188,6 +188,6 @@ private struct Way {
 }
 
 extension CGFloat {
-    /// The same turn the short way round, in radians.
+    /// The equivalent rotation of at most half a turn, in radians.
     fileprivate var shortestTurn: CGFloat { remainder(dividingBy: 2 * .pi).finite(or: 0) }
 }

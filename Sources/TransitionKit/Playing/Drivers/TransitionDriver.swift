@@ -39,12 +39,13 @@ extension TransitionDriver {
 }
 
 extension CGFloat {
-    /// A progress that an animation can stand at without being over.
+    /// A progress at which an animation can pause without ending.
     var clampedBelowEnd: CGFloat { Swift.min(Swift.max(self, 0), 0.9995) }
 }
 
 extension UIViewPropertyAnimator {
-    /// Comes to one of its ends at once, and tells its completions. One that must not be stopped plays on.
+    /// Moves the animator to one of its ends immediately, and calls its completion handlers. If it can't be
+    /// stopped, it continues.
     func finish(at outcome: Outcome) {
         if state == .active, isInterruptible { stopAnimation(false) }
         if state == .stopped { finishAnimation(at: outcome == .completed ? .end : .start) }

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// A property that a property animator moves.
+/// A property that a property animator animates.
 struct AnimatorChange {
     let layer: CALayer
     let property: AnimatableProperty
@@ -10,7 +10,8 @@ struct AnimatorChange {
     var old: AnimationValue
     var new: AnimationValue
 
-    /// Whether this change's animation still runs; others may have taken its place.
+    /// A Boolean value that indicates whether this change's animation still runs. Another one may have replaced
+    /// it.
     private var isAnimating: Bool {
         layer.animation(forKey: key)?.timeline === track
     }
@@ -23,23 +24,23 @@ struct AnimatorChange {
         layer === other.layer && property == other.property
     }
 
-    /// Moves both ends, because something below this change has moved.
+    /// Shifts both ends, because a value below this change has shifted.
     mutating func shift(by offset: AnimationValue) {
         old = old.adding(offset)
         new = new.adding(offset)
     }
 }
 
-/// What becomes of the properties when an animator ends.
+/// The methods that determine the final values of properties when an animator ends.
 @MainActor
 extension [AnimatorChange] {
-    /// Ends the animations and leaves the properties as they were last set.
+    /// Ends the animations and keeps the last values that were set.
     func settleAtEnd() {
         for change in self { change.removeAnimation() }
     }
 
-    /// Ends the animations and puts the properties back. What someone else has set since stays; where a later
-    /// animator goes on from here, this animator's share is taken off underneath it.
+    /// Ends the animations and restores the initial values. Values that were set by others since then remain.
+    /// If a later animator continues from one of these values, this animator's share is removed underneath it.
     func settleAtStart() {
         for change in reversed() {
             change.removeAnimation()
@@ -55,8 +56,8 @@ extension [AnimatorChange] {
         }
     }
 
-    /// Ends the animations and makes what is on the screen the properties' values. Returns the changes with those
-    /// values as their new ones.
+    /// Ends the animations and sets the properties to the visible values. Returns the changes along with these
+    /// values.
     func settleAtCurrent() -> [(change: AnimatorChange, current: AnimationValue)] {
         var settled: [(change: AnimatorChange, current: AnimationValue)] = []
         for change in self where !settled.contains(where: { $0.change.isSameProperty(as: change) }) {
@@ -70,7 +71,7 @@ extension [AnimatorChange] {
             var whole = same[0]
             whole.new = same[same.count - 1].new
             if !AnimationValue.isSame(after, model), let offset = before.offset(from: after) {
-                // Others move the property, too, and will go on doing so.
+                // Others also animate the property, and continue to do so.
                 current = model.adding(offset)
                 if let way = whole.old.offset(from: whole.new) {
                     (whole.old, whole.new) = (model.adding(way), model)

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// A block of a property animator: its animations follow the animator's time.
+/// A block of a property animator. Its animations follow the animator's time.
 final class AnimatorScope: AnimationScope {
     private unowned let animator: UIViewPropertyAnimator
     private let playhead: Playhead

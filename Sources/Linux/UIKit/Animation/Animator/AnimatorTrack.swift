@@ -1,20 +1,21 @@
 @_spi(Host) import QuartzCore
 
-/// The time of a part of a property animator's animations: a window of the animator's own time.
+/// The timeline of some of a property animator's animations, in a window of the animator's time.
 final class AnimatorTrack: AnimationTimeline {
-    /// The window, in parts of the animator's time.
+    /// The start of the window, as a fraction of the animator's time.
     let start: Double
     let end: Double
-    /// The pace within the window; the animator's when nil.
+    /// The timing curve within the window. If it's `nil`, the animator's curve applies.
     let curve: TimingCurve?
 
-    /// Whether the views that it moves get no touches meanwhile.
+    /// A Boolean value that indicates whether the animated views receive no touches meanwhile.
     var blocksTouches = false
 
     private weak var playhead: Playhead?
-    /// Place of the animator to progress of the track, for when the animator is scrubbed or driven.
+    /// A map from the animator's position to the track's progress. It applies when the animator is scrubbed or
+    /// driven.
     private var knots: [(place: Double, progress: Double)]
-    /// Whether the knots hold, too, while the animator plays at its own pace.
+    /// A Boolean value that indicates whether the knots also apply while the animator plays at its own timing.
     private var followsPlace = false
 
     init(playhead: Playhead, start: Double, end: Double, curve: TimingCurve?) {
@@ -43,7 +44,7 @@ final class AnimatorTrack: AnimationTimeline {
         }
     }
 
-    /// Takes up the animator's new head so that the track goes on from `progress`.
+    /// Adopts the animator's new head so that the track continues from `progress`.
     func join(_ head: Playhead.Head, showing progress: Double, place: Double, curve: TimingCurve) {
         if case .time(let time) = head {
             followsPlace = abs(eased(time, self.curve ?? curve) - progress) > 1e-9
@@ -57,14 +58,14 @@ final class AnimatorTrack: AnimationTimeline {
         return curve.value(at: min(max((time - start) / (end - start), 0), 1))
     }
 
-    /// Straight lines between the knots, the first and the last one prolonged.
+    /// Interpolates linearly between the knots, and extrapolates beyond the first and last ones.
     private func mapped(_ place: Double) -> Double {
         let next = knots.dropFirst().firstIndex { $0.place >= place } ?? knots.count - 1
         let (a, b) = (knots[next - 1], knots[next])
         return a.progress + (b.progress - a.progress) * (place - a.place) / (b.place - a.place)
     }
 
-    /// Nothing before the window, the whole after it, and `anchor` on the way.
+    /// Returns knots with progress 0 before the window, progress 1 after it, and the anchor in between.
     private static func knots(
         start: Double,
         end: Double,

@@ -1,30 +1,32 @@
 @_spi(Host) import QuartzCore
 
-/// Where a property animator is on its way, at any media time.
+/// The position of a property animator at any media time.
 ///
-/// While it plays at its own pace the place is given by the time that is over; while it is scrubbed, or driven on by
-/// another pace, by the part of the way itself. Changing from one to the other never moves anything: each track keeps
-/// showing what it showed.
+/// While the animator plays at its own timing, the elapsed time determines the position. While it's scrubbed,
+/// or continues with another timing, the position is given directly. A change between the two never moves
+/// anything, because each track keeps the progress that it shows.
 final class Playhead {
     enum Head {
-        /// The part (0…1) of the animator's time that is over, forwards; its pace makes the place of it.
+        /// The elapsed fraction of the animator's time, from 0 to 1, measured forward. The animator's timing
+        /// curve maps it to a position.
         case time(Double)
-        /// The part of the way that is done; it leaves 0…1 where a spring overshoots.
+        /// The position. It leaves the range 0…1 where a spring overshoots.
         case place(Double)
     }
 
     private enum Motion {
         case resting(Head)
-        /// Plays at the animator's own pace; `rate` is in animator's times a second, negative when going back.
+        /// Plays with the animator's own timing. `rate` is in animator durations per second, and negative in
+        /// reverse.
         case playing(from: Double, since: CFTimeInterval, rate: Double)
-        /// Goes from one place to another with a pace of its own.
+        /// Moves from one position to another with another timing curve.
         case driving(from: Double, to: Double, curve: TimingCurve, since: CFTimeInterval, duration: Double)
     }
 
     let duration: Double
     let curve: TimingCurve
     private var motion = Motion.resting(.place(0))
-    /// What was interrupted by a pause and goes on if nobody touches the animator meanwhile.
+    /// The motion that a pause interrupted. It continues if nothing changes the animator meanwhile.
     private var interrupted: (motion: Motion, at: CFTimeInterval)?
     private var tracks: [AnimatorTrack] = []
 
@@ -55,7 +57,7 @@ final class Playhead {
         }
     }
 
-    /// The place that a head stands for.
+    /// Returns the position of a head.
     func place(of head: Head) -> Double {
         switch head {
         case .time(let time): curve.value(at: time)
@@ -63,7 +65,8 @@ final class Playhead {
         }
     }
 
-    /// The part of the way as the clock sees it: even while it runs, whatever the pace.
+    /// Returns the fraction that's complete. While the animator runs, this is linear in time, whatever its
+    /// timing.
     func fraction(at now: CFTimeInterval) -> Double {
         let fraction: Double
         switch motion {
@@ -78,7 +81,7 @@ final class Playhead {
         return min(max(fraction, 0), 1)
     }
 
-    /// When the motion is over; nil at rest.
+    /// The time at which the motion ends, or `nil` at rest.
     var end: CFTimeInterval? {
         switch motion {
         case .resting: nil
@@ -97,13 +100,14 @@ final class Playhead {
 
     // MARK: Moving
 
-    /// Stays at `head`, which may show something else than before.
+    /// Rests at a head, which can change what's visible.
     func rest(at head: Head) {
         motion = .resting(head)
         interrupted = nil
     }
 
-    /// Stays where it is. Linearly, what is shown follows the place from now on, else the time.
+    /// Pauses at the current position. If `linearly` is true, what's visible subsequently follows the position,
+    /// and otherwise the time.
     func pause(at now: CFTimeInterval, linearly: Bool) {
         guard isRunning else { return }
         let pausing = motion
@@ -112,7 +116,7 @@ final class Playhead {
         interrupted = (pausing, now)
     }
 
-    /// Goes on to `destination` (0 or 1) at the animator's own pace.
+    /// Continues to `destination` (0 or 1) with the animator's own timing.
     func play(to destination: Double, at now: CFTimeInterval, delay: Double = 0) {
         if let interrupted, delay <= 0, Self.destination(of: interrupted.motion) == destination {
             return move(Self.shifted(interrupted.motion, by: now - interrupted.at), at: now)
@@ -132,8 +136,8 @@ final class Playhead {
         }
     }
 
-    /// Goes on to `destination` over `time` seconds at the animator's own pace, as far as there is a moment of it that
-    /// shows the present place.
+    /// Continues to `destination` over `time` seconds. The animator's own timing applies if it has a moment
+    /// with the current position.
     func play(to destination: Double, at now: CFTimeInterval, over time: Double) {
         if let own = ownTime(at: now), own != destination, time > 0 {
             move(.playing(from: own, since: now, rate: (destination - own) / time), at: now)
@@ -142,7 +146,7 @@ final class Playhead {
         }
     }
 
-    /// Goes from the present place to `destination` with another pace.
+    /// Moves from the current position to `destination` with another timing curve.
     func drive(to destination: Double, curve: TimingCurve, at now: CFTimeInterval, duration: Double) {
         let place = place(of: head(at: now))
         move(
@@ -151,7 +155,7 @@ final class Playhead {
         )
     }
 
-    /// The moment of the animator's own pace at which it is where it is now.
+    /// Returns the moment in the animator's own timing that corresponds to the current position.
     private func ownTime(at now: CFTimeInterval) -> Double? {
         switch head(at: now) {
         case .time(let time):
@@ -189,7 +193,7 @@ final class Playhead {
 
     // MARK: Tracks
 
-    /// A track for changes that start after `delay` (0…1) of the time that is left.
+    /// Adds a track for changes that start after a fraction (0…1) of the remaining time.
     func addTrack(delay: Double, at now: CFTimeInterval) -> AnimatorTrack {
         let done: Double
         switch head(at: now) {

@@ -1,11 +1,11 @@
 @_spi(Host) import QuartzCore
 
-/// The active property animators. They keep themselves alive here until they are done.
+/// The active property animators, which stay alive here until they end.
 @MainActor
 enum PropertyAnimators {
     private static var active: [UIViewPropertyAnimator] = []
 
-    /// Whether one of them will end by itself.
+    /// A Boolean value that indicates whether any of them will end by itself.
     static var areRunning: Bool { active.contains { $0.endTime != nil } }
 
     static func add(_ animator: UIViewPropertyAnimator) {
@@ -16,7 +16,7 @@ enum PropertyAnimators {
         active.removeAll { $0 === animator }
     }
 
-    /// Ends the animators whose time is over, the earliest first; part of a frame's callbacks.
+    /// Ends the animators whose time is over, in the order of their ends. This is one of a frame's callbacks.
     static func finishDue() {
         let now = MediaClock.now + 1e-9
         let due = active.enumerated()
@@ -30,7 +30,8 @@ enum PropertyAnimators {
         }
     }
 
-    /// Whether another active animator moves the property of `change`.
+    /// Returns a Boolean value that indicates whether another active animator animates the property of
+    /// `change`.
     static func moves(_ change: AnimatorChange) -> Bool {
         active.contains { $0.moves(change) }
     }
@@ -39,7 +40,7 @@ enum PropertyAnimators {
         for animator in active { animator.shift(change, by: offset) }
     }
 
-    /// Forgets all animators, for a fresh application.
+    /// Removes all animators when the application is reset.
     static func reset() {
         for animator in active { animator.forget() }
         active = []

@@ -1,18 +1,19 @@
-/// An animation that can be started, paused, scrubbed, reversed and stopped.
+/// An animation that you can start, pause, scrub, reverse, and stop.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
-    /// Whether time moves the animation on.
+    /// A Boolean value that indicates whether the animation advances with time.
     var isRunning: Bool { get }
-    /// Whether the animation goes back to its start.
+    /// A Boolean value that indicates whether the animation runs back to its start.
     var isReversed: Bool { get set }
-    /// The part of the way (0…1) that is done, in the direction of travel.
+    /// The fraction of the animation that's complete, from 0 to 1, in its current direction.
     var fractionComplete: CGFloat { get set }
 
     func startAnimation()
     func startAnimation(afterDelay delay: TimeInterval)
     func pauseAnimation()
-    /// Ends the animation where it is. With false it waits in the stopped state for `finishAnimation(at:)`.
+    /// Stops the animation at its current position. If the argument is `false`, the animation remains in the
+    /// stopped state until `finishAnimation(at:)`.
     func stopAnimation(_ withoutFinishing: Bool)
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }

@@ -1,7 +1,7 @@
-/// Where an animation ended.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1
-    /// Somewhere between start and end.
+    /// A position between the start and the end.
     case current = 2
 }

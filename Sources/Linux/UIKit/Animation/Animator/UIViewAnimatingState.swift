@@ -1,9 +1,9 @@
-/// Where an animator is in its life.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started yet, or over.
+    /// Not started yet, or finished.
     case inactive = 0
     /// Running or paused.
     case active = 1
-    /// Stopped, and waiting to be finished.
+    /// Stopped, but not finished yet.
     case stopped = 2
 }

@@ -1,11 +1,11 @@
-/// An animator that animates whatever its blocks change. All its methods are optional.
+/// An animator that animates the changes made in its blocks. All of these methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that start after `delayFactor` (0…1) of the time that is left.
+    /// Adds changes that start after a fraction (0…1) of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on after a pause with another pace and another time.
+    /// Continues after a pause, with another timing and duration.
     func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat

@@ -1,10 +1,10 @@
 @_spi(Host) import QuartzCore
 
-/// What a property animator does from frame to frame, and when its time is over.
+/// The work of a property animator from frame to frame, and at its end.
 extension UIViewPropertyAnimator {
     var destination: Double { reversed ? 0 : 1 }
 
-    /// Makes the animator active, paused at its start, and runs its blocks.
+    /// Makes the animator active and paused at its start, and runs its blocks.
     func activate() -> Playhead {
         if let playhead { return playhead }
         let duration = AnimationScope.isEnabled ? duration : 0
@@ -49,12 +49,12 @@ extension UIViewPropertyAnimator {
         nestedCompletions.append(completion)
     }
 
-    /// When the animator ends by itself; nil while it does not run.
+    /// The time at which the animator ends by itself, or `nil` if it isn't running.
     var endTime: CFTimeInterval? {
         state == .active ? playhead?.end : nil
     }
 
-    /// Called when the time is over.
+    /// Finishes the animator when its time is over.
     func finishInTime() {
         if pausesOnCompletion {
             playhead?.rest(at: .place(destination))
@@ -66,7 +66,8 @@ extension UIViewPropertyAnimator {
         complete(at: reversed ? .start : .end, finished: true)
     }
 
-    /// The animator's own changes must not count as another animator's.
+    /// Takes the animator off the list of active ones during the closure, so its own changes don't count as
+    /// another animator's.
     func leaveRegistryDuring(_ body: () -> Void) {
         PropertyAnimators.remove(self)
         body()
@@ -122,7 +123,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Drops everything, for a fresh application.
+    /// Discards everything when the application is reset.
     func forget() {
         state = .inactive
         blocks = []

@@ -1,6 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// Animates what its blocks change, and can be paused, scrubbed, reversed and given another pace on the way.
+/// An animator for the changes made in its blocks. You can pause, scrub, and reverse it, and change its timing
+/// while it runs.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     let timing: any UITimingCurveProvider
@@ -12,19 +13,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     var playhead: Playhead?
     var changes: [AnimatorChange] = []
-    /// What `stopAnimation(false)` left, until it is finished.
+    /// The changes that `stopAnimation(false)` left behind, until the animator is finished.
     var stopped: [(change: AnimatorChange, current: AnimationValue)] = []
     var hasRunBlocks = false
-    /// Started without anything to animate: runs once there is something.
+    /// A Boolean value that indicates whether the animator was started without any blocks. It runs as soon as
+    /// there are some.
     var isWaitingForBlocks = false
     var reversed = false
-    /// The last run has come to its end by itself.
+    /// A Boolean value that indicates whether the last run ended by itself.
     var hasEndedInTime = false
-    /// Runs as a part of another animation, which has its time in hand.
+    /// A Boolean value that indicates whether the animator runs as a part of another animation, which controls
+    /// its time.
     var isAdopted = false
 
-    /// An animator that moves whatever its blocks change within `duration` seconds. Springs with a mass take their own
-    /// time instead.
+    /// Creates an animator whose blocks are animated within `duration` seconds. A spring with a mass has its
+    /// own duration instead.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timing = parameters.copy(with: nil) as? any UITimingCurveProvider ?? parameters
         requestedDuration = duration.isFinite ? max(duration, 0) : 0
@@ -70,8 +73,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         )
     }
 
-    /// Starts an animator at once. Within another animation block it is a part of that animation, with its duration
-    /// and pace, and cannot be interrupted by itself.
+    /// Creates and immediately starts an animator. In another animation block, it becomes a part of that
+    /// animation, adopts its duration and timing, and can't be interrupted separately.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval,
@@ -96,7 +99,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         return result
     }
 
-    /// A fresh animator with the same timing, without blocks.
+    /// Returns a new animator with the same timing, but without blocks.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIViewPropertyAnimator(duration: requestedDuration, timingParameters: timing)
         copy.userInteraction = userInteraction
@@ -111,7 +114,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     open var timingParameters: (any UITimingCurveProvider)? { timing }
 
-    /// In seconds; a spring with a mass reports the time it takes to settle.
+    /// The duration in seconds. For a spring with a mass, this is the time until it settles.
     open var duration: TimeInterval {
         if let spring = timing.springTimingParameters, spring.ignoresDuration,
             case .spring(_, let time) = spring.curve(over: requestedDuration)
@@ -121,13 +124,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         return requestedDuration
     }
 
-    /// The seconds between start and first motion.
+    /// The time in seconds between the start and the first motion.
     open internal(set) var delay: TimeInterval = 0
 
     var userInteraction = true
     var interruptible = true
 
-    /// Whether moving views get touches; true by default. Not to be set on an active animator.
+    /// A Boolean value that indicates whether moving views receive touches. The default is `true`. Don't set it
+    /// while the animator is active.
     open var isUserInteractionEnabled: Bool {
         get { userInteraction }
         set {
@@ -139,10 +143,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
     }
 
-    /// Whether the app finds the touched moving view itself; false by default.
+    /// A Boolean value that indicates whether the app itself determines which moving view is touched. The
+    /// default is `false`.
     open var isManualHitTestingEnabled = false
 
-    /// Whether the animator can be paused and stopped; true by default. Not to be set on an active animator.
+    /// A Boolean value that indicates whether the animator can be paused and stopped. The default is `true`.
+    /// Don't set it while the animator is active.
     open var isInterruptible: Bool {
         get { interruptible }
         set {
@@ -151,10 +157,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
     }
 
-    /// Whether a paused animator moves evenly with `fractionComplete`, whatever its pace; true by default.
+    /// A Boolean value that indicates whether a paused animator follows `fractionComplete` linearly, whatever
+    /// its timing. The default is `true`.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active at its end instead of completing; false by default.
+    /// A Boolean value that indicates whether the animator remains active at its end instead of completing. The
+    /// default is `false`.
     open var pausesOnCompletion = false
 
     // MARK: State
@@ -165,7 +173,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         state == .active && (isAdopted || playhead?.isRunning ?? false)
     }
 
-    /// Can be set at any time: what is on the screen stays, the direction changes.
+    /// Setting this value at any time changes the direction without changing what's visible.
     open var isReversed: Bool {
         get { reversed }
         set {
@@ -175,8 +183,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
     }
 
-    /// The part (0…1) that is done in the direction of travel: even in time while the animator runs; settable, clamped
-    /// to 0…1, while it does not. Setting it makes an inactive animator an active, paused one.
+    /// The fraction that's complete in the current direction. While the animator runs, it's linear in time.
+    /// Otherwise, you can set it, and it's clamped to 0…1. This makes an inactive animator active and paused.
     open var fractionComplete: CGFloat {
         get {
             guard let playhead else { return 0 }
@@ -198,7 +206,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         start(delay: 0)
     }
 
-    /// The views keep showing their first values until `delay` seconds are over.
+    /// Starts the animator after a delay in seconds. Until then, the views show their initial values.
     open func startAnimation(afterDelay delay: TimeInterval) {
         start(delay: delay.isFinite ? max(delay, 0) : 0)
     }
@@ -215,7 +223,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
     }
 
-    /// Stays where it is; an animator that has not started yet becomes active, at its start.
+    /// Pauses the animator at its current position. If it hasn't started yet, it becomes active at its start.
     open func pauseAnimation() {
         precondition(interruptible, "An animator that is not interruptible cannot be paused")
         precondition(state != .stopped, "A stopped animator cannot be paused")
@@ -248,8 +256,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
     }
 
-    /// Ends the animations where they are: what shows becomes the properties' values. With `true` the animator is
-    /// inactive and its completion blocks never run; with `false` it waits for `finishAnimation(at:)`.
+    /// Ends the animations at their current position, and sets the properties to the visible values. If the
+    /// argument is `true`, the animator becomes inactive and never runs its completion blocks. Otherwise, it
+    /// waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         precondition(interruptible, "An animator that is not interruptible cannot be stopped")
         if state == .active {
@@ -265,8 +274,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         PropertyAnimators.remove(self)
     }
 
-    /// Ends a stopped animator: the properties get their first or last values or stay as they are, and the completion
-    /// blocks run. Has no effect on an animator that has ended by itself.
+    /// Finishes a stopped animator. The properties get their first or last values, or remain as they are, and
+    /// the completion blocks run. Has no effect if the animator ended by itself.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         if state == .inactive, hasEndedInTime { return }
         precondition(state == .stopped, "Only a stopped animator can be finished")

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// The properties of a view's layer that animate when they are set within an animation block.
+/// The properties of a view's layer that are animated when they're set in an animation block.
 enum AnimatableProperty: String {
     case position, bounds, transform, sublayerTransform
     case anchorPoint, anchorPointZ, zPosition
@@ -10,8 +10,8 @@ enum AnimatableProperty: String {
     case contentsRect
     case backdropBlurRadius
 
-    /// Whether animations of the property add up, so that a change in mid-flight bends the motion instead of
-    /// breaking it.
+    /// A Boolean value that indicates whether animations of the property are additive, so a change during an
+    /// animation bends the motion smoothly instead of interrupting it.
     var isAdditive: Bool {
         switch self {
         case .position, .bounds, .transform: true
@@ -42,7 +42,7 @@ enum AnimatableProperty: String {
         }
     }
 
-    /// What is on the screen now.
+    /// Returns the currently visible value.
     func shownValue(of layer: CALayer) -> AnimationValue {
         value(of: layer.presentation() ?? layer)
     }
@@ -75,7 +75,7 @@ enum AnimatableProperty: String {
         }
     }
 
-    /// A key that no animation of `layer` uses yet: "position", "position-2" and so on.
+    /// Returns a key that no animation of `layer` uses yet, such as "position" or "position-2".
     func freeKey(on layer: CALayer) -> String {
         var key = rawValue
         var number = 1

@@ -1,19 +1,20 @@
 import QuartzCore
 
-/// An animation block that is being run: what property changes become within it.
+/// An animation block while it runs. It turns changes of properties into animations.
 @MainActor
 class AnimationScope {
     /// The innermost block.
     private(set) static var current: AnimationScope?
-    /// False within `performWithoutAnimation` and after `setAnimationsEnabled(false)`.
+    /// A Boolean value that's `false` in `performWithoutAnimation` and after `setAnimationsEnabled(false)`.
     static var isEnabled = true
-    /// True while a gesture is about to pace the animations that blocks add, which then have no pace of their own.
+    /// A Boolean value that indicates whether a gesture is about to control the animations that blocks add. In
+    /// this case, they're linear.
     static var pacesEvenly = false
 
     let duration: TimeInterval
     let curve: TimingCurve
     let options: UIView.AnimationOptions
-    /// Set by `modifyAnimations`; the options' repetition when nil.
+    /// The repetition that `modifyAnimations` sets. If it's `nil`, the repetition of the options applies.
     var repetition: (count: CGFloat, autoreverses: Bool)?
 
     init(duration: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions) {
@@ -22,7 +23,7 @@ class AnimationScope {
         self.options = options
     }
 
-    /// Runs `body` as this scope's block.
+    /// Runs the closure as this scope's block.
     final func run(_ body: () -> Void) {
         Self.with(self) {
             body()
@@ -30,7 +31,7 @@ class AnimationScope {
         }
     }
 
-    /// Runs `body` within `scope`, or within none.
+    /// Runs the closure in `scope`, or outside any scope.
     static func with(_ scope: AnimationScope?, _ body: () -> Void) {
         let outer = current
         current = scope
@@ -38,19 +39,19 @@ class AnimationScope {
         body()
     }
 
-    /// Animates a change made within the block.
+    /// Animates a change that was made in the block.
     func record(_ change: PropertyChange) {
         if change.property == .bounds, let view = change.layer.delegate as? UIView {
             resizedViews.append(view)
         }
     }
 
-    /// Adds an animation of a change, timed as the block is.
+    /// Adds an animation of a change, with the timing of the block.
     func attach(_ animation: CAPropertyAnimation, for change: PropertyChange, key: String) {
         preconditionFailure("A scope that records changes attaches animations")
     }
 
-    /// The scope of a block within this one. `duration` and `curve` are the block's own.
+    /// Returns the scope of a block in this one. `duration` and `curve` are the nested block's own.
     func nested(
         duration: TimeInterval,
         delay: TimeInterval,
@@ -61,7 +62,7 @@ class AnimationScope {
         preconditionFailure("A scope makes the scopes within it")
     }
 
-    /// Called once the block has run.
+    /// Called after the block has run.
     func close() {}
 
     private var resizedViews: [UIView] = []
@@ -75,8 +76,8 @@ class AnimationScope {
         }
     }
 
-    /// The scope for a block with these parameters within the current one, if any; nil when the block does not
-    /// animate.
+    /// Returns the scope for a block with these parameters, nested in the current scope if there is one.
+    /// Returns `nil` if the block doesn't animate.
     static func make(
         duration: TimeInterval,
         delay: TimeInterval,

@@ -21,7 +21,8 @@ enum AnimationValue {
         }
     }
 
-    /// As Core Animation takes it. No colour is `partner`'s colour, fully transparent.
+    /// Returns the value in the form that Core Animation accepts. A missing color becomes `partner`'s color,
+    /// fully transparent.
     func boxed(beside partner: Self) -> Any {
         switch self {
         case .number(let value): return value
@@ -36,7 +37,7 @@ enum AnimationValue {
         }
     }
 
-    /// What changes nothing when it is added.
+    /// The value that changes nothing when it's added.
     var zero: Self {
         switch self {
         case .number: .number(0)
@@ -48,8 +49,8 @@ enum AnimationValue {
         }
     }
 
-    /// What has to be added to `base` to get this value; nil where nothing does: for colours and over a base that
-    /// has no inverse.
+    /// Returns the value to add to `base` to get this value. Returns `nil` for colors, and for a base without
+    /// an inverse.
     func offset(from base: Self) -> Self? {
         switch (self, base) {
         case (.number(let a), .number(let b)):
@@ -75,7 +76,7 @@ enum AnimationValue {
         }
     }
 
-    /// This value with `offset` added; a transform's offset is applied before it.
+    /// Returns the sum of this value and `offset`. A transform's offset is applied first.
     func adding(_ offset: Self) -> Self {
         switch (self, offset) {
         case (.number(let a), .number(let b)):
@@ -100,8 +101,8 @@ enum AnimationValue {
         }
     }
 
-    /// The value at `fraction` of the way to `other`. Matrices are blended element by element: good enough for the
-    /// cut where one keyframe takes over from another.
+    /// Returns the value at a fraction of the way to `other`. Matrices are interpolated element by element,
+    /// which is precise enough for the moment when one keyframe replaces another.
     func blended(with other: Self, _ fraction: CGFloat) -> Self {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
         switch (self, other) {
@@ -129,7 +130,7 @@ enum AnimationValue {
 }
 
 extension CATransform3D {
-    /// The inverse, or nil where there is none.
+    /// The inverse, or `nil` if there's none.
     fileprivate var inverseIfAny: CATransform3D? {
         let inverse = CATransform3DInvert(self)
         let product = CATransform3DConcat(self, inverse)

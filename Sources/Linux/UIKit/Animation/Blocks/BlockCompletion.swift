@@ -1,9 +1,10 @@
 import QuartzCore
 
-/// Calls a block's completion handler once, after the last of its animations has ended.
+/// An object that calls a block's completion handler once, after the last of its animations has ended.
 @MainActor
 final class BlockCompletion: NSObject, @preconcurrency CAAnimationDelegate {
-    /// Whether the views that these animations move get no touches meanwhile.
+    /// A Boolean value that indicates whether the views that these animations move receive no touches
+    /// meanwhile.
     let blocksTouches: Bool
 
     private var handler: ((Bool) -> Void)?
@@ -16,15 +17,15 @@ final class BlockCompletion: NSObject, @preconcurrency CAAnimationDelegate {
         self.handler = handler
     }
 
-    /// Counts an animation that is about to be added.
+    /// Counts an animation that's about to be added.
     func begin() {
         running += 1
     }
 
-    /// No more animations come.
+    /// Marks the end of the block. No more animations will be added.
     func close() {
         isClosed = true
-        // Nothing moves, so nothing is waited for; yet the handler never runs before the call returns.
+        // Without animations, there's nothing to wait for. But the handler never runs before the call returns.
         if running == 0 { callLater() }
     }
 
@@ -34,7 +35,8 @@ final class BlockCompletion: NSObject, @preconcurrency CAAnimationDelegate {
         running -= 1
         if !flag { isFinished = false }
         guard isClosed, running == 0 else { return }
-        // Core Animation reports in the callback phase of a frame, so this is never within what the app called.
+        // Core Animation calls this in the callback phase of a frame, and therefore never during a call of the
+        // app.
         call()
     }
 

@@ -1,10 +1,10 @@
 @_spi(Host) import QuartzCore
 
-/// The block of `UIView.animate`: its animations follow the time of the layers they move.
+/// The block of `UIView.animate`. Its animations follow the time of the layers that they animate.
 final class BlockScope: AnimationScope {
     private let delay: TimeInterval
     private let completion: BlockCompletion
-    /// Where the animations of properties that do not add up began, by layer and property.
+    /// The values, by layer and property, from which animations of properties that aren't additive start.
     private var starts: [Slot: AnimationValue] = [:]
 
     private struct Slot: Hashable {
@@ -48,7 +48,7 @@ final class BlockScope: AnimationScope {
             attach(animation, for: change, key: change.property.freeKey(on: change.layer))
             return
         }
-        // Replaces what animated the property, which thereby ends unfinished.
+        // Replaces the property's previous animation, which therefore ends unfinished.
         var number = 2
         while change.layer.animation(forKey: "\(change.property.rawValue)-\(number)") != nil {
             change.layer.removeAnimation(forKey: "\(change.property.rawValue)-\(number)")
@@ -58,7 +58,7 @@ final class BlockScope: AnimationScope {
     }
 
     override func attach(_ animation: CAPropertyAnimation, for change: PropertyChange, key: String) {
-        // Core Animation takes 0 for "the default duration".
+        // For Core Animation, 0 means the default duration.
         animation.duration = max(duration, 1e-9)
         if case .cubic(let function) = curve, !Self.pacesEvenly { animation.timingFunction = function }
         if let repetition {

@@ -1,13 +1,13 @@
 @_spi(Host) import QuartzCore
 
-/// The block of `UIView.animateKeyframes`: collects what its keyframes set and makes one animation of each
-/// property of it, timed by the scope underneath.
+/// The block of `UIView.animateKeyframes`. It collects the changes in its keyframes, and combines those of each
+/// property into one animation, with the timing of the scope below.
 final class KeyframeScope: AnimationScope {
     private let base: AnimationScope
     private let calculationMode: CAAnimationCalculationMode
     private var frame = 0.0...1.0
     private var tracks: [Track] = []
-    /// The places of the tracks. Pieces of a screen have hundreds of them.
+    /// The indexes of the tracks. A screen that's cut into pieces has hundreds of them.
     private var places: [TrackKey: Int] = [:]
 
     private struct TrackKey: Hashable {
@@ -15,7 +15,7 @@ final class KeyframeScope: AnimationScope {
         let property: AnimatableProperty
     }
 
-    /// A property and what becomes of it.
+    /// A property and the values that it takes.
     private struct Track {
         let first: PropertyChange
         var steps: [Step]
@@ -34,7 +34,7 @@ final class KeyframeScope: AnimationScope {
         super.init(duration: base.duration, curve: base.curve, options: base.options)
     }
 
-    /// Runs a keyframe's block. Times are parts (0…1) of the whole duration.
+    /// Runs a keyframe's block. The times are fractions (0…1) of the total duration.
     func addFrame(start: Double, duration: Double, _ body: () -> Void) {
         let outer = frame
         defer { frame = outer }
@@ -64,12 +64,12 @@ final class KeyframeScope: AnimationScope {
         options: UIView.AnimationOptions,
         completion: ((Bool) -> Void)?
     ) -> AnimationScope {
-        // A block within a keyframe is a part of the keyframe.
+        // A block in a keyframe is a part of the keyframe.
         if let completion { RunLoopQueue.main.async { completion(true) } }
         return self
     }
 
-    /// Makes the animations.
+    /// Creates the animations.
     func finish() {
         for track in tracks {
             let property = track.first.property
@@ -88,15 +88,15 @@ final class KeyframeScope: AnimationScope {
             animation.values = keys.map { $0.value.boxed(beside: change.new) }
             animation.keyTimes = keys.map { NSNumber(value: $0.time) }
             if calculationMode == .discrete {
-                // A discrete value lasts from its own time to the next.
+                // A discrete value lasts from its own time to the next one.
                 animation.keyTimes?.append(1)
             }
             base.attach(animation, for: change, key: property.freeKey(on: change.layer))
         }
     }
 
-    /// The values over time: held until the first step, between steps and after the last one. A step that begins
-    /// before the one before it has ended takes over from there.
+    /// Returns the values over time. A value is held before the first step, between steps, and after the last
+    /// one. A step that begins before the previous one has ended continues from the value at that time.
     private static func keys(
         from start: AnimationValue,
         through steps: [Step]

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// A property that was set within an animation block.
+/// A property that was set in an animation block.
 struct PropertyChange {
     let layer: CALayer
     let property: AnimatableProperty
-    /// The value before.
+    /// The value before the change.
     let old: AnimationValue
-    /// What was on the screen before.
+    /// The visible value before the change.
     let shown: AnimationValue
     let new: AnimationValue
 
-    /// What has to be added to show the old value still; nil where the new animation has to stand for itself.
+    /// The value to add so that the old value remains visible, or `nil` if the new animation can't be additive.
     let offset: AnimationValue?
 
     init(layer: CALayer, property: AnimatableProperty, old: AnimationValue, shown: AnimationValue) {
@@ -48,24 +48,25 @@ struct PropertyChange {
         let running = (layer.animationKeys() ?? []).compactMap {
             layer.animation(forKey: $0) as? CAPropertyAnimation
         }.filter { $0.keyPath == property.rawValue }
-        // An animation that covers the model would be seen through an addition to it.
+        // If an animation covers the model, an addition would be visible on top of it.
         if running.contains(where: { !$0.isAdditive }) { return nil }
-        // Matrices do not commute: the addition has to fit on top of what runs already.
+        // Matrix multiplication isn't commutative, so the addition must fit on top of the running animations.
         if case .transform = new, !running.isEmpty {
             return shown.offset(from: property.shownValue(of: layer))
         }
         return old.offset(from: new)
     }
 
-    /// Completes an animation of the change: of the difference to the new value where such animations add up, else
-    /// from `start` to the new value.
+    /// Sets the values of the change's animation. If such animations are additive, it leads from the difference
+    /// to zero. Otherwise, it leads from `start` to the new value.
     func complete(_ animation: CABasicAnimation, startingFrom start: AnimationValue) {
         if let offset {
             animation.isAdditive = true
             animation.fromValue = offset.boxed(beside: offset)
             animation.toValue = offset.zero.boxed(beside: offset)
         } else {
-            // Where its kind adds up, motion never breaks, so it starts from what is seen.
+            // If the property is additive, its motion is never interrupted, so it starts from the visible
+            // value.
             let start = property.isAdditive ? shown : start
             animation.fromValue = start.boxed(beside: new)
             animation.toValue = new.boxed(beside: start)
@@ -73,8 +74,8 @@ struct PropertyChange {
     }
 }
 
-/// The action that a view's layer gets within an animation block. The layer asks for it before the property
-/// changes and runs it afterwards.
+/// The action of a view's layer in an animation block. The layer requests it before the property changes and
+/// runs it afterward.
 @MainActor
 final class PropertyAction: NSObject, @preconcurrency CAAction {
     private let layer: CALayer
@@ -99,8 +100,8 @@ final class PropertyAction: NSObject, @preconcurrency CAAction {
 }
 
 extension UIView {
-    /// What animates a change of `key` of a view's own layer; nil outside of animation blocks and for properties
-    /// that do not animate.
+    /// Returns the action that animates a change of `key` of a view's own layer. Returns `nil` outside
+    /// animation blocks, and for properties that aren't animatable.
     func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard AnimationScope.isEnabled, let scope = AnimationScope.current,
             let property = AnimatableProperty(rawValue: key)

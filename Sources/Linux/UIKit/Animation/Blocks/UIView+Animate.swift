@@ -1,8 +1,8 @@
 @_spi(Host) import QuartzCore
 
 extension UIView {
-    /// Animates what `animations` changes. `completion` runs once, after the last animation has ended; its argument is
-    /// false if one was removed before.
+    /// Animates the changes in `animations`. `completion` runs once, after the last animation has ended. Its
+    /// argument is `false` if an animation was removed before its end.
     public class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -39,8 +39,8 @@ extension UIView {
         animate(duration: duration, delay: 0, curve: .named(.easeInOut), options: [], animations, nil)
     }
 
-    /// Animates with a spring that settles within `duration`. A damping ratio of 1 does not overshoot; the velocity is
-    /// in whole distances a second.
+    /// Animates with a spring that settles within `duration`. At a damping ratio of 1, it doesn't overshoot.
+    /// The velocity is in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -85,7 +85,7 @@ extension UIView {
         scope.close()
     }
 
-    /// Runs a block that takes no time; its completion comes in the next turn of the run loop.
+    /// Runs a block without duration. Its completion runs in the next turn of the run loop.
     static func runUnanimated(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
         AnimationScope.with(nil, animations)
         if let completion { RunLoopQueue.main.async { completion(true) } }
@@ -95,7 +95,7 @@ extension UIView {
         time.isFinite ? max(time, 0) : 0
     }
 
-    /// Repeats the animations that `animations` makes within an animation block.
+    /// Repeats the animations in `animations`, which is in an animation block.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat,
         autoreverses: Bool,
@@ -108,7 +108,7 @@ extension UIView {
         animations()
     }
 
-    // MARK: Switching animations off
+    // MARK: Disabling animations
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let enabled = AnimationScope.isEnabled
@@ -123,12 +123,12 @@ extension UIView {
 
     public class var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
 
-    /// The duration of the animation block being run, 0 outside of blocks.
+    /// The duration of the animation block that's running, or 0 outside blocks.
     public class var inheritedAnimationDuration: TimeInterval {
         AnimationScope.isEnabled ? AnimationScope.current?.duration ?? 0 : 0
     }
 
-    /// Whether the view moves in an animation that lets no touches through.
+    /// A Boolean value that indicates whether the view moves in an animation that blocks touches.
     var isAnimatingWithoutInteraction: Bool {
         guard let keys = layer.animationKeys() else { return false }
         return keys.contains { key in

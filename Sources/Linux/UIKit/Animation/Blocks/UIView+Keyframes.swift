@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-    /// Animates through the keyframes that `animations` adds. The pace of the whole is ease-in-ease-out unless the
-    /// options hold another one, or an animation around it has its own.
+    /// Animates the keyframes that `animations` adds. The timing of the whole animation is ease-in-ease-out,
+    /// unless the options contain another curve or an enclosing animation has its own.
     public class func animateKeyframes(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -26,8 +26,8 @@ extension UIView {
         base.close()
     }
 
-    /// Adds a keyframe: what `animations` changes moves from `frameStartTime` on for `frameDuration`, both parts (0…1)
-    /// of the whole duration. Only within the block of a keyframe animation.
+    /// Adds a keyframe, which animates the changes in `animations`. Its start and duration are fractions (0…1)
+    /// of the total duration. Call this method only in the block of a keyframe animation.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double,
         relativeDuration frameDuration: Double,

@@ -1,8 +1,8 @@
 @_spi(Host) import QuartzCore
 
 extension UIView {
-    /// Shows the change of a view's content that `animations` makes as a dissolve or a flip of the view. Curls
-    /// dissolve.
+    /// Shows the change of a view's content in `animations` as a dissolve or a flip of the view. Curls are
+    /// replaced by a dissolve.
     public class func transition(
         with view: UIView,
         duration: TimeInterval,
@@ -37,8 +37,8 @@ extension UIView {
         ).start()
     }
 
-    /// Puts `toView` in the place of `fromView` with a transition of the view that holds them; with
-    /// `.showHideTransitionViews` it hides the one and shows the other instead.
+    /// Replaces `fromView` with `toView`, in a transition of the view that contains them. With
+    /// `.showHideTransitionViews`, hides one view and shows the other instead.
     public class func transition(
         from fromView: UIView,
         to toView: UIView,
@@ -96,7 +96,7 @@ private final class ContentTransition {
             completion?(finished)
         }
         if let picture = before?.layer {
-            // A layer only: the view's subviews are the app's.
+            // A layer and not a view, because the view's subviews belong to the app.
             picture.frame = view.bounds
             view.layer.addSublayer(picture)
             let fade: CAPropertyAnimation
@@ -119,7 +119,7 @@ private final class ContentTransition {
             add(fade, to: picture, end)
         }
         if let turns {
-            // The view turns edge-on, and goes on from the other edge with its new content.
+            // The view rotates until it's edge-on, and continues from the opposite edge with its new content.
             let flip = CAKeyframeAnimation(keyPath: "transform")
             let perspective = -1 / max(view.bounds.width, view.bounds.height, 1) / 2
             flip.values = [0, CGFloat.pi / 2, -CGFloat.pi / 2, 0].map { angle in
@@ -146,7 +146,7 @@ private final class ContentTransition {
         layer.add(animation, forKey: nil)
     }
 
-    /// The axis and the sense of a flip.
+    /// The axis and direction of a flip.
     private var turns: (x: CGFloat, y: CGFloat, sign: CGFloat)? {
         switch options.transition {
         case .transitionFlipFromLeft: (0, 1, 1)

@@ -1,6 +1,6 @@
 extension UIView {
-    /// How an animation block runs. The pace and the kind of transition are numbers within the set: name at most
-    /// one of each.
+    /// Options of an animation block. The curve and the kind of transition are numbers in the set, so specify
+    /// at most one of each.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -8,25 +8,25 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        /// Lays out the subviews of resized views within the animation.
+        /// Lays out the subviews of resized views as part of the animation.
         public static let layoutSubviews = Self(rawValue: 1 << 0)
-        /// Touches reach the views while they move.
+        /// Lets views receive touches while they move.
         public static let allowUserInteraction = Self(rawValue: 1 << 1)
-        /// Starts from what is on the screen instead of from the last value set.
+        /// Starts from the visible value instead of the last value that was set.
         public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-        /// Runs until it is removed.
+        /// Repeats until the animation is removed.
         public static let `repeat` = Self(rawValue: 1 << 3)
-        /// Runs there and back.
+        /// Runs forward and backward.
         public static let autoreverse = Self(rawValue: 1 << 4)
-        /// Takes the block's own duration inside another block, too.
+        /// Uses the block's own duration, even in another block.
         public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-        /// Takes the block's own pace inside another block, too.
+        /// Uses the block's own curve, even in another block.
         public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
-        /// Animates changes within a transition's block, too.
+        /// Also animates changes in a transition's block.
         public static let allowAnimatedContent = Self(rawValue: 1 << 7)
-        /// A transition between two views hides and shows them instead of removing and adding them.
+        /// Hides and shows the views of a transition instead of removing and adding them.
         public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-        /// Takes none of the options of the block around it.
+        /// Doesn't inherit any options from the enclosing block.
         public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
         public static let curveEaseInOut: Self = []
@@ -45,25 +45,25 @@ extension UIView {
         public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
 
-        /// What a nested block takes over from the block around it.
+        /// The options that a nested block inherits from the enclosing one.
         static let inherited: Self = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]
 
-        /// The pace within the set.
+        /// The curve in the set.
         var curve: UIView.AnimationCurve {
             UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut
         }
 
-        /// The system's own pace, as its keyboard moves, which has no name.
+        /// The raw value of the system's own curve, which the keyboard uses. It has no name.
         static let keyboardCurve = 7
         static let keyboard = Self(rawValue: UInt(keyboardCurve) << 16)
 
-        /// The pace within the set, over `duration` seconds.
+        /// Returns the timing curve in the set, over `duration` seconds.
         func timingCurve(over duration: TimeInterval) -> TimingCurve {
             guard Int(rawValue >> 16 & 0xF) == Self.keyboardCurve else { return .named(curve) }
             return .spring(dampingRatio: 1, velocity: 0, duration: duration)
         }
 
-        /// The kind of transition within the set.
+        /// The kind of transition in the set.
         var transition: Self {
             Self(rawValue: rawValue & 7 << 20)
         }

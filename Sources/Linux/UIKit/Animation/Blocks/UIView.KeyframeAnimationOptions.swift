@@ -1,6 +1,6 @@
 extension UIView {
-    /// How a keyframe animation runs. A pace for the whole of it can be given with the raw value of
-    /// ``AnimationOptions``; name at most one calculation mode.
+    /// Options of a keyframe animation. To set a curve for the whole animation, use the raw value of
+    /// ``AnimationOptions``. Specify at most one calculation mode.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -16,18 +16,18 @@ extension UIView {
         public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
         public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
-        /// Even motion between two keyframes.
+        /// Linear motion between keyframes.
         public static let calculationModeLinear: Self = []
         /// Jumps from keyframe to keyframe.
         public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
-        /// Even speed over all keyframes, whatever their times.
+        /// A constant speed across all keyframes, regardless of their times.
         public static let calculationModePaced = Self(rawValue: 2 << 10)
         /// A smooth curve through the keyframes.
         public static let calculationModeCubic = Self(rawValue: 3 << 10)
-        /// A smooth curve through the keyframes at even speed.
+        /// A smooth curve through the keyframes at a constant speed.
         public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
 
-        /// The same as options of a block: both sets use the same numbers for what they share.
+        /// The same options for a block. Both sets use the same numbers for common options.
         var blockOptions: UIView.AnimationOptions {
             UIView.AnimationOptions(rawValue: rawValue & ~(7 << 10))
         }

@@ -1,9 +1,9 @@
 @_spi(Host) import QuartzCore
 
-/// The pace of an animation: progress as a function of the part of its duration that is over.
+/// The timing of an animation: the progress as a function of the elapsed fraction of its duration.
 enum TimingCurve {
     case cubic(CAMediaTimingFunction)
-    /// A spring that is given `duration` seconds.
+    /// A spring over `duration` seconds.
     case spring(SpringSolver, duration: Double)
 
     static func cubic(_ first: CGPoint, _ second: CGPoint) -> TimingCurve {
@@ -29,7 +29,8 @@ enum TimingCurve {
         )
     }
 
-    /// The pace that a provider stands for, over `duration` seconds. The spring wins where it has both.
+    /// Returns a provider's timing curve over `duration` seconds. If the provider has both, the spring takes
+    /// precedence.
     @MainActor
     static func provided(by provider: any UITimingCurveProvider, over duration: Double) -> TimingCurve {
         if let spring = provider.springTimingParameters { return spring.curve(over: duration) }
@@ -39,7 +40,7 @@ enum TimingCurve {
         return .named(.easeInOut)
     }
 
-    /// The progress at `time` (0…1). A spring may go beyond 1.
+    /// Returns the progress at `time`, from 0 to 1. A spring can exceed 1.
     func value(at time: Double) -> Double {
         switch self {
         case .cubic(let function): function.value(at: time)
@@ -47,7 +48,7 @@ enum TimingCurve {
         }
     }
 
-    /// The first time (0…1) at which the progress is `value`, or nil if it never is.
+    /// Returns the first time, from 0 to 1, at which the progress is `value`, or `nil` if there's none.
     func time(of value: Double) -> Double? {
         if value == 0 { return 0 }
         if value == 1 { return 1 }
@@ -74,11 +75,11 @@ enum TimingCurve {
         return nil
     }
 
-    /// The time that a spring needs until it stays within a thousandth of its goal.
+    /// Returns the time until a spring stays within a thousandth of its goal.
     static func settlingDuration(of solver: SpringSolver) -> Double {
         let settled = solver.settlingDuration
         guard solver.dampingRatio >= 1 else { return settled }
-        // Core Animation rounds a critical spring's time up to a tenth of a second; UIKit does not.
+        // Core Animation rounds a critical spring's duration up to a tenth of a second. UIKit doesn't.
         var (low, high) = (max(settled - 0.1, 0), settled)
         for _ in 0..<60 {
             let middle = (low + high) / 2

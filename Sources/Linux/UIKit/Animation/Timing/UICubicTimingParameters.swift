@@ -1,11 +1,11 @@
-/// A pace given by a cubic Bézier curve from (0, 0) to (1, 1): x is time, y progress.
+/// A timing curve given by a cubic Bézier curve from (0, 0) to (1, 1), where x is the time and y the progress.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     private let curve: UIView.AnimationCurve
     private let points: (CGPoint, CGPoint)
     private let type: UITimingCurveType
 
-    /// The system's default pace, (0.25, 0.1) and (0.25, 1).
+    /// Creates the system's default curve, with the control points (0.25, 0.1) and (0.25, 1).
     public override init() {
         curve = .easeInOut
         points = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
@@ -20,7 +20,8 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         super.init()
     }
 
-    /// The x of both points must lie between 0 and 1, where the curve is a function of time; it is clamped.
+    /// Creates a curve with two control points. Their x-coordinates are clamped to 0…1, where the curve is a
+    /// function of time.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         curve = .easeInOut
         points = (point1, point2)
@@ -47,10 +48,10 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         coder.encode(type.rawValue, forKey: "type")
     }
 
-    /// The parameters themselves: they never change.
+    /// Returns the object itself, because it's immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The named curve, or `.easeInOut` where the curve has no name.
+    /// The named curve, or `.easeInOut` if the curve has no name.
     open var animationCurve: UIView.AnimationCurve { curve }
     open var controlPoint1: CGPoint { points.0 }
     open var controlPoint2: CGPoint { points.1 }

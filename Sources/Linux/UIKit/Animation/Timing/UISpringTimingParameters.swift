@@ -1,28 +1,28 @@
 @_spi(Host) import QuartzCore
 
-/// A pace given by a damped spring.
+/// A timing curve given by a damped spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     private enum Spring {
-        /// Fitted to the animator's duration.
+        /// The spring adapts to the animator's duration.
         case fitted(dampingRatio: Double)
-        /// Takes the time that it needs.
+        /// The spring takes the time that it needs.
         case physical(mass: Double, stiffness: Double, damping: Double)
     }
 
     private let spring: Spring
     private let velocity: CGVector
 
-    /// The system's spring (mass 3, stiffness 1000, damping 500), which settles in about 0.5 s without
-    /// overshooting, whatever the animator's duration.
+    /// Creates the system's spring (mass 3, stiffness 1000, damping 500). It settles in about 0.5 seconds
+    /// without overshooting, regardless of the animator's duration.
     public override init() {
         spring = .physical(mass: 3, stiffness: 1000, damping: 500)
         velocity = .zero
         super.init()
     }
 
-    /// A spring that settles within the animator's duration. A ratio of 1 or more does not overshoot. The velocity
-    /// is in distances still to go a second.
+    /// Creates a spring that settles within the animator's duration. At a damping ratio of 1 or more, it
+    /// doesn't overshoot. The velocity is in remaining distances per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         spring = .fitted(dampingRatio: Double(ratio))
         self.velocity = velocity
@@ -33,8 +33,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// A spring that takes the time it needs: the animator's duration is ignored. Mass and stiffness must be
-    /// positive, the damping not negative.
+    /// Creates a spring that takes the time it needs, and ignores the animator's duration. The mass and
+    /// stiffness must be positive, and the damping must not be negative.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         precondition(
             mass > 0 && stiffness > 0 && damping >= 0,
@@ -77,18 +77,18 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         coder.encode(Double(velocity.dy), forKey: "velocity.dy")
     }
 
-    /// The parameters themselves: they never change.
+    /// Returns the object itself, because it's immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// In distances a second, for each axis.
+    /// The initial velocity of each axis, in distances per second.
     open var initialVelocity: CGVector { velocity }
     open var timingCurveType: UITimingCurveType { .spring }
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The spring over `duration` seconds, or over its own time where it has one.
+    /// Returns the curve over `duration` seconds, or over the spring's own duration if it has one.
     func curve(over duration: TimeInterval) -> TimingCurve {
-        // One pace drives both axes; the one that was thrown harder decides.
+        // A single curve drives both axes, so the faster one determines the speed.
         let speed = Double(abs(velocity.dx) >= abs(velocity.dy) ? velocity.dx : velocity.dy)
         switch spring {
         case .fitted(let ratio):
@@ -104,7 +104,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         }
     }
 
-    /// Whether the spring takes its own time.
+    /// A Boolean value that indicates whether the spring has its own duration.
     var ignoresDuration: Bool {
         if case .physical = spring { true } else { false }
     }

@@ -1,4 +1,4 @@
-/// What tells a property animator its pace.
+/// An object that provides the timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }

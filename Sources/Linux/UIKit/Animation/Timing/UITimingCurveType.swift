@@ -1,10 +1,10 @@
-/// What kind of pace a curve provider stands for.
+/// The kind of timing that a curve provider represents.
 public enum UITimingCurveType: Int, Sendable {
     /// One of the named curves.
     case builtin = 0
-    /// A cubic Bézier curve of the app's.
+    /// A custom cubic Bézier curve.
     case cubic = 1
     case spring = 2
-    /// A cubic curve and a spring together.
+    /// A combination of a cubic curve and a spring.
     case composed = 3
 }

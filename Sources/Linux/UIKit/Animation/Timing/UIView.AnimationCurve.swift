@@ -1,5 +1,5 @@
 extension UIView {
-    /// The named paces of an animation.
+    /// The named timing curves of an animation.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1

@@ -1,10 +1,10 @@
-/// Lets the device be felt. There is nothing to feel here, so it does nothing.
+/// A generator of haptic feedback. Here, it does nothing.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     public override init() {
         super.init()
     }
 
-    /// Wakes the hardware up shortly before it is needed.
+    /// Prepares the hardware shortly before it's needed.
     open func prepare() {}
 }

@@ -1,4 +1,4 @@
-/// A knock, as of two things that collide.
+/// Feedback for a collision.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackStyle: Int, Sendable {

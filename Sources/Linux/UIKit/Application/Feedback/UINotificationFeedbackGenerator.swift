@@ -1,4 +1,4 @@
-/// Tells whether something went well.
+/// Feedback for a success, a warning, or an error.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackType: Int, Sendable {

@@ -1,4 +1,4 @@
-/// A tick, as of a wheel that turns.
+/// Feedback for a change of selection, such as a turn of a wheel.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() {}

@@ -1,4 +1,4 @@
-/// Shows the keyboard in front of all that the app shows. It takes no touches but those on the keyboard.
+/// A window that shows the keyboard in front of the app's content. It receives only touches on the keyboard.
 @MainActor final class KeyboardWindow: UIWindow {
     let panel = KeyboardPanel(frame: .zero)
 
@@ -19,9 +19,10 @@
     }
 }
 
-/// Looks like a keyboard. Nobody types on it: what is typed comes from the host.
+/// A view that looks like a keyboard. Nobody types on it, because typed text comes from the host.
 @MainActor final class KeyboardPanel: UIView {
-    /// The widths of the keys of each row, in tenths of the width. What a row leaves is left at its two sides.
+    /// The widths of the keys in each row, in tenths of the total width. The remaining width is left at the
+    /// sides.
     private static let rows: [[CGFloat]] = [
         Array(repeating: 1, count: 10),
         Array(repeating: 1, count: 9),
@@ -65,7 +66,7 @@
     override func layoutSubviews() {
         super.layoutSubviews()
         let unit = (bounds.width - 6) / 10
-        // Below the keys there is room for the home indicator, as much as the screen's safe area has.
+        // Below the keys, there's space for the home indicator, as the screen's safe area requires.
         let room = bounds.height - 8 - (window?.safeAreaInsets.bottom ?? 0)
         let height = max(room / CGFloat(keys.count), 0)
         for (index, (row, widths)) in zip(keys, Self.rows).enumerated() {

@@ -1,14 +1,15 @@
-/// The keyboard on screen: up while the first responder takes typed text, and else down.
+/// The keyboard on the screen. It's visible while the first responder accepts typed text.
 @MainActor final class SoftwareKeyboard {
     private static let duration: TimeInterval = 0.25
 
     private let window: KeyboardWindow
     private var isUp = false
     private var isRetired = false
-    /// What is edited, and the controller that decides whether the keyboard stays when it is not any more.
+    /// The responder that's being edited, and the controller that decides whether the keyboard remains when
+    /// editing ends.
     private weak var editor: UIResponder?
     private weak var host: UIViewController?
-    /// Counts the ways up and down: one that was turned around does not end.
+    /// The number of the current motion up or down. If a motion is reversed, it doesn't call its completion.
     private var way = 0
 
     init(height: CGFloat) {
@@ -24,7 +25,7 @@
         }
     }
 
-    /// Goes away for good.
+    /// Hides the keyboard for good.
     func retire() {
         isRetired = true
         update()
@@ -45,7 +46,7 @@
     /// Follows the first responder.
     func update() {
         let application = UIApplication.shared
-        // Between two responders there is none, yet the keyboard stays.
+        // Between two responders, there's briefly none. The keyboard remains.
         guard application.successorCount == 0 else { return }
         let responder = isRetired ? nil : application.firstResponder.flatMap { $0 as? any UIKeyInput }
         if let responder = responder as? UIResponder {
@@ -92,9 +93,9 @@
             UIResponder.keyboardWillChangeFrameNotification,
             up ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
         ])
-        // Who heard of it may have turned it around.
+        // An observer may have reversed the motion.
         guard current == way else { return }
-        // Whatever block this happens in, the keyboard has a pace of its own.
+        // The keyboard has its own timing, even in an animation block.
         AnimationScope.with(nil) {
             UIView.animate(
                 withDuration: Self.duration,
@@ -113,7 +114,7 @@
         }
     }
 
-    /// Another responder is edited: the keyboard is as it was, and says so.
+    /// Posts that the keyboard stays where it is, because another responder is being edited.
     private func stay() {
         let frame = frame(isUp: true)
         post(UIResponder.keyboardWillChangeFrameNotification, from: frame, to: frame, isAnimated: true)
@@ -122,7 +123,7 @@
         }
     }
 
-    /// Has another size at once.
+    /// Changes the size immediately.
     private func placeAnew(from begin: CGRect) {
         let end = frame(isUp: isUp)
         UIView.performWithoutAnimation { window.panel.frame = end }
@@ -153,7 +154,7 @@
 }
 
 extension UIResponder {
-    /// The controller in whose view this is, or that this is.
+    /// The controller that owns this view, or this controller itself.
     fileprivate var nearestController: UIViewController? {
         sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }

@@ -1,6 +1,7 @@
 extension UIApplication {
-    /// The height of a keyboard that comes up from the bottom of the screen while text is edited, in points, with what
-    /// lies behind the home indicator; `nil`, the default, for a hardware keyboard, with which none does.
+    /// The height of the keyboard that appears at the bottom of the screen during editing, in points, including
+    /// the space behind the home indicator. The default is `nil`, which means that a hardware keyboard is used,
+    /// and none appears.
     @_spi(Host) public var softwareKeyboardHeight: CGFloat? {
         get { softwareKeyboard?.height }
         set {

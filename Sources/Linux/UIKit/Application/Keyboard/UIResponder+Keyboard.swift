@@ -1,4 +1,4 @@
-// What the app hears of a keyboard on screen. The notifications are posted by the screen.
+// The keyboard notifications, which the screen posts.
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
         "UIKeyboardWillShowNotification"
@@ -19,16 +19,16 @@ extension UIResponder {
         "UIKeyboardDidChangeFrameNotification"
     )
 
-    /// An `NSValue` of the keyboard's frame before the change, in the screen's coordinates.
+    /// An `NSValue` of the keyboard's frame before the change, in screen coordinates.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// An `NSValue` of the keyboard's frame after the change, in the screen's coordinates.
+    /// An `NSValue` of the keyboard's frame after the change, in screen coordinates.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// An `NSNumber` of the seconds that the change takes.
+    /// An `NSNumber` of the duration of the change, in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey =
         "UIKeyboardAnimationDurationUserInfoKey"
-    /// An `NSNumber` of the pace of the change, to be used as a `UIView.AnimationCurve` or, shifted by 16 bits, among
-    /// animation options.
+    /// An `NSNumber` of the curve of the change, for use as a `UIView.AnimationCurve` or, shifted by 16 bits,
+    /// in animation options.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// An `NSNumber` that tells whether the keyboard belongs to this app.
+    /// An `NSNumber` that indicates whether the keyboard belongs to this app.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,12 +1,14 @@
-/// The keys, which the host presses.
+/// The keys that the host presses.
 extension UIApplication {
-    /// Presses a key of a hardware keyboard: the first command for it in the responder chain is performed.
+    /// Presses a key of a hardware keyboard, which performs the first matching command in the responder chain.
     ///
-    /// The chain begins at the first responder. Without one, it begins at the controller in front in the key window. Keys
-    /// that are typed are for the text that is being edited first of all, except for commands that want priority.
+    /// The chain begins at the first responder. Without one, it begins at the frontmost controller in the key
+    /// window. Keys that type text are first offered to the text that's being edited, except for commands with
+    /// priority.
     ///
     /// - Parameter input: The key's character, or one of the strings of `UIKeyCommand`.
-    /// - Returns: Whether there was a command. If there was none, the key is free for whatever else it does.
+    /// - Returns: A Boolean value that indicates whether there was a command. If not, the key is free for any
+    ///   other use.
     @_spi(Host) @discardableResult
     public func pressKey(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
         let isTyped =
@@ -26,7 +28,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// The innermost controller that is in front, as long as it is clear which one is; without any, the window itself.
+    /// The innermost frontmost controller, as far as that's unambiguous, or the window itself if there's none.
     fileprivate var responderInFront: UIResponder {
         guard var front = rootViewController else { return self }
         while true {

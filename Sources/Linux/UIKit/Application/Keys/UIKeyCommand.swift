@@ -1,4 +1,4 @@
-/// What a key of a hardware keyboard does. A responder has it among its `keyCommands`.
+/// A command for a key of a hardware keyboard. A responder lists it in its `keyCommands`.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
@@ -11,7 +11,8 @@ open class UIKeyCommand: UICommand {
     open private(set) var input: String?
     open private(set) var modifierFlags: UIKeyModifierFlags = []
     open private(set) var action: Selector?
-    /// Whether the key does this before it does what it does everywhere, such as to be typed where text is edited.
+    /// A Boolean value that indicates whether the command takes precedence over the key's usual behavior, such
+    /// as typing.
     open var wantsPriorityOverSystemBehavior = false
 
     private var handlers: [(UIKeyCommand) -> Void] = []
@@ -45,15 +46,16 @@ open class UIKeyCommand: UICommand {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    /// Commands cannot be archived here.
+    /// Commands can't be archived here.
     public required init?(coder: NSCoder) { nil }
 
-    /// Calls `handler` when the key is pressed: there is no Objective-C runtime here that could call the action.
+    /// Adds a handler that's called when the key is pressed, because there's no Objective-C runtime here to
+    /// call the action.
     @_spi(Host) public func addHandler(_ handler: @escaping (UIKeyCommand) -> Void) {
         handlers.append(handler)
     }
 
-    /// Whether it is for that key, and can do something.
+    /// Returns a Boolean value that indicates whether the command is for this key and can do something.
     func matches(_ input: String, _ modifierFlags: UIKeyModifierFlags) -> Bool {
         guard let own = self.input, attributes.isDisjoint(with: [.disabled, .hidden]), !handlers.isEmpty
         else {

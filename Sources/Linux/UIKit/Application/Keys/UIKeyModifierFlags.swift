@@ -1,4 +1,4 @@
-/// The keys that are held while another is pressed.
+/// The keys that are held while another key is pressed.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -13,6 +13,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     /// The Option key.
     public static let alternate = Self(rawValue: 1 << 19)
     public static let command = Self(rawValue: 1 << 20)
-    /// The key is one of the numeric pad's.
+    /// A key on the numeric keypad.
     public static let numericPad = Self(rawValue: 1 << 21)
 }

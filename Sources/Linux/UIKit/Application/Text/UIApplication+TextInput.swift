@@ -1,9 +1,9 @@
-/// The keyboard, which is the host's.
+/// The keyboard, which belongs to the host.
 extension UIApplication {
-    /// Whether typed text has somewhere to go.
+    /// A Boolean value that indicates whether a responder accepts typed text.
     @_spi(Host) public var wantsTextInput: Bool { keyInput != nil }
 
-    /// Types `text` where the key window's first responder has its caret.
+    /// Types `text` at the caret of the key window's first responder.
     @_spi(Host) public func insertText(_ text: String) {
         if let field = keyInput as? UITextField { field.type(text) } else { keyInput?.insertText(text) }
     }
@@ -16,7 +16,7 @@ extension UIApplication {
         insertText("\n")
     }
 
-    /// Moves the caret of a text field by so many characters, backward if negative.
+    /// Moves the caret of a text field by a number of characters, or backward if the number is negative.
     @_spi(Host) public func moveCaret(by offset: Int) {
         (keyInput as? UITextField)?.moveCaret(by: offset)
     }

@@ -1,9 +1,9 @@
-/// A responder that takes typed text.
+/// A responder that accepts typed text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is something to delete.
+    /// A Boolean value that indicates whether there's text to delete.
     var hasText: Bool { get }
-    /// Puts text in at the caret. A return is `"\n"`.
+    /// Inserts text at the caret. The return key inserts `"\n"`.
     func insertText(_ text: String)
     /// Deletes the character before the caret.
     func deleteBackward()

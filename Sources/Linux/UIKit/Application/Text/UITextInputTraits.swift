@@ -1,5 +1,5 @@
-/// What a keyboard should be like for a piece of text. On Linux the keyboard is the host's, which is free to ignore
-/// all of it.
+/// The preferred keyboard for a text. On Linux, the keyboard belongs to the host, which can ignore these
+/// traits.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }

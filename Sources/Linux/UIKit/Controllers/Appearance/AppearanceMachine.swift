@@ -1,7 +1,7 @@
-/// Where a controller's view stands between gone and shown, and the callbacks that belong to each step.
+/// The appearance state of a controller's view, and the callbacks of each step.
 ///
-/// A transition is either *managed* (a container or a presentation calls begin and end) or *automatic* (the view
-/// itself moved into or out of a window and nobody had begun anything).
+/// A transition is either *managed*, which means that a container or a presentation calls begin and end, or
+/// *automatic*, which means that the view itself moved to or from a window and nobody began a transition.
 @MainActor final class AppearanceMachine {
     enum Phase {
         case disappeared, appearing, appeared, disappearing
@@ -12,14 +12,15 @@
     private var isAnimated = false
     private var isManaged = false
     private var owesIsAppearing = false
-    /// The children that took part in the running step, and so end it with this controller.
+    /// The children that take part in the current step, and therefore end it with this controller.
     private var followers: [UIViewController] = []
 
     init(_ controller: UIViewController) {
         self.controller = controller
     }
 
-    /// Begins a step. One in the direction already taken is ignored, one in the other turns round.
+    /// Begins a step. If a step in the same direction is running, it does nothing. A step in the opposite
+    /// direction is reversed.
     func begin(appearing: Bool, animated: Bool, managed: Bool) {
         guard canBegin(appearing: appearing) else { return }
         phase = appearing ? .appearing : .disappearing
@@ -35,7 +36,7 @@
             controller.viewWillDisappear(animated)
         }
         for child in controller.appearanceFollowers {
-            // Before it is told, since it may bring this very step to its end.
+            // This comes before the call, because the child can end this very step.
             follow(child)
             child.beginAppearanceTransition(appearing, animated: animated)
         }
@@ -57,7 +58,7 @@
         for child in followers { child.endAppearanceTransition() }
     }
 
-    /// The superview has placed the view, the view is about to lay out its content.
+    /// Notes that the superview has placed the view, which is about to lay out its content.
     func viewIsLaidOut() {
         guard owesIsAppearing, controller.viewIfLoaded?.window != nil else { return }
         owesIsAppearing = false
@@ -73,7 +74,7 @@
         guard parent.forwardsAppearance else { return }
         let parentPhase = parent.appearance.phase
         let isParentMoving = parentPhase == .appearing || parentPhase == .disappearing
-        // It comes with its parent, when that comes.
+        // The child appears with its parent.
         if isComing && (parentPhase == .disappeared || parentPhase == .disappearing) { return }
         begin(
             appearing: isComing,
@@ -87,7 +88,7 @@
         if phase == .appearing, isComing { controller.view.setNeedsLayout() }
         guard !isManaged else { return }
         if phase == .appearing, isComing {
-            // The view counts as shown once the change that brought it has reached the screen.
+            // The view counts as shown when the change that added it has reached the screen.
             RunLoopQueue.main.afterCommit { [weak controller = self.controller] in
                 guard let machine = controller?.appearance, machine.phase == .appearing, !machine.isManaged
                 else { return }
@@ -106,7 +107,8 @@
         }
     }
 
-    /// A child that takes another's place unseen, after the children have been told that they appear, does too.
+    /// Includes a child that replaces another one without animation, after the children have already been
+    /// notified that they appear.
     func join(_ child: UIViewController) {
         guard phase == .appearing, !followers.isEmpty else { return }
         follow(child)

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// The chevron that points back, with a title beside it.
+/// A back button with a chevron, and a title beside it.
 @MainActor final class BackButton: UIControl {
     private let chevron = CAShapeLayer()
     private let label = UILabel(frame: .zero)
@@ -22,7 +22,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// The room it would like; it goes without its title where there is less.
+    /// The preferred size. If there's less space, the button has no title.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let title = label.text == nil ? 0 : Self.gap + label.sizeThatFits(size).width
         return CGSize(width: Self.chevronSize.width + title, height: UINavigationBar.height)
@@ -55,7 +55,7 @@
         )
     }
 
-    /// What shows the title; nil where there is no room for it.
+    /// The view that shows the title, or `nil` if there's no space for it.
     var titleView: UIView? {
         layoutIfNeeded()
         return label.isHidden || label.text == nil ? nil : label

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// The bright, translucent ground of a bar, which blurs the content behind it, with a hairline where the two meet.
+/// The bright, translucent background of a bar. It blurs the content behind it, and has a hairline at the edge.
 @MainActor final class BarBackground: UIView {
     enum Edge {
         case top, bottom
@@ -20,7 +20,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// The colour of the ground, nil for the system's.
+    /// The color of the background. If it's `nil`, the system's color applies.
     var color: UIColor? { didSet { showColors() } }
 
     override func layoutSubviews() {

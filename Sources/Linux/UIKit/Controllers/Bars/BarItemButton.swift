@@ -1,4 +1,4 @@
-/// Shows a bar button item: its own view, its image or its title.
+/// A button that shows a bar button item's custom view, image, or title.
 @MainActor final class BarItemButton: UIControl {
     private let item: UIBarButtonItem
     private let content: UIView

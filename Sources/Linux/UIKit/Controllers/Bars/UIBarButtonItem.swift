@@ -1,4 +1,4 @@
-/// A button of a navigation bar.
+/// A button in a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
@@ -14,7 +14,7 @@ open class UIBarButtonItem: UIBarItem {
         super.init(coder: coder)
     }
 
-    /// A button that runs an action, with the action's title and image unless others are given.
+    /// Creates a button that runs an action. It has the action's title and image, unless you specify others.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction

@@ -1,7 +1,7 @@
-/// What the items of all bars have in common: a title and an image.
+/// The base class of bar items, which have a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification {
-    /// Called after any change, by the bar that shows the item.
+    /// A closure of the bar that shows the item. It's called after every change.
     var whenChanged: (() -> Void)?
 
     public override init() {
@@ -20,7 +20,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
     open var isEnabled = true { didSet { whenChanged?() } }
     open var tag = 0
 
-    /// What assistive technologies call the item, in place of its title.
+    /// The label for assistive technologies, instead of the title.
     open var accessibilityLabel: String? { didSet { whenChanged?() } }
     open var accessibilityIdentifier: String? { didSet { whenChanged?() } }
 }

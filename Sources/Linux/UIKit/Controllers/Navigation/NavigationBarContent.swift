@@ -1,4 +1,4 @@
-/// One state of a navigation bar: the title of an item, its buttons, and the way back.
+/// A state of a navigation bar: the title of an item, its buttons, and the back button.
 @MainActor final class NavigationBarContent: UIView {
     let titleView: UIView
     private let back: BackButton?
@@ -39,7 +39,7 @@
         if let back {
             let room = (bounds.width - titleWidth) / 2 - 8 - 8
             let wish = back.sizeThatFits(bounds.size).width
-            // With too little room beside the title only the chevron stays.
+            // If there's too little space beside the title, only the chevron remains.
             place(back, at: 8, width: wish <= room ? wish : min(wish, 44))
             start = 8 + (wish <= room ? wish : 16) + 16
         }
@@ -67,7 +67,7 @@
         )
     }
 
-    /// The back button's title, nil without one.
+    /// The view of the back button's title, or `nil` if it has none.
     var backTitleView: UIView? {
         layoutIfNeeded()
         return back?.titleView

@@ -1,6 +1,6 @@
-/// The swipe from the leading edge that pops the top, with UIKit's own animation under the finger.
+/// The swipe from the leading edge that pops the top controller. UIKit's own animation follows the finger.
 @MainActor class PopGesture: UIScreenEdgePanGestureRecognizer {
-    /// How far ahead of the finger its speed is followed to decide where it leads, in seconds.
+    /// The time in seconds over which the velocity is extrapolated to predict where the finger is going.
     private static let foresight: CGFloat = 0.15
 
     weak var navigation: UINavigationController?
@@ -15,13 +15,13 @@
         addHandler { [weak self] _ in self?.follow() }
     }
 
-    /// What UIKit's own delegate was asked.
+    /// The methods of UIKit's own delegate that have been called.
     var questions: [String] {
         get { judge.questions }
         set { judge.questions = newValue }
     }
 
-    /// 1 where the content moves to the right on its way out, else -1.
+    /// The direction in which the content moves when it leaves: 1 to the right, and -1 to the left.
     var direction: CGFloat { edges.contains(.left) ? 1 : -1 }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -31,7 +31,7 @@
 
     override var mayBegin: Bool { navigation?.canPopBySwipe == true }
 
-    /// What scrolls waits until it is clear that this is no swipe back.
+    /// Scrolling waits until this gesture has failed.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is ScrollPan
     }
@@ -60,14 +60,14 @@
     }
 }
 
-/// The swipe that pops from anywhere in the content, where the swipe from the edge does not apply. As at Apple it is a
-/// kind of edge swipe by its class.
+/// The swipe that pops from anywhere in the content where the edge swipe doesn't apply. Like Apple's, its class
+/// is a subclass of the edge swipe's.
 @MainActor final class ContentPopGesture: PopGesture {
     override func inward(from touch: UITouch) -> CGPoint? {
         super.inward(from: touch) == nil ? CGPoint(x: direction, y: 0) : nil
     }
 
-    /// What scrolls sideways goes first; other gestures may be told to make this one wait.
+    /// Horizontal scrolling takes precedence, and other gestures can require this one to fail.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -78,13 +78,13 @@
     }
 }
 
-/// UIKit's own delegate of the swipes back. Who replaces it takes its decisions over.
+/// UIKit's own delegate of the pop gestures. If you replace it, you also take over its decisions.
 @MainActor private final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
-    /// What it was asked, by the first words of the methods.
+    /// The calls that it received, as the first words of the methods.
     var questions: [String] = []
 
-    /// Where there is a back button that does what the gesture does, and no delegate that may have an animation of its
-    /// own: by the mere presence of the method, whatever it would answer.
+    /// Returns `true` if the bar shows a back button, and the navigation controller's delegate doesn't
+    /// implement the method for animations. What that method returns doesn't matter.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         questions.append("shouldBegin")
         guard let navigation = (gestureRecognizer as? PopGesture)?.navigation else { return false }

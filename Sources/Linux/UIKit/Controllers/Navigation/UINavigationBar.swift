@@ -18,7 +18,7 @@ open class UINavigationBar: UIView {
         addSubview(background)
     }
 
-    /// The items of the stack; the last one is shown.
+    /// The items of the stack. The bar shows the last one.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -43,10 +43,10 @@ open class UINavigationBar: UIView {
     open var topItem: UINavigationItem? { stack.last }
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-    /// Whether content may extend under the bar.
+    /// A Boolean value that indicates whether content can extend under the bar.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     open var barTintColor: UIColor? { didSet { background.color = barTintColor } }
-    /// Large titles are kept in mind only: titles are small here.
+    /// Stored, but without effect. Titles are always small here.
     open var prefersLargeTitles = false
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -55,13 +55,13 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // The ground goes on up to the edge of the screen, behind the status bar.
+        // The background extends to the edge of the screen, behind the status bar.
         let above = max(frame.minY, 0)
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         for case let content as NavigationBarContent in subviews { content.frame = bounds }
     }
 
-    /// The back button's tap, for hosts and tests.
+    /// Taps the back button, for hosts and tests.
     @_spi(Host) public func tapBackButton() {
         if topItem?.hidesBackButton != true, backItem != nil { whenBackTapped() }
     }
@@ -87,13 +87,14 @@ open class UINavigationBar: UIView {
 
     // MARK: Changing with a transition
 
-    /// A change from one item to another that runs with a transition and may be taken back.
+    /// A change from one item to another that runs with a transition and can be canceled.
     @MainActor final class Change {
         fileprivate let former: [UINavigationItem]
         fileprivate let old: NavigationBarContent?
         fileprivate let new: NavigationBarContent
         private let bar: UINavigationBar
-        /// How far the two titles move: one of them to or from the place of the back button's title.
+        /// The distances that the two titles move. The lower item's title moves to or from the position of the
+        /// back button's title.
         private let oldWay: CGFloat
         private let newWay: CGFloat
         private let backTitle: UIView?
@@ -123,7 +124,7 @@ open class UINavigationBar: UIView {
             newWay = isPush ? way : toBack ?? way
             new.alpha = 0
             new.titleView.transform = CGAffineTransform(translationX: newWay, y: 0)
-            // The back button's title comes from where the former title was, and the two melt into each other.
+            // The back button's title starts at the position of the previous title, and the two crossfade.
             if isPush { backTitle?.transform = CGAffineTransform(translationX: -backWay, y: 0) }
         }
 

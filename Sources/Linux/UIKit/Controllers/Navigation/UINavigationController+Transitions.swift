@@ -1,11 +1,11 @@
-/// How a change of the stack is made, with a transition or without.
+/// Changes of the stack, with or without a transition.
 extension UINavigationController {
     var isOnScreen: Bool {
         viewIfLoaded?.window != nil && (appearance.phase == .appeared || appearance.phase == .appearing)
     }
 
-    /// Whether a change of the stack need not wait for the running transition: one of UIKit's own that nobody holds,
-    /// and that goes to its end, ends at once.
+    /// A Boolean value that indicates whether a change of the stack can end the running transition immediately.
+    /// This is the case for UIKit's own transitions while they run to their end without interaction.
     var canInterrupt: Bool {
         guard let transition else { return false }
         return transition.animator is NavigationSlideAnimator && transition.hasStarted
@@ -59,7 +59,7 @@ extension UINavigationController {
 
         delegate?.navigationController(self, willShow: to, animated: true)
         from.beginAppearanceTransition(false, animated: true)
-        // The app may have taken the whole controller off screen, as it heard of that.
+        // In this callback, the app may have removed the whole controller from the screen.
         if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
         context.to.view = to.view
 
@@ -91,7 +91,7 @@ extension UINavigationController {
             from.endAppearanceTransition()
             to.endAppearanceTransition()
         } else {
-            // The stack is what it was before the gesture, whatever was asked for in the meantime.
+            // The stack from before the gesture applies again, whatever was requested meanwhile.
             stack = settledStack
             isChangePending = false
             to.beginAppearanceTransition(false, animated: true)
@@ -113,14 +113,14 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Tells the children that the change of the stack is over, and lets go of those that left it.
+    /// Notifies the children that the change of the stack is complete, and removes those that left it.
     func settleChildren(target: [UIViewController], completed: Bool) {
         let aims = Set(target.map(ObjectIdentifier.init))
         let arrived = newcomers.filter { aims.contains(ObjectIdentifier($0)) }
         newcomers.removeAll { aims.contains(ObjectIdentifier($0)) }
         if completed {
             for controller in arrived { controller.didMove(toParent: self) }
-            // The stack may have changed since, and that change may yet be cancelled.
+            // The stack may have changed since then, and that change can still be canceled.
             for controller in childrenApart(from: stack + settledStack) where !holds(controller) {
                 newcomers.removeAll { $0 === controller }
                 controller.removeFromParent()
@@ -142,7 +142,7 @@ extension UINavigationController {
         return children.filter { !kept.contains(ObjectIdentifier($0)) }
     }
 
-    /// The items of a stack. Screens that stay below others are not asked for theirs again.
+    /// Returns the items of a stack. Controllers that remain in the stack below others aren't asked again.
     func items(of stack: [UIViewController]) -> [UINavigationItem] {
         let known = zip(itemOwners, navigationBar.items ?? [])
         var items = zip(known, stack.dropLast(2)).prefix { $0.0 === $1 }.map(\.0.1)
@@ -151,7 +151,7 @@ extension UINavigationController {
         return items
     }
 
-    /// A change without animation, while the bar and the screen are visible.
+    /// Changes the screen without animation while the controller is visible.
     func swap(to: UIViewController) {
         let from = shown
         let target = stack
@@ -176,7 +176,8 @@ extension UINavigationController {
         if isChangePending { callForSettling() }
     }
 
-    /// A change that nobody sees: the top stays the same, or the whole controller is off screen.
+    /// Completes a change that isn't visible, because the top remains the same or the whole controller is off
+    /// screen.
     func settleUnseen() {
         isChangePending = false
         isPendingAnimated = false

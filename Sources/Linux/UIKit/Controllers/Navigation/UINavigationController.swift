@@ -1,7 +1,7 @@
-/// Shows the top of a stack of controllers under a bar with its title.
+/// A container that shows the top of a stack of controllers below a bar with its title.
 ///
-/// Changes of the stack are visible at once in `viewControllers`; the transition to the new top begins in the next
-/// layout pass.
+/// Changes of the stack appear in `viewControllers` immediately. The transition to the new top begins in the
+/// next layout pass.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
@@ -11,25 +11,26 @@ open class UINavigationController: UIViewController {
     }
 
     var stack: [UIViewController] = []
-    /// The stack whose top is on screen; the one to return to when a transition is cancelled.
+    /// The stack whose top is on the screen. If a transition is canceled, this stack is restored.
     var settledStack: [UIViewController] = []
     /// The controller whose view is in place.
     var shown: UIViewController?
-    /// Children that have not yet been told that they moved here.
+    /// The children that haven't been notified yet that they moved here.
     var newcomers: [UIViewController] = []
     var transition: TransitionContext?
-    /// Whether a change of the stack waits for its transition, and whether that one is to be animated.
+    /// A Boolean value that indicates whether a change of the stack waits for its transition. The next one
+    /// indicates whether this transition is animated.
     var isChangePending = false
     var isPendingAnimated = false
     var isChangingStack = false
     var isEndingEarly = false
-    /// Whose items the bar has.
+    /// The controllers whose items the bar has.
     var itemOwners: [UIViewController] = []
 
     let contentView = UIView()
     private lazy var popGesture = PopGesture(self)
     private lazy var contentPopGesture = ContentPopGesture(self)
-    /// What drives the pop that a swipe asked for.
+    /// The driver of a pop by a swipe.
     var swipeDriver: UIPercentDrivenInteractiveTransition?
 
     // MARK: Making
@@ -78,16 +79,16 @@ open class UINavigationController: UIViewController {
 
     open var topViewController: UIViewController? { stack.last }
 
-    /// What is seen: the top of the stack, or what is presented over it.
+    /// The visible controller: the top of the stack, or the one that's presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// Pushes a controller that is not in the stack yet.
+    /// Pushes a controller that isn't in the stack yet.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(!stack.contains { $0 === viewController }, "\(viewController) is in the stack already")
         change(to: stack + [viewController], animated: animated)
     }
 
-    /// Pops the top; the root stays.
+    /// Pops the top controller, unless it's the root.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
@@ -95,7 +96,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Pops everything above a controller that is in the stack.
+    /// Pops all controllers above one that's in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -113,7 +114,7 @@ open class UINavigationController: UIViewController {
         return popToViewController(root, animated: animated)
     }
 
-    /// Replaces the stack. A new top that was in the old stack comes as by a pop, any other as by a push.
+    /// Replaces the stack. If the new top was in the old stack, the transition is a pop, and otherwise a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated)
     }
@@ -144,7 +145,8 @@ open class UINavigationController: UIViewController {
         callForSettling()
     }
 
-    /// A layout pass makes a change that is waiting; where none comes, out of sight, the end of the turn does.
+    /// Requests that a waiting change be made. A layout pass does this, or the end of the turn if the
+    /// controller is off screen.
     func callForSettling() {
         viewIfLoaded?.setNeedsLayout()
         guard shown != nil else { return }
@@ -156,15 +158,16 @@ open class UINavigationController: UIViewController {
 
     // MARK: Swiping back
 
-    /// The swipe from the leading edge that pops. UIKit's own delegate of it refuses where the navigation controller's
-    /// delegate may have an animation of its own.
+    /// The swipe from the leading edge that pops. UIKit's own delegate rejects it if the navigation
+    /// controller's delegate implements the method for animations.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
-    /// The swipe that pops from anywhere else in the content. For failure relations only.
+    /// The swipe from anywhere else in the content that pops. Use it only for failure requirements.
     @available(iOS 26.0, *)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGesture }
 
-    /// What UIKit's own delegate of the two was asked, by the first words of the methods.
+    /// Returns and clears the calls that UIKit's own delegate of the two gestures received, as the first words
+    /// of the methods.
     @_spi(Host) public func takePopGestureQuestions() -> [String] {
         defer { (popGesture.questions, contentPopGesture.questions) = ([], []) }
         return popGesture.questions + contentPopGesture.questions
@@ -182,11 +185,12 @@ open class UINavigationController: UIViewController {
         return stack.count > 1 && isFree && isOnScreen
     }
 
-    /// Set by the default implementation of the delegate's method for animations: what a delegate lacks can't be asked
-    /// here in another way.
+    /// A Boolean value that the default implementation of the delegate's method for animations sets. Here,
+    /// there's no other way to determine whether a delegate implements this method.
     static var delegateLacksAnimations = false
 
-    /// Whether the delegate has the method for animations, whatever it answers.
+    /// A Boolean value that indicates whether the delegate implements the method for animations, whatever it
+    /// returns.
     var hasAnimatingDelegate: Bool {
         guard let delegate, stack.count > 1, let top = stack.last else { return false }
         Self.delegateLacksAnimations = false
@@ -202,7 +206,7 @@ open class UINavigationController: UIViewController {
     func pop(with driver: UIPercentDrivenInteractiveTransition) {
         swipeDriver = driver
         popViewController(animated: true)
-        // The finger may be gone before the next layout pass.
+        // The finger may have lifted before the next layout pass.
         view.layoutIfNeeded()
         swipeDriver = nil
     }
@@ -210,7 +214,7 @@ open class UINavigationController: UIViewController {
     // MARK: The transition
 
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        // Who asks right after a push wants the coordinator of that push.
+        // If code asks right after a push, it wants the coordinator of that push.
         if isPendingAnimated, !isChangingStack { startPendingTransition() }
         return super.transitionCoordinator
     }
@@ -226,7 +230,7 @@ open class UINavigationController: UIViewController {
         return followers.compactMap { $0 }
     }
 
-    /// The screen that is told that it comes, in a change without animation.
+    /// The controller that's notified that it appears, in a change without animation.
     weak var incoming: UIViewController?
 
     override func prepareToAppear() {
@@ -239,13 +243,13 @@ open class UINavigationController: UIViewController {
         didSet {
             guard isNavigationBarHidden != oldValue else { return }
             navigationBar.isHidden = isNavigationBarHidden
-            // A screen on its way in may hide or show the bar when it is about to appear.
+            // A screen may hide or show the bar when it's about to appear.
             if let transition { prepareLayout(of: transition.to.controller) }
             viewIfLoaded?.setNeedsLayout()
         }
     }
 
-    /// Shows or hides the bar, sliding it when animated.
+    /// Shows or hides the bar, optionally with a slide animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isNavigationBarHidden else { return }
         guard animated, isOnScreen else {
@@ -279,7 +283,7 @@ open class UINavigationController: UIViewController {
         }
         if transition == nil, let shown, let shownView = shown.viewIfLoaded {
             prepareLayout(of: shown)
-            // An animator that never put its view in place must not leave an empty screen behind.
+            // If an animator never added its view, the screen must not remain empty.
             if shownView.superview == nil { contentView.addSubview(shownView) }
             if shownView.superview === contentView, shownView.transform.isIdentity {
                 shownView.frame = contentFrame(for: shown)
@@ -295,7 +299,7 @@ open class UINavigationController: UIViewController {
             && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     }
 
-    /// Where a child's view lies when it is at rest.
+    /// Returns the frame of a child's view at rest.
     func contentFrame(for controller: UIViewController) -> CGRect {
         let bounds = contentView.bounds
         guard !isNavigationBarHidden, !extendsUnderBar(controller) else { return bounds }
@@ -308,7 +312,7 @@ open class UINavigationController: UIViewController {
         controller.containerSafeAreaInsets.top = isUnderBar ? UINavigationBar.height : 0
     }
 
-    /// Whether a controller that asked for it is in the stack.
+    /// A Boolean value that indicates whether the stack contains a controller that requested this.
     var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
     func updateBottomBar() {

@@ -1,4 +1,4 @@
-/// Vends the transitions of a navigation controller and hears of them. Every method is optional.
+/// The methods that provide a navigation controller's transitions and respond to them. They're all optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController,

@@ -1,4 +1,4 @@
-/// What a navigation bar shows while a controller is on top.
+/// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     public enum BackButtonDisplayMode: Int, Sendable {
@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var titleView: UIView? { didSet { changed() } }
     open var prompt: String?
     open var hidesBackButton = false { didSet { changed() } }
-    /// Gives the back button of the next screen its title.
+    /// The item that determines the title of the back button on the next screen.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
@@ -62,7 +62,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         rightBarButtonItems = items
     }
 
-    /// The title of the button that leads back to this item's screen, nil for a bare chevron.
+    /// The title of the button that leads back to this item's screen, or `nil` for only a chevron.
     var titleForBackButton: String? {
         switch backButtonDisplayMode {
         case .minimal: nil

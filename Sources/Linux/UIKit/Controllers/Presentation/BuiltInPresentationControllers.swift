@@ -1,7 +1,8 @@
-/// Full screen and current context, each with and without the presenter underneath.
+/// The presentation controller for full screen and current context, each with or without the presenter's view
+/// underneath.
 @MainActor final class PlainPresentationController: UIPresentationController {
     private let style: UIModalPresentationStyle
-    /// The size of the container for which the presented view has its place.
+    /// The container size that the presented view's frame was calculated for.
     private var filledSize = CGSize.zero
 
     init(style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?) {
@@ -17,7 +18,7 @@
         filledSize = containerView?.bounds.size ?? .zero
     }
 
-    /// The view stays where its animator has put it, until there is another size to fill.
+    /// Keeps the view where its animator placed it, until the container's size changes.
     override func containerViewWillLayoutSubviews() {
         guard phase == .presented, let view = presentedView, view.transform.isIdentity,
             let size = containerView?.bounds.size, size != filledSize
@@ -27,7 +28,8 @@
     }
 }
 
-/// A card that leaves a strip of the presenter visible behind a dimming view.
+/// A presentation controller that shows a card and leaves a strip of the presenter visible behind a dimming
+/// view.
 @MainActor final class SheetPresentationController: UIPresentationController {
     private let style: UIModalPresentationStyle
     private let dimming = UIView()

@@ -1,4 +1,4 @@
-/// How a dismissal runs.
+/// Dismissals.
 extension Presenter {
     static func dismiss(from receiver: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard let presenter = presenter(toDismissFor: receiver), let lowest = presenter.ownPresented else {
@@ -41,7 +41,8 @@ extension Presenter {
         }
     }
 
-    /// Only the top-most controller is seen to go; those between it and the presenter vanish unseen.
+    /// Starts a dismissal. Only the topmost controller is animated. Those between it and the presenter
+    /// disappear invisibly.
     static func startDismissal(
         of stack: [UIViewController],
         to presenter: UIViewController,
@@ -55,7 +56,8 @@ extension Presenter {
         else { return }
         let removes = lowest.shouldRemovePresentersView && lowest.canRestorePresentersView
         let presenterView: UIView = presenter.view
-        // Off screen it has no place in the container, but it will fill what it filled before.
+        // Off screen, the presenter's view has no position in the container, but it will have the same frame as
+        // before.
         let presenterFrame =
             presenterView.superview.map { container.convert(presenterView.frame, from: $0) }
             ?? (lowest.shouldPresentInFullscreen

@@ -1,4 +1,4 @@
-/// How `present` and `dismiss` run: what happens at once, what after the commit, and what at the end.
+/// The steps of `present` and `dismiss`: immediately, after the commit, and at the end.
 @MainActor enum Presenter {
     // MARK: Presenting
 
@@ -41,7 +41,7 @@
             animated ? animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
 
         RunLoopQueue.main.afterCommit {
-            // Until then this keeps both, whatever becomes of the window's root.
+            // The closure keeps both controllers alive until then, even if the window's root changes.
             startPresentation(
                 of: presented,
                 on: presenter,
@@ -113,7 +113,7 @@
         transition.start()
     }
 
-    /// What is about to be covered has the keyboard no longer, if it agrees.
+    /// Ends editing in content that's about to be covered, if the first responder agrees.
     static func endEditing(in window: UIWindow?) {
         let responder = UIApplication.shared.firstResponder
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
@@ -152,7 +152,7 @@
         presented.endTakingPart(in: transition)
         controller.transition = nil
         controller.phase = .presented
-        // The container may have another size than at the start.
+        // The container's size may have changed since the start.
         controller.containerView?.setNeedsLayout()
         if !completed { controller.disconnect() }
         controller.presentationTransitionDidEnd(completed)
@@ -166,7 +166,7 @@
 
     // MARK: Parts
 
-    /// The presentation controller of a controller that is, or may later be, presented.
+    /// Returns the presentation controller of a controller that is presented, or may be presented later.
     static func presentationController(of presented: UIViewController) -> UIPresentationController {
         if let stored = presented.storedPresentationController { return stored }
         let made = makePresentationController(for: presented, presenting: nil, source: presented)
@@ -236,21 +236,23 @@
 }
 
 extension UIViewController {
-    /// The nearest ancestor, or the controller itself, that defines the context of a presentation.
+    /// The nearest controller, including this one and its ancestors, that defines the context of a
+    /// presentation.
     var presentationContext: UIViewController {
         var candidate = self
         while !candidate.definesPresentationContext, let parent = candidate.parent { candidate = parent }
         return candidate
     }
 
-    /// Whether this controller is being dismissed, or one of those that lead to it by presentations.
+    /// A Boolean value that indicates whether this controller, or one that it's directly or indirectly
+    /// presented by, is being dismissed.
     var isOnItsWayOut: Bool {
         sequence(first: containmentRoot, next: { $0.ownPresenting?.containmentRoot }).contains {
             $0.storedPresentationController?.phase == .dismissing
         }
     }
 
-    /// What this controller, or one inside it, presents.
+    /// The controller that this controller, or one inside it, presents.
     var nearestOwnPresented: UIViewController? {
         if let ownPresented { return ownPresented }
         for child in children {

@@ -1,4 +1,5 @@
-/// Decides how a presentation adapts, and whether a gesture may dismiss it. Every method is optional.
+/// The methods that determine how a presentation adapts, and whether a gesture can dismiss it. They're all
+/// optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(

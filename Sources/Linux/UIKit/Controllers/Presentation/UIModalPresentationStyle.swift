@@ -1,4 +1,4 @@
-/// How a presented controller covers the one that presents it.
+/// The way that a presented controller covers its presenter.
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1

@@ -1,11 +1,12 @@
-/// Manages a presented controller from the start of its presentation to the end of its dismissal.
+/// An object that manages a presented controller from the start of its presentation to the end of its
+/// dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     enum Phase {
         case idle, presenting, presented, dismissing
     }
 
-    /// Where the presenter's view was before the presentation took it away.
+    /// The place that the presenter's view had before the presentation removed it.
     private struct Place {
         weak var superview: UIView?
         let index: Int
@@ -14,14 +15,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     var phase = Phase.idle
-    /// What to do when the running transition is over.
+    /// Closures to call when the running transition has ended.
     var whenIdle: [() -> Void] = []
 
-    /// Its presenter keeps it, and it keeps this object.
+    /// Weak, because the presenter owns the presented controller, which owns this object.
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
     private var presentersPlace: Place?
-    /// The running transition, while there is one.
+    /// The transition that's running, if any.
     var transition: TransitionContext?
 
     public init(
@@ -47,7 +48,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     open var presentationStyle: UIModalPresentationStyle { .custom }
 
-    /// The view that holds the whole presentation; nil before it begins and after it has ended.
+    /// The view that contains the whole presentation. It's `nil` before the presentation begins and after it
+    /// has ended.
     open var containerView: UIView? { containerKeeper?.view }
 
     private var containerKeeper: ContainerKeeper?
@@ -68,13 +70,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The view to animate: the presented controller's view, unless a subclass wraps it.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// Where the presented view lies in the container once it is there.
+    /// The final frame of the presented view in the container.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-    /// Whether the presentation covers the whole screen rather than its presentation context.
+    /// A Boolean value that indicates whether the presentation covers the whole screen and not just its
+    /// presentation context.
     open var shouldPresentInFullscreen: Bool { true }
 
-    /// Whether the presenter's view leaves the screen for as long as the presentation lasts.
+    /// A Boolean value that indicates whether the presenter's view is removed from the screen during the
+    /// presentation.
     open var shouldRemovePresentersView: Bool { false }
 
     open func presentationTransitionWillBegin() {}
@@ -125,7 +129,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: For the presenter
 
-    /// Ties the two controllers together until `disconnect()`.
+    /// Connects the two controllers until `disconnect()`.
     func connect(presenting: UIViewController) {
         self.presenting = presenting
         presentedViewController.storedPresentationController = self
@@ -155,7 +159,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return container
     }
 
-    /// Tells a running presentation where its way leads, which the container's size decides.
+    /// Updates the final frame of a running presentation, which depends on the container's size.
     fileprivate func updateFinalFrame() {
         guard phase == .presenting, let transition else { return }
         transition.to.finalFrame = frameOfPresentedViewInContainerView
@@ -166,7 +170,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         containerKeeper = nil
     }
 
-    /// Moves the presenter's view into the container, below everything.
+    /// Moves the presenter's view to the container, below everything else.
     func takePresentersView() {
         let view: UIView = presentingViewController.view
         guard let container = containerView, let superview = view.superview else { return }
@@ -181,26 +185,27 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         view.center = center
     }
 
-    /// Whether the place of the presenter's view is still its own: the window may have another root by now.
+    /// A Boolean value that indicates whether the presenter's view can return to its place. The window may have
+    /// another root by now.
     var canRestorePresentersView: Bool {
         guard let superview = presentersPlace?.superview else { return false }
         return (superview as? UIWindow).map { $0.rootViewController === presentingViewController } ?? true
     }
 
-    /// Puts the presenter's view back to where it was.
+    /// Moves the presenter's view back to its previous place.
     func restorePresentersView() {
         guard let place = presentersPlace, let superview = place.superview else { return }
         presentersPlace = nil
         let view: UIView = presentingViewController.view
         superview.insertSubview(view, at: min(place.index, superview.subviews.count))
         if view.transform.isIdentity {
-            // The superview may have another size by now.
+            // The superview's size may have changed.
             view.frame = superview is UIWindow || place.fillsSuperview ? superview.bounds : place.frame
         }
     }
 }
 
-/// Keeps the view of a presentation in its window for as long as there is somebody to look after it.
+/// An object that keeps the view of a presentation in its window while it exists.
 @MainActor private final class ContainerKeeper {
     let view: UIView
 
@@ -211,7 +216,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     isolated deinit { view.removeFromSuperview() }
 }
 
-/// The view in which a presentation takes place; it tells the presentation controller of its layout.
+/// The view that contains a presentation. It notifies the presentation controller of its layout.
 @MainActor final class PresentationContainerView: UIView {
     private weak var controller: UIPresentationController?
 

@@ -1,4 +1,4 @@
-/// One place of a tab bar controller. Its controller is made when it is first asked for.
+/// A tab of a tab bar controller. Its controller is created on first use.
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 @preconcurrency @MainActor
 open class UITab: NSObject {
@@ -6,10 +6,10 @@ open class UITab: NSObject {
     private let provider: ((UITab) -> UIViewController)?
     private var provided: UIViewController?
 
-    /// What the bar shows for it, if it is a root tab.
+    /// The item that the bar shows for a root tab.
     let item: UITabBarItem
     weak var group: UITabGroup?
-    /// The tab bar controller that has it as a root tab.
+    /// The tab bar controller that this is a root tab of.
     weak var owner: UITabBarController?
 
     public init(
@@ -26,14 +26,14 @@ open class UITab: NSObject {
         super.init()
     }
 
-    /// Unique within a tab bar controller.
+    /// The identifier, which is unique in a tab bar controller.
     open var identifier: String { storedIdentifier }
 
     open var title: String { didSet { item.title = title } }
     open var image: UIImage? { didSet { item.image = image } }
     open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
 
-    /// Whether the user can select it. The app always can.
+    /// A Boolean value that indicates whether the user can select the tab. The app can always select it.
     @available(iOS 18.4, tvOS 18.4, visionOS 2.4, *)
     open var isEnabled: Bool {
         get { item.isEnabled }
@@ -42,7 +42,7 @@ open class UITab: NSObject {
 
     open var isHidden = false { didSet { owner?.reloadTabBar() } }
 
-    /// The controller, which the provider makes if there is none yet. A root tab must have one.
+    /// The controller. If there's none yet, the provider creates it. A root tab must have one.
     open var viewController: UIViewController? {
         if provided == nil, let provider {
             let controller = provider(self)
@@ -52,42 +52,44 @@ open class UITab: NSObject {
         return provided
     }
 
-    // MARK: Around it
+    // MARK: Hierarchy
 
-    /// The group that it is a child of.
+    /// The group that this is a child of.
     open var parent: UITabGroup? { group }
 
-    /// The tab bar controller that it, or the group at the root, has been added to.
+    /// The tab bar controller of this tab, or of its root group.
     open var tabBarController: UITabBarController? { root.owner }
 
-    /// The outermost of the groups around it that has a managing navigation controller, which may be itself.
+    /// The outermost group with a managing navigation controller, including this one.
     open var managingTabGroup: UITabGroup? {
         let groups = path.lazy.compactMap { $0 as? UITabGroup }
         return groups.first { $0.managingNavigationController != nil }
     }
 
-    /// The tabs that lead to it, from the root on; it is the last.
+    /// The tabs from the root to this one.
     var path: [UITab] { Array(sequence(first: self) { $0.group }.reversed()) }
 
     var root: UITab { path[0] }
 
-    /// Where a selection of it leads: by default a group selects one of its children.
+    /// The tab that a selection of this tab leads to. By default, a group selects one of its children.
     var destination: UITab { self }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// What a tab bar controller shows while it is selected. The rest is up to the app, unless a navigation
-    /// controller manages the group.
+    /// The controller that a tab bar controller shows while this tab is selected. Unless a navigation
+    /// controller manages the group, the app is responsible for anything else.
     var screen: UIViewController? {
         (root as? UITabGroup)?.managingNavigationController ?? root.viewController
     }
 
-    /// Whether a controller is what a tab bar controller shows for it.
+    /// Returns a Boolean value that indicates whether a tab bar controller shows the given controller for this
+    /// tab.
     func shows(_ controller: UIViewController) -> Bool {
         provided === controller || (self as? UITabGroup)?.managingNavigationController === controller
     }
 
-    /// Makes the stack of the managing navigation controller lead to it. What has been pushed above stays.
+    /// Changes the stack of the managing navigation controller so that it leads to this tab. Controllers that
+    /// were pushed above remain.
     func rebuildStack(animated: Bool) {
         guard let group = managingTabGroup, let navigation = group.managingNavigationController else {
             return

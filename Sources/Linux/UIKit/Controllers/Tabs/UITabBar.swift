@@ -44,7 +44,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// The item shown as selected. Setting it does not call the delegate.
+    /// The selected item. Setting it doesn't call the delegate.
     open var selectedItem: UITabBarItem? {
         didSet {
             for button in buttons { button.isSelected = button.item === selectedItem }
@@ -77,7 +77,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// What a user's tap on an item does, for hosts and tests too.
+    /// Taps an item, also for hosts and tests.
     @_spi(Host) public func tap(_ item: UITabBarItem) {
         guard item.isEnabled, storedItems?.contains(where: { $0 === item }) == true else { return }
         selectedItem = item
@@ -85,7 +85,7 @@ open class UITabBar: UIView {
     }
 }
 
-/// An icon over a small title.
+/// A button with an icon over a small title.
 @MainActor final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let icon = UIImageView(frame: .zero)

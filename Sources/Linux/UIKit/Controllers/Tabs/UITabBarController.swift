@@ -1,18 +1,21 @@
-/// Shows one of several controllers, chosen in a bar at the bottom: those of `viewControllers`, or those that `tabs`
-/// make. Once there are tabs, `viewControllers` and what belongs to it is out of use.
+/// A container that shows one of several controllers, which a bar at the bottom selects. They're either in
+/// `viewControllers`, or created by `tabs`. If there are tabs, don't use `viewControllers` and the related
+/// properties.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     private var controllers: [UIViewController]?
     private var selected: UIViewController?
     private var rootTabs: [UITab] = []
     private var currentTab: UITab?
-    /// Whether the managing navigation controller of the selected tab waits for its stack.
+    /// A Boolean value that indicates whether the managing navigation controller of the selected tab waits for
+    /// its stack.
     private var isStackPending = false
     /// The controller whose view is in place, and its tab.
     private var shown: UIViewController?
     private var shownTab: UITab?
     private var transition: TransitionContext?
-    /// Whether one screen takes another's place without animation. Their callbacks may select a third.
+    /// A Boolean value that indicates whether one screen is replacing another without animation. Their
+    /// callbacks can select a third one.
     private var isSwapping = false
     private var isTabBarHiddenByPush = false
 
@@ -58,7 +61,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. The selection stays if its controller does, and else goes to the first.
+    /// Replaces the controllers. If the selected one remains, the selection does, too. Otherwise, the first one
+    /// is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         guard rootTabs.isEmpty else { return }
         let new = viewControllers ?? []
@@ -83,7 +87,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         controller.removeFromParent()
     }
 
-    /// The selected controller. Setting one that is not a tab does nothing.
+    /// The selected controller. Setting one that isn't a tab's does nothing.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
@@ -92,7 +96,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The place of the selected controller. Setting one out of range does nothing.
+    /// The index of the selected controller. Setting one that's out of range does nothing.
     open var selectedIndex: Int {
         get { controllers?.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -114,14 +118,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Tabs
 
-    /// The tabs at the root, each with a controller of its own. The first that the user could select is selected.
+    /// The root tabs, each with its own controller. Initially, the first one that the user can select is
+    /// selected.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     open var tabs: [UITab] {
         get { rootTabs }
         set { setTabs(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. The selection stays if its tab does, and else goes to the first.
+    /// Replaces the tabs. If the selected one remains, the selection does, too. Otherwise, the first one is
+    /// selected.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     open func setTabs(_ tabs: [UITab], animated: Bool) {
         guard !tabs.isEmpty || !rootTabs.isEmpty else { return }
@@ -139,7 +145,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         reloadTabBar()
     }
 
-    /// The selected tab: never a group that has children.
+    /// The selected tab, which is never a group with children.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     open var selectedTab: UITab? {
         get { currentTab }
@@ -149,11 +155,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The tab with an identifier among the root tabs and those below them.
+    /// Returns the tab with an identifier among the root tabs and those below them.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     open func tab(forIdentifier identifier: String) -> UITab? { rootTabs.tab(identifier) }
 
-    /// The root tabs that are shown where the width is compact; `nil` for all.
+    /// The root tabs to show in a compact width, or `nil` for all.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     open var compactTabIdentifiers: [String]? { didSet { reloadTabBar() } }
 
@@ -178,7 +184,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: The bar
 
-    /// A tap on an item: the delegate may refuse it, and hears of it.
+    /// Responds to a tap on an item. The delegate can reject it, and is notified.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         if let tab = rootTabs.first(where: { $0.item === item }) { return tap(tab.destination) }
         guard let controller = controllers?.first(where: { $0.tabBarItem === item }) else { return }
@@ -212,7 +218,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         viewIfLoaded?.window != nil && (appearance.phase == .appeared || appearance.phase == .appearing)
     }
 
-    /// The controller to show. That of a tab is made here, and no earlier.
+    /// The controller to show. If it belongs to a tab, it's created here and not earlier.
     private func selectedScreen() -> UIViewController? {
         guard let currentTab else { return selected }
         if isStackPending {
@@ -227,7 +233,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func showSelected() {
-        // A selection made during another is shown when that one is over.
+        // A selection during another transition is shown when that has ended.
         guard transition == nil, !isSwapping else { return }
         guard isOnScreen else {
             if isViewLoaded { settleUnseen() }
@@ -315,7 +321,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let to = selectedScreen()
         guard to !== shown else { return }
         isSwapping = true
-        // Not told yet where the whole controller is only about to leave.
+        // If the whole controller is only about to leave, the child hasn't been notified yet.
         let from = shown
         from?.beginAppearanceTransition(false, animated: false)
         from?.viewIfLoaded?.removeFromSuperview()
@@ -351,7 +357,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Layout
 
-    /// Hides the bar while a controller that asked for it is in the navigation stack of the selected tab.
+    /// Hides the bar while the navigation stack of the selected tab contains a controller that requested this.
     func updateTabBarVisibility() {
         for controller in children { prepareLayout(of: controller) }
         let hides = (transition?.to.controller ?? shown)?.hidesTabBar == true
@@ -372,7 +378,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         transition?.to.finalFrame = contentView.bounds
         guard transition == nil, let shown, let shownView = shown.viewIfLoaded else { return }
         prepareLayout(of: shown)
-        // An animator that never put its view in place must not leave an empty screen behind.
+        // If an animator never added its view, the screen must not remain empty.
         if shownView.superview == nil { contentView.addSubview(shownView) }
         if shownView.superview === contentView, shownView.transform.isIdentity {
             shownView.frame = contentView.bounds

@@ -1,16 +1,16 @@
-/// Decides what a tap on a tab does and vends the transition between tabs. Every method is optional.
+/// The methods that respond to taps on tabs, and provide the transitions between them. They're all optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Asked for taps only, not for changes by the app.
+    /// Called for taps only, and not for changes by the app.
     func tabBarController(
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController
     ) -> Bool
     /// Called for taps only.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Asked for taps only, in place of the method for controllers, if the tab bar controller has tabs.
+    /// Called for taps only. If the tab bar controller has tabs, this replaces the method for controllers.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-    /// Called for taps only, in place of the method for controllers, if the tab bar controller has tabs.
+    /// Called for taps only. If the tab bar controller has tabs, this replaces the method for controllers.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     func tabBarController(
         _ tabBarController: UITabBarController,

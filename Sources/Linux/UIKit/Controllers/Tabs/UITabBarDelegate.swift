@@ -1,4 +1,4 @@
-/// Hears of the taps on a tab bar.
+/// The methods that respond to taps on a tab bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -1,4 +1,4 @@
-/// What a tab bar shows for one controller.
+/// The item that a tab bar shows for a controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     public override init() {
@@ -23,9 +23,9 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// The image while the item is selected, nil for the same one.
+    /// The image of the selected item. If it's `nil`, the same image applies.
     open var selectedImage: UIImage? { didSet { whenChanged?() } }
     open var badgeValue: String? { didSet { whenChanged?() } }
-    /// The color behind the badge, `nil` for red.
+    /// The color behind the badge. If it's `nil`, it's red.
     open var badgeColor: UIColor? { didSet { whenChanged?() } }
 }

@@ -1,4 +1,4 @@
-/// A tab with tabs below it. A tab bar shows the group alone, a sidebar its children as well.
+/// A tab with tabs below it. A tab bar shows only the group, and a sidebar also its children.
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
@@ -35,10 +35,10 @@ open class UITabGroup: UITab {
 
     // MARK: Order
 
-    /// The identifiers of children in the order to show them in. Those of no child don't count.
+    /// The identifiers of children in their display order. Identifiers without a child are ignored.
     open var displayOrderIdentifiers: [String] = []
 
-    /// The children, first those that ``displayOrderIdentifiers`` has, in its order.
+    /// The children in their display order, starting with those in ``displayOrderIdentifiers``.
     open var displayOrder: [UITab] {
         let named = displayOrderIdentifiers.compactMap { identifier in
             children.first { $0.identifier == identifier }
@@ -46,12 +46,12 @@ open class UITabGroup: UITab {
         return named + children.filter { !named.contains($0) }
     }
 
-    /// The tab with an identifier among the children and those below them.
+    /// Returns the tab with an identifier among the children and those below them.
     open func tab(forIdentifier identifier: String) -> UITab? { children.tab(identifier) }
 
     // MARK: Selection
 
-    /// The child that is selected, or was last. Setting it in the selected group selects it.
+    /// The child that's selected, or was selected last. Setting it in the selected group selects the child.
     open var selectedChild: UITab? {
         get { selection }
         set {
@@ -64,7 +64,8 @@ open class UITabGroup: UITab {
         }
     }
 
-    /// Which child is selected along with the group if none has been; `nil` for the first.
+    /// The child to select along with the group if none was selected before. If it's `nil`, that's the first
+    /// one.
     open var defaultChildIdentifier: String?
 
     override var destination: UITab {
@@ -72,18 +73,19 @@ open class UITabGroup: UITab {
         return child?.destination ?? self
     }
 
-    /// Notes which way a selection leads.
+    /// Stores the child that a selection leads to.
     func note(_ child: UITab) { selection = child }
 
     // MARK: Navigation
 
-    /// Shows the controllers of the group and of the selected tabs below it as its stack.
+    /// A navigation controller whose stack contains the controllers of the group and of the selected tabs below
+    /// it.
     open var managingNavigationController: UINavigationController?
 }
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension [UITab] {
-    /// The tab with an identifier among them and those below them.
+    /// Returns the tab with an identifier among these tabs and those below them.
     @MainActor func tab(_ identifier: String) -> UITab? {
         for tab in self {
             if tab.identifier == identifier { return tab }

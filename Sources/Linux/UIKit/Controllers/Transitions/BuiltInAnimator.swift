@@ -1,4 +1,5 @@
-/// The base of UIKit's own animations: puts the incoming view in place, plays, and leaves both views as they were.
+/// The base class of UIKit's own animations. It places the incoming view, plays the animation, and restores
+/// both views.
 @MainActor class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     struct Stage {
         let container: UIView
@@ -7,11 +8,11 @@
         let toFrame: CGRect
     }
 
-    /// Whether the incoming view lies above the outgoing one.
+    /// A Boolean value that indicates whether the incoming view is above the outgoing one.
     let bringsIn: Bool
 
     private var moved: [UIView] = []
-    /// Puts the views back and ends the transition.
+    /// Restores the views and ends the transition.
     private var conclude: (() -> Void)?
 
     init(bringsIn: Bool) {
@@ -21,7 +22,7 @@
     var duration: TimeInterval { 0.4 }
     var options: UIView.AnimationOptions { .curveEaseInOut }
 
-    /// Sets the stage up; returns what to animate and what to do at the end.
+    /// Prepares the views. Returns a closure to animate and another one to call at the end.
     func moves(on stage: Stage) -> (animate: () -> Void, cleanUp: () -> Void) {
         ({}, {})
     }
@@ -67,7 +68,7 @@
         )
     }
 
-    /// Ends a running animation at once.
+    /// Ends a running animation immediately.
     final func finishNow() {
         for view in moved { view.layer.removeAnimation(forKey: "transform") }
         end()
@@ -80,7 +81,7 @@
     }
 }
 
-/// Slides the presented view up from below the container, and down again.
+/// An animation that slides the presented view up from below the container, and back down.
 @MainActor final class CoverVerticalAnimator: BuiltInAnimator {
     override var duration: TimeInterval { 0.4 }
     override var options: UIView.AnimationOptions { .curveEaseOut }
@@ -96,7 +97,7 @@
     }
 }
 
-/// Fades the presented view in, and out again.
+/// An animation that fades the presented view in and out.
 @MainActor final class CrossDissolveAnimator: BuiltInAnimator {
     override func moves(on stage: Stage) -> (animate: () -> Void, cleanUp: () -> Void) {
         guard let mover = bringsIn ? stage.to : stage.from else { return ({}, {}) }
@@ -107,7 +108,8 @@
     }
 }
 
-/// Pushes the incoming view over the outgoing one, which moves a third as far and grows darker, and back.
+/// An animation that pushes the incoming view over the outgoing one, which moves a third of the distance and
+/// darkens, or that reverses this.
 @MainActor final class NavigationSlideAnimator: BuiltInAnimator {
     override var duration: TimeInterval { 0.35 }
 

@@ -1,9 +1,9 @@
 @_spi(Host) import QuartzCore
 
-/// Holds the time of a transition's layers and moves it by hand.
+/// An object that controls the time of a transition's layers.
 ///
-/// The layers' clocks are stopped at the moment the animations are added, so that a fraction of the transition is
-/// an offset from that moment.
+/// The layers' clocks are stopped at the moment when the animations are added. So a fraction of the transition
+/// corresponds to an offset from that moment.
 @MainActor final class LayerScrubber {
     private struct Clock {
         let layer: CALayer
@@ -13,7 +13,7 @@
     private let clocks: [Clock]
     private let duration: TimeInterval
 
-    /// A running way to one of the ends.
+    /// An animation toward one of the ends.
     private struct Run {
         let from: CGFloat
         let to: CGFloat
@@ -31,10 +31,10 @@
         self.duration = duration
     }
 
-    /// Where the animations stand, 0 at their beginning.
+    /// The progress of the animations, which starts at 0.
     var fraction: CGFloat = 0 {
         didSet {
-            // At its very end an animation would be over, and taken away.
+            // At its very end, an animation would be over and therefore removed.
             let offset = min(TimeInterval(fraction) * duration, duration - 1e-9)
             for clock in clocks { clock.layer.timeOffset = clock.start + max(offset, 0) }
         }
@@ -55,7 +55,7 @@
         CATransaction.flush()
     }
 
-    /// Moves on to one end by itself.
+    /// Continues to one of the ends.
     func play(forward: Bool, for duration: TimeInterval, curve: UIView.AnimationCurve) {
         run = Run(
             from: fraction,
@@ -67,7 +67,7 @@
         RunLoopQueue.main.addFrameObserver(self) { [weak self] now in self?.step(to: now) }
     }
 
-    /// Stops where it is.
+    /// Stops at the current position.
     func hold() {
         guard run != nil else { return }
         step(to: MediaClock.now)
@@ -75,7 +75,7 @@
         RunLoopQueue.main.removeFrameObserver(self)
     }
 
-    /// Lets the clocks run again as if nothing had happened.
+    /// Lets the clocks run normally again.
     func release() {
         run = nil
         RunLoopQueue.main.removeFrameObserver(self)
@@ -98,8 +98,8 @@
         self.run = nil
         RunLoopQueue.main.removeFrameObserver(self)
         fraction = run.to
-        // The animations are over now, in either direction. Those that went back may be longer than the transition
-        // said; those that went forward play on, if they are.
+        // In either direction, the transition has ended. Animations that ran backward end now, even if they're
+        // longer than the transition. Animations that ran forward continue in this case.
         let overtime: TimeInterval = run.to == 1 ? 1e-6 : 1e6
         for clock in clocks {
             clock.layer.timeOffset = clock.start + duration + overtime

@@ -1,12 +1,12 @@
 @_spi(Host) import QuartzCore
 
-/// The context of every transition that UIKit itself runs: modal, navigation and tab transitions differ only in
-/// what they put in and in what they do at the end.
+/// The context of all transitions that UIKit itself runs. Modal, navigation, and tab transitions differ only in
+/// their views and in what happens at the end.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// One of the two screens.
     struct Side {
         var controller: UIViewController
-        /// What the animator may move; nil when it must leave that screen alone.
+        /// The view that the animator can move, or `nil` if it must not change this screen.
         var view: UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
@@ -21,7 +21,8 @@
     let interactor: (any UIViewControllerInteractiveTransitioning)?
     let initiallyInteractive: Bool
 
-    /// Cleans up, calls the "did" callbacks and whatever else belongs to the end of this kind of transition.
+    /// A closure that cleans up, calls the "did" callbacks, and does everything else at the end of this kind of
+    /// transition.
     var whenEnded: ((Bool) -> Void)?
 
     private(set) var isInteractive: Bool
@@ -36,7 +37,7 @@
 
     lazy var duration: TimeInterval = max(animator.transitionDuration(using: self), 0)
 
-    /// The coordinator keeps the context, the context keeps the coordinator only until the end.
+    /// Weak, because the coordinator owns the context. The context keeps the coordinator only until the end.
     private weak var madeCoordinator: TransitionCoordinator?
     private var keptCoordinator: TransitionCoordinator?
 
@@ -68,23 +69,23 @@
         isInteractive = initiallyInteractive
     }
 
-    /// The screens that appear and disappear with their container. One on its way out is gone for good when the
-    /// container leaves.
+    /// Returns the controllers that appear and disappear with their container. If the container leaves, a
+    /// controller on its way out leaves for good.
     func appearanceFollowers(isLeaving: Bool) -> [UIViewController] {
         [to.controller] + (isLeaving ? [from.controller] : [])
     }
 
-    /// Hands the transition to the interaction controller or the animator.
+    /// Passes the transition to the interaction controller or the animator.
     func start() {
         hasStarted = true
         startTime = MediaClock.now
         _ = duration
-        // The standard push and pop can be interrupted at any time.
+        // Standard pushes and pops can be interrupted at any time, so they don't block touches.
         if interactor == nil, !(animator is NavigationSlideAnimator) {
             lock = TransitionInputLock(containerView)
         }
         if let interactor {
-            // It starts the animation, also where it doesn't want an interactive start.
+            // The interaction controller starts the animation, even if it doesn't want an interactive start.
             interactor.startInteractiveTransition(self)
             let holdsOutsideViews = interactor is UIPercentDrivenInteractiveTransition
             if initiallyInteractive, !holdsOutsideViews { holdOutsideViews() }
@@ -94,8 +95,8 @@
         coordinator.runAlongside()
     }
 
-    /// An interaction controller of the app's holds the container by itself; what animates alongside it elsewhere
-    /// follows what it reports.
+    /// Scrubs the animations alongside the transition that are outside the container. A custom interaction
+    /// controller scrubs only the container, so they follow the progress that it reports.
     private func holdOutsideViews() {
         let views = coordinator.outsideViews
         guard !hasEnded, isInteractive, !views.isEmpty, interruptibleAnimator() == nil else { return }
@@ -104,7 +105,7 @@
         scrubber.start { coordinator.runAlongside() }
     }
 
-    /// The animator's interruptible animator, asked for once, nil when it has none.
+    /// Returns the animator's interruptible animator, which is requested only once, or `nil` if there's none.
     func interruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
         if vended == nil { vended = animator.vendedAnimator(using: self) }
         return vended
@@ -135,7 +136,7 @@
         coordinator.interactionDidChange()
     }
 
-    /// Takes the transition back if a percent driver holds it, which no finger may ever move again.
+    /// Cancels the transition if a percent-driven transition holds it, because no finger can move it anymore.
     func letGo() {
         guard isInteractive else { return }
         (interactor as? UIPercentDrivenInteractiveTransition)?.cancel()
@@ -159,7 +160,7 @@
 
     func completeTransition(_ didComplete: Bool) {
         guard hasStarted, !hasEnded else { return }
-        // An animator without animations may end the transition before the others had their turn.
+        // An animator without animations can end the transition before the animations alongside have started.
         coordinator.runAlongside()
         guard !hasEnded else { return }
         hasEnded = true

@@ -9,7 +9,7 @@
     private var completions: [Block] = []
     private var interactionHandlers: [Block] = []
     private var hasRunAnimations = false
-    /// Views outside the container whose animations a gesture has to drive as well.
+    /// Views outside the container whose animations a gesture must drive, too.
     private(set) var outsideViews: [UIView] = []
 
     init(_ context: TransitionContext) {
@@ -42,7 +42,7 @@
 
     // MARK: Running
 
-    /// Runs what was registered, right after the animator has started.
+    /// Runs the registered animations, right after the animator has started.
     func runAlongside() {
         guard !hasRunAnimations else { return }
         hasRunAnimations = true

@@ -1,5 +1,4 @@
-/// Keeps touches away from the region of a transition that nobody can take hold of, until it is
-/// released.
+/// An object that blocks touches in the region of a noninteractive transition until it's released.
 @MainActor final class TransitionInputLock {
     private final class Entry {
         weak var region: UIView?
@@ -30,13 +29,13 @@
 }
 
 extension UIView {
-    /// Whether a running transition keeps touches away from the view.
+    /// A Boolean value that indicates whether a running transition blocks touches on the view.
     @_spi(Host) public var isLockedByTransition: Bool {
         TransitionInputLock.locks(self)
     }
 
-    /// The view that gets the touches which hit this one: itself, or the nearest one around what running transitions
-    /// keep touches away from.
+    /// The view that receives touches that hit this one. It's the view itself, or the nearest view around the
+    /// regions that running transitions block.
     var viewForTouches: UIView? {
         var view = self
         while let region = TransitionInputLock.region(around: view) {

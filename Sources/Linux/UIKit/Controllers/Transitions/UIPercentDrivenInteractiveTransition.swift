@@ -1,10 +1,10 @@
 @_spi(Host) import QuartzCore
 
-/// Drives a transition of UIKit's by a fraction, usually a gesture's.
+/// An object that drives one of UIKit's transitions by a fraction, which usually comes from a gesture.
 ///
-/// It pauses, scrubs and reverses the interruptible animator if the animation controller has one, and else the
-/// time of the container's layer. Subclasses that override `update(_:)`, `finish()`, `cancel()` or
-/// `startInteractiveTransition(_:)` call super first.
+/// It pauses, scrubs, and reverses the animation controller's interruptible animator. Without one, it controls
+/// the time of the container's layer. Subclasses that override `update(_:)`, `finish()`, `cancel()`, or
+/// `startInteractiveTransition(_:)` must call super first.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private enum Drive {
@@ -19,29 +19,29 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         super.init()
     }
 
-    /// The duration the animation controller gave when the transition started.
+    /// The duration that the animation controller returned when the transition started.
     open private(set) var duration: CGFloat = 0
 
-    /// The fraction of the last `update(_:)`, or where `pause()` stopped.
+    /// The fraction of the last `update(_:)`, or the one at which `pause()` stopped.
     open private(set) var percentComplete: CGFloat = 0
 
-    /// The speed of the rest of the animation, greater than 0.
+    /// The speed of the rest of the animation, which is greater than 0.
     open var completionSpeed: CGFloat = 1 {
         didSet { precondition(completionSpeed > 0, "completionSpeed must be greater than 0") }
     }
 
-    /// The pace of the rest of the animation.
+    /// The curve of the rest of the animation.
     open var completionCurve = UIView.AnimationCurve.easeInOut
 
-    /// The pace of the rest of an interruptible animator; nil keeps the animator's own.
+    /// The timing of the rest of an interruptible animation. If it's `nil`, the animator's own timing applies.
     open var timingCurve: (any UITimingCurveProvider)?
 
-    /// Whether the transition begins under this object's control. When false it begins by itself, and `pause()`
-    /// takes hold of it.
+    /// A Boolean value that indicates whether the transition starts under this object's control. If it's
+    /// `false`, the transition runs by itself until `pause()` takes control.
     open var wantsInteractiveStart = true
 
-    /// Starts the animation, and holds it at its beginning if ``wantsInteractiveStart`` says so. Does nothing for a
-    /// context that is not UIKit's.
+    /// Starts the animation, and holds it at the beginning if ``wantsInteractiveStart`` is `true`. Does nothing
+    /// if the context isn't UIKit's.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         attach(to: context)
@@ -66,7 +66,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
-    /// Takes hold of a transition that runs by itself.
+    /// Takes control of a transition that runs by itself.
     open func pause() {
         guard let context, !context.hasEnded, context.hasStarted, !context.isInteractive else { return }
         if drive == nil, let animator = context.interruptibleAnimator() { drive = .animator(animator) }
@@ -85,7 +85,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(percentComplete)
     }
 
-    /// Moves the animation to a fraction of its duration; fractions outside 0...1 are clamped.
+    /// Moves the animation to a fraction of its duration, clamped to 0…1.
     open func update(_ percentComplete: CGFloat) {
         guard let context, let drive, context.isInteractive, !percentComplete.isNaN else { return }
         let fraction = min(max(percentComplete, 0), 1)
@@ -97,7 +97,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(fraction)
     }
 
-    /// Plays the rest of the animation back to the beginning.
+    /// Reverses the animation to its beginning.
     open func cancel() {
         conclude(forward: false)
     }

@@ -1,4 +1,4 @@
-/// Names the two view controllers of a transition.
+/// The keys of the two view controllers of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -6,14 +6,14 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
         self.rawValue = rawValue
     }
 
-    /// The controller that is visible at the start of the transition, or at the end of a cancelled one.
+    /// The controller that's visible at the start of the transition, and again if it's canceled.
     public static let from = Self(rawValue: "UITransitionContextFromViewController")
 
-    /// The controller that is visible at the end of a completed transition.
+    /// The controller that's visible at the end of a completed transition.
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names the two views of a transition.
+/// The keys of the two views of a transition.
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -21,9 +21,9 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The view shown at the start of the transition.
+    /// The view that's visible at the start of the transition.
     public static let from = Self(rawValue: "UITransitionContextFromView")
 
-    /// The view shown at the end of a completed transition.
+    /// The view that's visible at the end of a completed transition.
     public static let to = Self(rawValue: "UITransitionContextToView")
 }

@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// One of the system's transitions, as a preference: where it can't be played the usual one is, which here it always
-    /// is.
+    /// A preferred system transition. If it isn't available, which is always the case here, the standard
+    /// transition is used.
     @available(iOS 18.0, *)
     open class Transition: NSObject {
         public static var coverVertical: Self { make() }

@@ -1,16 +1,17 @@
 /// The animation of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// The length of the whole transition in seconds.
+    /// Returns the duration of the whole transition, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
-    /// Starts the animation; its end must call `completeTransition(_:)` on the context.
+    /// Starts the animation. When it ends, it must call `completeTransition(_:)` on the context.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-    /// Optional: an animator object that can be paused, scrubbed and reversed, the same one for the whole transition.
+    /// Optional. Returns an animator that can be paused, scrubbed, and reversed. It must be the same object
+    /// throughout the transition.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// Optional: called when the transition is over.
+    /// Optional. Called when the transition has ended.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -23,7 +24,8 @@ extension UIViewControllerAnimatedTransitioning {
 
     public func animationEnded(_ transitionCompleted: Bool) {}
 
-    /// The interruptible animator, or nil when the conforming type does not have that optional method.
+    /// Returns the interruptible animator, or `nil` if the conforming type doesn't implement that optional
+    /// method.
     func vendedAnimator(
         using context: any UIViewControllerContextTransitioning
     ) -> (any UIViewImplicitlyAnimating)? {
@@ -32,8 +34,8 @@ extension UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Stands for "not implemented": without the Objective-C runtime nobody can ask whether an optional method
-/// exists, so its default answers with this one object.
+/// An object that represents a missing implementation. Without the Objective-C runtime, there's no way to
+/// determine whether an optional method exists, so its default implementation returns this object.
 @MainActor final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
     static let shared = MissingAnimator()
 

@@ -1,12 +1,12 @@
-/// What an animator learns about the transition it plays, and how it reports its end.
+/// The information about a transition for its animator, and the methods to report its end.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition takes place; the animator adds the incoming view to it.
+    /// The view that contains the transition. The animator adds the incoming view to it.
     var containerView: UIView { get }
     var isAnimated: Bool { get }
-    /// Whether the transition is driven by a gesture right now.
+    /// A Boolean value that indicates whether a gesture currently drives the transition.
     var isInteractive: Bool { get }
     var transitionWasCancelled: Bool { get }
-    /// The style of a modal transition, `.none` for every other.
+    /// The style of a modal transition, or `.none` for any other.
     var presentationStyle: UIModalPresentationStyle { get }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -14,15 +14,15 @@
     func cancelInteractiveTransition()
     func pauseInteractiveTransition()
 
-    /// Ends the transition. The animator calls it exactly once.
+    /// Ends the transition. The animator must call this exactly once.
     func completeTransition(_ didComplete: Bool)
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view of one side, or nil when the animator must leave that side's view alone.
+    /// Returns the view of one side, or `nil` if the animator must not change that view.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     var targetTransform: CGAffineTransform { get }
-    /// The frame at the start of the transition, zero where it is not known.
+    /// Returns the frame at the start of the transition, or zero if it's unknown.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// The frame at the end of the transition, zero where the view is gone by then.
+    /// Returns the frame at the end of the transition, or zero if the view will be gone.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,13 +1,14 @@
-/// Drives a transition, usually by a gesture, instead of letting it run by itself.
+/// An object that drives a transition, usually with a gesture, instead of letting it run by itself.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Called in place of the animator's `animateTransition(using:)`, which this object calls itself.
+    /// Called instead of the animator's `animateTransition(using:)`, which this object calls itself.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-    /// Optional: the speed of the rest of the animation after the gesture, 1 when absent.
+    /// Optional. The speed of the rest of the animation after the gesture. The default is 1.
     var completionSpeed: CGFloat { get }
-    /// Optional: the pace of the rest of the animation after the gesture, `.easeInOut` when absent.
+    /// Optional. The curve of the rest of the animation after the gesture. The default is `.easeInOut`.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Optional: whether the transition starts under the gesture's control, true when absent.
+    /// Optional. A Boolean value that indicates whether the transition starts under the gesture's control. The
+    /// default is `true`.
     var wantsInteractiveStart: Bool { get }
 }
 

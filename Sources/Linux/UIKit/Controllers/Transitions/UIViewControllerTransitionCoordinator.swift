@@ -1,14 +1,14 @@
-/// Runs animations alongside a transition and tells when it ends.
+/// An object that runs animations alongside a transition, and reports its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Animates with the transition's duration and curve; false when it is too late for that.
+    /// Animates with the transition's duration and curve. Returns `false` if it's too late for that.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same for a view outside the transition's container.
+    /// Does the same for a view outside the transition's container.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
@@ -16,7 +16,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls the handler each time the transition turns interactive or stops being so.
+    /// Calls the handler each time the transition becomes interactive or stops being interactive.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )

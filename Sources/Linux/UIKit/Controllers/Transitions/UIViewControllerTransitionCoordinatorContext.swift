@@ -1,14 +1,15 @@
-/// The facts of a running transition, for those who animate alongside it.
+/// The information about a running transition for animations alongside it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
-    /// The style of a modal transition, `.none` for every other.
+    /// The style of a modal transition, or `.none` for any other.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition began under a gesture's control. It never changes.
+    /// A Boolean value that indicates whether the transition started under a gesture's control. It never
+    /// changes.
     var initiallyInteractive: Bool { get }
     var isInterruptible: Bool { get }
     var isInteractive: Bool { get }
     var isCancelled: Bool { get }
-    /// The length of the whole transition in seconds, as if nothing interrupted it.
+    /// The duration of the whole transition in seconds, not counting interruptions.
     var transitionDuration: TimeInterval { get }
     var percentComplete: CGFloat { get }
     var completionVelocity: CGFloat { get }

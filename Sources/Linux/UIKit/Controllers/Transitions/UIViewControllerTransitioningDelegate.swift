@@ -1,4 +1,4 @@
-/// Vends what a presentation and its dismissal are made of. Every method is optional.
+/// The methods that provide the objects of a presentation and its dismissal. They're all optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController,
@@ -14,7 +14,7 @@
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Asked for the style `.custom` only.
+    /// Called only for the style `.custom`.
     func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,

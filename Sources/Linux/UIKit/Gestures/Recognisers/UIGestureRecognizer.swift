@@ -1,8 +1,9 @@
-/// Watches the touches of a view, and of the views below it, for a gesture.
+/// An object that watches the touches of a view, and of the views below it, for a gesture.
 ///
-/// A gesture of one moment goes from `possible` to `ended` or `failed`; one that lasts goes to `began`, any number
-/// of times to `changed`, and to `ended` or `cancelled`. When its touches are gone the recogniser is reset to
-/// `possible`. Subclasses set `state`; it takes effect if the delegate and the other recognisers let it.
+/// A discrete gesture changes from `possible` to `ended` or `failed`. A continuous gesture changes to `began`,
+/// any number of times to `changed`, and finally to `ended` or `cancelled`. When its touches have ended, the
+/// recognizer is reset to `possible`. Subclasses set `state`, which takes effect if the delegate and the other
+/// recognizers allow it.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
@@ -13,11 +14,12 @@ open class UIGestureRecognizer: NSObject {
         case cancelled = 4
         case failed = 5
 
-        /// What a gesture of one moment becomes; the same as `ended`.
+        /// The state of a discrete gesture after its recognition, which is the same as `ended`.
         public static var recognized: State { .ended }
     }
 
-    /// There is no Objective-C runtime here to message a target: `target` must be `nil`.
+    /// Creates a recognizer. There's no Objective-C runtime here to send messages to a target, so `target` must
+    /// be `nil`.
     public init(target: Any?, action: Selector?) {
         precondition(target == nil, "targets cannot be messaged here, add a handler instead")
         super.init()
@@ -31,28 +33,30 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
-    // MARK: What the arbiter keeps with each recogniser
+    // MARK: State that the arbiter stores in each recognizer
 
     var shownState = State.possible
-    /// States asked for that wait until other recognisers have failed.
+    /// The requested states that wait until other recognizers have failed.
     var waitingStates: [State] = []
-    /// States that the handlers have not heard of yet.
+    /// The states that haven't been reported to the handlers yet.
     var unreportedStates: [State] = []
-    /// Whether it is watching something: from its first touch until it is reset.
+    /// A Boolean value that indicates whether the recognizer is watching input. This lasts from its first touch
+    /// until it's reset.
     var isEngaged = false
-    /// The touches it is given now.
+    /// The touches that it currently receives.
     var touches: [UITouch] = []
-    /// All touches it was given since it was last reset.
+    /// All touches that it has received since the last reset.
     var seenTouches: Set<UITouch> = []
-    /// The presses it is given now.
+    /// The presses that it currently receives.
     var presses: [UIPress] = []
-    /// All presses it was given since it was last reset.
+    /// All presses that it has received since the last reset.
     var seenPresses: Set<UIPress> = []
-    /// The scroll it is given now.
+    /// The scroll that it currently receives.
     var scroll: ScrollEvent?
-    /// The scroll it was given since it was last reset.
+    /// The scroll that it has received since the last reset.
     var seenScroll: ScrollEvent?
-    /// The middle of its fingers, in the window; the last one when no finger is left. Of a scroll, the pointer's place.
+    /// The center of its fingers in the window, or the last center if no finger remains. For a scroll, this is
+    /// the pointer's position.
     var centroid = CGPoint.zero
     private var failureRequirements: [WeakRecognizer] = []
     private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -64,16 +68,16 @@ open class UIGestureRecognizer: NSObject {
     /// The touches whose fingers are down.
     var fingers: [UITouch] { touches.filter(\.isDown) }
 
-    /// Whether it is in the middle of its gesture or has just seen all of it.
+    /// A Boolean value that indicates whether the gesture is in progress or has just ended.
     var hasRecognized: Bool { shownState == .began || shownState == .changed || shownState == .ended }
 
-    /// Whether nothing can become of it before it is reset.
+    /// A Boolean value that indicates whether the state can't change anymore before the next reset.
     var isOver: Bool { shownState == .ended || shownState == .cancelled || shownState == .failed }
 
-    /// Whether something of the user's is in its hands.
+    /// A Boolean value that indicates whether the recognizer receives any input.
     var holdsInput: Bool { !touches.isEmpty || !presses.isEmpty || scroll != nil }
 
-    /// Whether both watch the same touch, press or scroll.
+    /// Returns a Boolean value that indicates whether both recognizers watch the same touch, press, or scroll.
     func sharesInput(with other: UIGestureRecognizer) -> Bool {
         !seenTouches.isDisjoint(with: other.seenTouches) || !seenPresses.isDisjoint(with: other.seenPresses)
             || seenScroll != nil && seenScroll === other.seenScroll
@@ -83,13 +87,14 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    /// Where the gesture stands. For subclasses to set.
+    /// The state of the gesture. Subclasses set it.
     open var state: State {
         get { shownState }
         set { arbiter.request(newValue, by: self) }
     }
 
-    /// A recogniser that is disabled in the middle of a gesture cancels it.
+    /// A Boolean value that indicates whether the recognizer is enabled. Disabling it during a gesture cancels
+    /// the gesture.
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { arbiter.withdraw(self) } }
     }
@@ -98,19 +103,21 @@ open class UIGestureRecognizer: NSObject {
     open private(set) weak var view: UIView?
     open var name: String?
 
-    /// Whether the views' touches are cancelled once the gesture is recognised.
+    /// A Boolean value that indicates whether the touches in views are canceled when the gesture is recognized.
     open var cancelsTouchesInView = true
-    /// Whether the views get no touches while the gesture is possible.
+    /// A Boolean value that indicates whether views receive no touches while the gesture is possible.
     open var delaysTouchesBegan = false
-    /// Whether the views do not hear of the end of their touches while the gesture is possible.
+    /// A Boolean value that indicates whether views aren't notified of the end of touches while the gesture is
+    /// possible.
     open var delaysTouchesEnded = true
 
-    /// The raw values of the buttons it watches: the remote's Select, unless set. One that takes a press and never
-    /// comes to an end keeps all others that take it from beginning anew.
+    /// The raw values of the buttons that the recognizer watches. The default is the remote's Select button. If
+    /// a recognizer receives a press but never ends, no other recognizer that received this press can begin
+    /// again.
     open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
 
-    /// Calls `handler` whenever the gesture began, changed, ended or was cancelled: what target and action do
-    /// where there is an Objective-C runtime.
+    /// Adds a handler that's called whenever the gesture begins, changes, ends, or is canceled. It replaces the
+    /// target and action, which require the Objective-C runtime.
     @_spi(Host) public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
         handlers.append(handler)
     }
@@ -119,7 +126,7 @@ open class UIGestureRecognizer: NSObject {
         for handler in handlers { handler(self) }
     }
 
-    /// Waits, whenever this gesture is recognised, until the other one has failed.
+    /// Makes this gesture wait until the other one has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.recognizer == nil }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -133,7 +140,7 @@ open class UIGestureRecognizer: NSObject {
 
     open var numberOfTouches: Int { fingers.count }
 
-    /// The middle of the fingers, in `view`'s coordinates; in the window's for `nil`.
+    /// Returns the center of the fingers in `view`'s coordinates, or in the window's if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(centroid, from: nil) ?? centroid
     }
@@ -144,14 +151,14 @@ open class UIGestureRecognizer: NSObject {
         return candidates[touchIndex].location(in: view)
     }
 
-    /// Leaves a touch to others.
+    /// Stops watching a touch.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         seenTouches.remove(touch)
         touch.stopGiving(to: self)
     }
 
-    /// Leaves a press to others.
+    /// Stops watching a press.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         presses.removeAll { $0 === button }
         seenPresses.remove(button)
@@ -160,7 +167,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
-    /// Called when the gesture is over, before the next one can begin.
+    /// Called when the gesture has ended, before the next one can begin.
     open func reset() {}
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -178,19 +185,19 @@ open class UIGestureRecognizer: NSObject {
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// What the recognisers of UIKit's own views have to say when they are about to leave the possible state.
+    /// A Boolean value that indicates whether a recognizer of UIKit's own views can leave the possible state.
     var mayBegin: Bool { true }
 
     // MARK: Views
 
-    /// The view stores its recognisers, and a recogniser knows its view.
+    /// Sets the view. The view owns its recognizers, and each recognizer has a reference to its view.
     func attach(to view: UIView?) {
         if view == nil { arbiter.withdraw(self) }
         self.view = view
     }
 
-    /// A view that is taken off the screen takes its gestures with it. Its handlers hear of it in the next turn,
-    /// not from within the change of the tree.
+    /// Withdraws the recognizer when its view leaves the window. The handlers are called in the next turn, and
+    /// not during the change of the view hierarchy.
     func viewDidLeaveWindow() {
         arbiter.withdraw(self, reportsLater: true)
     }

@@ -1,35 +1,42 @@
-/// Decides which gestures may begin and which go together. Both delegates of a pair are asked.
+/// The methods that determine which gestures can begin, and which can occur together. For a pair, both
+/// delegates are asked.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Asked when a recogniser has seen its gesture and is about to leave the possible state; true by default.
+    /// Called when a recognizer has detected its gesture, and is about to leave the possible state. The default
+    /// is `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether both may recognise at the same time; false by default.
+    /// Returns a Boolean value that indicates whether both gestures can be recognized simultaneously. The
+    /// default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the first has to wait until the other has failed; false by default.
+    /// Returns a Boolean value that indicates whether the first gesture must wait until the other has failed.
+    /// The default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the other has to wait until the first has failed; false by default.
+    /// Returns a Boolean value that indicates whether the other gesture must wait until the first has failed.
+    /// The default is `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Asked when a touch lands; false keeps it from the recogniser. True by default.
+    /// Called when a touch begins. If the result is `false`, the recognizer doesn't receive it. The default is
+    /// `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Asked when a button goes down; false keeps it from the recogniser. True by default.
+    /// Called when a button is pressed. If the result is `false`, the recognizer doesn't receive it. The
+    /// default is `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-    /// Asked once before a touch or a press is asked about, and of a scroll, which is neither, alone; false keeps the
-    /// event from the recogniser. True by default.
+    /// Called once before the methods for touches or presses. For a scroll, only this method is called. If the
+    /// result is `false`, the recognizer doesn't receive the event. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

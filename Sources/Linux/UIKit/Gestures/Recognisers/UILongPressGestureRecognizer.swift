@@ -1,9 +1,9 @@
-/// Waits for fingers that rest, and follows them from then on.
+/// A recognizer for fingers that rest on the screen. After that, it follows them.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers have to rest, in seconds.
+    /// The minimum duration of the press, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far they may stray meanwhile, in points.
+    /// The maximum movement during the press, in points.
     open var allowableMovement: CGFloat = 10
     open var numberOfTouchesRequired = 1
 

@@ -1,46 +1,49 @@
 @_spi(Host) import QuartzCore
 
-/// Follows one or more fingers that drag, and scrolls if it is allowed to. It begins after 10 points, and does not
-/// report these.
+/// A recognizer that follows the drag of one or more fingers and, if allowed, scrolling. It begins after 10
+/// points, which it doesn't report.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     static let hysteresis: CGFloat = 10
 
-    /// What to make of the way the fingers have gone before the gesture began.
+    /// The decision about the movement of the fingers before the gesture begins.
     enum Verdict {
         case wait
         case fail
-        /// Begin, and leave `slack` of the way out of what is reported.
+        /// Begin, and don't report the part `slack` of the movement.
         case begin(slack: CGPoint)
     }
 
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
-    /// The scrolls it follows; none unless set. It has no touches then, and its translation is the content's.
+    /// The kinds of scrolling that the recognizer follows. The default is none. During a scroll, it has no
+    /// touches, and its translation is that of the content.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// How far the fingers' middle has moved since enough of them are down, or a scroll since it began, in the window.
+    /// The movement in the window of the fingers' center since enough of them were down, or of a scroll since
+    /// it began.
     private var travel = CGPoint.zero
-    /// The part of it that is not reported.
+    /// The part of the movement that isn't reported.
     private var slack = CGPoint.zero
     private var meter = VelocityMeter()
     private var lastTime: TimeInterval = 0
-    /// Whether it has asked to begin; it may have to wait for others before it does.
+    /// A Boolean value that indicates whether the recognizer has requested to begin. It may have to wait for
+    /// others.
     private(set) var isDragging = false
 
-    /// How far the fingers have moved, in the coordinates of `view`.
+    /// Returns the distance that the fingers have moved, in the coordinates of `view`.
     open func translation(in view: UIView?) -> CGPoint {
         let start = centroid - (travel - slack)
         guard let view else { return centroid - start }
         return view.convert(centroid, from: nil) - view.convert(start, from: nil)
     }
 
-    /// The whole way from where the fingers came down, in the coordinates of `view`.
+    /// Returns the total distance from where the fingers came down, in the coordinates of `view`.
     func travel(in view: UIView) -> CGPoint {
         view.convert(centroid, from: nil) - view.convert(centroid - travel, from: nil)
     }
 
-    /// Counts on from another translation.
+    /// Sets the current translation. Further movement is added to it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else { return }
         var start = centroid - translation
@@ -48,17 +51,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         slack = travel - (centroid - start)
     }
 
-    /// In points a second, in the coordinates of `view`.
+    /// Returns the velocity in points per second, in the coordinates of `view`.
     open func velocity(in view: UIView?) -> CGPoint {
         let velocity = meter.velocity(at: lastTime)
         guard let view else { return velocity }
-        // A short way in that direction, because a perspective bends long ones.
+        // Converts a short step in this direction, because a perspective distorts long ones.
         let step: CGFloat = 1.0 / 128
         let before = view.convert(centroid - velocity * step, from: nil)
         return (view.convert(centroid, from: nil) - before) * (1 / step)
     }
 
-    /// For recognisers that look where the fingers go.
+    /// Decides about a movement. Override this in recognizers that consider the direction.
     func judge(_ travel: CGPoint) -> Verdict {
         guard travel.length >= Self.hysteresis else { return .wait }
         return .begin(slack: travel * (Self.hysteresis / travel.length))
@@ -122,13 +125,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = isDragging ? .cancelled : .failed
     }
 
-    /// A button tells nothing of fingers that drag.
+    /// Ignores presses, because buttons don't drag.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
         state = .failed
     }
 
-    /// What a scroll does, from its beginning on.
+    /// Follows a scroll from its beginning.
     func scrolled(_ event: ScrollEvent) {
         lastTime = event.timestamp
         switch event.phase {

@@ -1,11 +1,11 @@
-/// Follows two fingers that move apart or together.
+/// A recognizer that follows two fingers as they move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How much the distance has to change before the gesture begins, and what of it is not reported.
+    /// The change of the distance that's required before the gesture begins. It isn't reported.
     private static let hysteresis: CGFloat = 10
     private static let slack: CGFloat = 8
 
-    /// The distance at which `scale` is 1.
+    /// The distance that corresponds to a scale of 1.
     private var base: CGFloat = 1
     private var distance: CGFloat = 1
     private var meter = VelocityMeter()
@@ -13,7 +13,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var isPinching = false
     private var lastScale: CGFloat = 1
 
-    /// How many times as far apart the fingers are as at the start. Setting it counts on from there.
+    /// The ratio of the fingers' distance to their distance at the start. If you set it, it continues from that
+    /// value.
     open var scale: CGFloat {
         get { lastScale }
         set {
@@ -23,7 +24,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The change of `scale` a second.
+    /// The change of `scale` per second.
     open var velocity: CGFloat { meter.velocity(at: lastTime).x / base }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -32,7 +33,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         for touch in self.touches.dropFirst(2) where touches.contains(touch) { ignore(touch, for: event) }
         guard let measured = measure() else { return }
         distance = measured
-        // A finger that comes back finds the scale as it left it.
+        // If a finger returns, the scale continues from its last value.
         base = isPinching ? distance / lastScale : distance
         meter.clear()
         meter.add(CGPoint(x: distance, y: 0), at: event.timestamp)
@@ -66,7 +67,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = isPinching ? .cancelled : .failed
     }
 
-    /// A button tells nothing of two fingers.
+    /// Ignores presses, because buttons don't pinch.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
         state = .failed
@@ -81,7 +82,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         meter.clear()
     }
 
-    /// How far apart the two fingers are; at least a point, so that scales stay finite.
+    /// Returns the distance between the two fingers. It's at least one point, so scales remain finite.
     private func measure() -> CGFloat? {
         let fingers = fingers
         guard fingers.count == 2 else { return nil }

@@ -1,13 +1,13 @@
-/// Follows a finger that comes in from an edge of the screen.
+/// A recognizer that follows a finger from an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// How far from the edge a touch may land.
+    /// The maximum distance between the edge and the start of a touch.
     static let bandWidth: CGFloat = 20
 
-    /// The edges it watches.
+    /// The edges that the recognizer watches.
     open var edges: UIRectEdge = []
 
-    /// The direction that leads away from the edge where the touch landed.
+    /// The direction away from the edge where the touch started.
     private var inward = CGPoint.zero
 
     public override init(target: Any?, action: Selector?) {
@@ -31,7 +31,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    /// The direction that leads away from the edge where a touch has landed; `nil` elsewhere.
+    /// Returns the direction away from the edge where a touch has started, or `nil` if it started elsewhere.
     func inward(from touch: UITouch) -> CGPoint? {
         guard let bounds = touch.window?.bounds else { return nil }
         let position = touch.positionInWindow

@@ -1,4 +1,4 @@
-/// Waits for a quick movement of one or more fingers in a direction.
+/// A recognizer for a quick movement of one or more fingers in a direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Sendable {
@@ -22,23 +22,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How far the fingers have to go, how far they may stray, and how long they may take.
+    /// The minimum distance, the maximum deviation, and the maximum duration.
     private static let distance: CGFloat = 50
     private static let allowableMovement: CGFloat = 50
     private static let maximumDuration: TimeInterval = 0.5
 
     open var numberOfTouchesRequired = 1
-    /// The directions that count; the right by default.
+    /// The directions to recognize. The default is right.
     open var direction = Direction.right
 
-    /// Where the fingers were, in the window, when enough of them were down.
+    /// The position of the fingers in the window when enough of them were down.
     private var start: CGPoint?
     private var starts: [CGPoint] = []
     private var timer: EventTimers.Token?
 
     open override var numberOfTouches: Int { hasRecognized ? numberOfTouchesRequired : super.numberOfTouches }
 
-    /// Where the swipe began.
+    /// Returns the position where the swipe began.
     open override func location(in view: UIView?) -> CGPoint {
         guard let start else { return super.location(in: view) }
         return view?.convert(start, from: nil) ?? start

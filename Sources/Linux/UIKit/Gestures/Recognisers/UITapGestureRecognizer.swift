@@ -1,7 +1,7 @@
-/// Waits for taps.
+/// A recognizer for taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How far a finger may stray, how long it may rest, and how soon the next tap has to follow.
+    /// The maximum movement of a finger, the maximum duration of a tap, and the maximum time between taps.
     private static let allowableMovement: CGFloat = 10
     private static let maximumDuration: TimeInterval = 0.75
     private static let maximumInterval: TimeInterval = 0.35
@@ -10,14 +10,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
-    /// How many fingers were down at once during this tap.
+    /// The maximum number of fingers that were down at once during this tap.
     private var fingersOfTap = 0
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var timer: EventTimers.Token?
 
     open override var numberOfTouches: Int { hasRecognized ? numberOfTouchesRequired : super.numberOfTouches }
 
-    /// A tap leaves those that wait for more taps their chance.
+    /// Doesn't prevent recognizers that wait for more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

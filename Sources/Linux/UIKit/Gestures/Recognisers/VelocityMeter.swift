@@ -1,4 +1,4 @@
-/// The speed of something that moves, by where it was in the last tenth of a second.
+/// The velocity of a moving point, based on its positions in the last tenth of a second.
 struct VelocityMeter {
     private static let window: TimeInterval = 0.1
 
@@ -7,7 +7,7 @@ struct VelocityMeter {
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
         if samples.last?.time == time { samples.removeLast() }
         samples.append((time, position))
-        // One from before the window stays, for fingers that report seldom.
+        // A sample from before the window remains, for fingers that report rarely.
         while samples.count > 2, samples[1].time < time - Self.window { samples.removeFirst() }
     }
 
@@ -15,7 +15,8 @@ struct VelocityMeter {
         samples = []
     }
 
-    /// In units a second, at `time`. What has rested for the whole window has no speed.
+    /// Returns the velocity at `time`, in units per second. If the point has rested for the whole window, the
+    /// velocity is 0.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, time - last.time <= Self.window + 1e-9 else { return .zero }
         let start = samples.first { $0.time >= last.time - Self.window - 1e-9 }

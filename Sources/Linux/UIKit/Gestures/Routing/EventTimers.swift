@@ -1,9 +1,9 @@
 @_spi(Host) import QuartzCore
 
-/// Calls back when media time has passed: how long a press lasts, how soon a second tap has to follow.
+/// Timers in media time, such as for the duration of a press or the interval between taps.
 @MainActor
 final class EventTimers {
-    /// Keeps a callback waiting; dropped, or cancelled, it is not called.
+    /// A token that keeps a callback scheduled. If it's released or canceled, the callback isn't called.
     final class Token {
         fileprivate let time: CFTimeInterval
         fileprivate var body: (() -> Void)?
@@ -33,7 +33,7 @@ final class EventTimers {
         return token
     }
 
-    /// Calls what is due, the earliest first.
+    /// Calls the callbacks that are due, in the order of their times.
     func fire(until now: CFTimeInterval) {
         let due = tokens.compactMap(\.token).filter { $0.time <= now + 1e-9 }.sorted { $0.time < $1.time }
         tokens.removeAll { entry in

@@ -1,12 +1,15 @@
-/// Decides what becomes of the states that recognisers ask for: who may begin, who has to wait, who is out.
+/// An object that handles the states that recognizers request. It determines which of them can begin, wait, or
+/// fail.
 @MainActor
 final class GestureArbiter {
-    /// The recognisers that watch something, in the order in which they got touches: the hit view's first.
+    /// The recognizers that are watching input, in the order in which they received touches. Those of the hit
+    /// view come first.
     private(set) var engaged: [UIGestureRecognizer] = []
     private var changed: [UIGestureRecognizer] = []
     private var depth = 0
 
-    /// Called after the handlers and before the resets, so that views hear of gestures while they stand.
+    /// A closure that's called after the handlers and before the resets, so views are notified of gestures
+    /// before these are reset.
     var whenReported: () -> Void = {}
 
     func engage(_ recognizer: UIGestureRecognizer) {
@@ -15,7 +18,7 @@ final class GestureArbiter {
         engaged.append(recognizer)
     }
 
-    /// Runs `body`, in which recognisers may ask for states, and then tells everyone what became of it.
+    /// Calls the closure, in which recognizers can request states, and then reports the results.
     func perform(_ body: () -> Void) {
         depth += 1
         body()
@@ -37,21 +40,21 @@ final class GestureArbiter {
         case (.began, .ended), (.changed, .ended): show(.ended, of: recognizer)
         case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
             show(.cancelled, of: recognizer)
-        default: break  // What is over stays over until the reset; the rest leads nowhere.
+        default: break  // Ended gestures remain ended. Other transitions are invalid.
         }
     }
 
     private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
         engage(recognizer)
         guard recognizer.waitingStates.isEmpty else {
-            // Its whole gesture may pass while it waits.
+            // The whole gesture can occur while it waits.
             if state == .ended, recognizer.waitingStates.last != .ended {
                 recognizer.waitingStates.append(.ended)
             }
             return
         }
         guard !isPrevented(recognizer), mayBegin(recognizer) else { return fail(recognizer) }
-        // One of those asked may have disabled it.
+        // One of the delegates may have disabled it.
         guard recognizer.shownState == .possible else { return }
         recognizer.waitingStates = [state]
         release(recognizer)
@@ -68,7 +71,7 @@ final class GestureArbiter {
             && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
     }
 
-    /// Lets a recogniser have the states it waits for, if no one is left to wait for.
+    /// Applies the states that a recognizer waits for, if there's no other recognizer left to wait for.
     private func release(_ recognizer: UIGestureRecognizer) {
         guard recognizer.shownState == .possible, !recognizer.waitingStates.isEmpty else { return }
         for other in engaged where other !== recognizer && requires(recognizer, failureOf: other) {
@@ -95,7 +98,7 @@ final class GestureArbiter {
     }
 
     private func show(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-        // Several changes within one event are one to the handlers, and a beginning is news enough.
+        // Several changes during one event are reported as one, and a beginning includes them.
         let last = recognizer.unreportedStates.last
         if state == .changed, last == .began || last == .changed { return }
         recognizer.shownState = state
@@ -128,7 +131,7 @@ final class GestureArbiter {
 
     // MARK: Leaving
 
-    /// Ends a recogniser's part in what goes on now.
+    /// Removes a recognizer from the current interaction.
     func withdraw(_ recognizer: UIGestureRecognizer, reportsLater: Bool = false) {
         guard recognizer.isEngaged else { return }
         depth += 1
@@ -158,7 +161,8 @@ final class GestureArbiter {
         if !changed.isEmpty { settle() }
     }
 
-    /// Whether another one that took the same press has not come to an end, as it has to since tvOS 17.
+    /// Returns a Boolean value that indicates whether another recognizer that received the same press hasn't
+    /// ended. Since tvOS 17, all of them must end.
     private func isKeptFromReset(_ recognizer: UIGestureRecognizer) -> Bool {
         engaged.contains {
             $0 !== recognizer && !$0.isOver && !$0.seenPresses.isDisjoint(with: recognizer.seenPresses)
@@ -169,7 +173,7 @@ final class GestureArbiter {
         let states = recognizer.unreportedStates
         recognizer.unreportedStates = []
         for state in states {
-            // A gesture that began and ended within one event is seen to begin and to end.
+            // A gesture that begins and ends during one event still reports both states.
             recognizer.shownState = state
             recognizer.callHandlers()
             guard recognizer.shownState == state else { return }

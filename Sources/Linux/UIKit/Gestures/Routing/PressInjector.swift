@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// The buttons of a remote, pressed by a host or a test at `MediaClock.now`.
+/// The buttons of a remote, for a host or a test. It presses them at `MediaClock.now`.
 @_spi(Host) @MainActor
 public final class PressInjector {
     private let window: UIWindow
@@ -10,10 +10,10 @@ public final class PressInjector {
         self.window = window
     }
 
-    /// Presses a button that is up.
+    /// Presses a button that's up.
     ///
-    /// - Parameter responder: Who has the focus; by default the first responder, or else the root view. Presses go to its
-    ///   recognisers and those of the views above it.
+    /// - Parameter responder: The responder with the focus. The default is the first responder, or otherwise
+    ///   the root view. Its recognizers receive the press, and so do those of the views above it.
     public func down(_ type: UIPress.PressType, on responder: UIResponder? = nil) {
         precondition(presses[type] == nil, "the button is down already")
         let press = UIPress()
@@ -25,14 +25,14 @@ public final class PressInjector {
         send(press, as: .began)
     }
 
-    /// Lets go of a button that is down.
+    /// Releases a button that's down.
     public func up(_ type: UIPress.PressType) {
         guard let press = presses[type] else { preconditionFailure("the button is not down") }
         send(press, as: .ended)
         presses[type] = nil
     }
 
-    /// Presses a button and lets go of it.
+    /// Presses and releases a button.
     public func click(_ type: UIPress.PressType, on responder: UIResponder? = nil) {
         down(type, on: responder)
         up(type)

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// Two fingers that scroll on a trackpad, moved by a host or a test at `MediaClock.now`.
+/// Two scrolling fingers on a trackpad, for a host or a test. They move at `MediaClock.now`.
 @_spi(Host) @MainActor
 public final class ScrollInjector {
     private let window: UIWindow
@@ -12,7 +12,7 @@ public final class ScrollInjector {
 
     /// Puts two fingers on the trackpad.
     ///
-    /// - Parameter point: Where the pointer is, in the window.
+    /// - Parameter point: The position of the pointer in the window.
     public func begin(at point: CGPoint) {
         precondition(event == nil, "the fingers are down already")
         precondition(point.x.isFinite && point.y.isFinite, "a pointer is at a finite place")
@@ -22,7 +22,8 @@ public final class ScrollInjector {
 
     /// Moves the fingers.
     ///
-    /// - Parameter delta: How far content is to move, in points: to the right and down, as a finger on it would move it.
+    /// - Parameter delta: The distance to move the content, in points. Positive values move it to the right and
+    ///   down, as if a finger dragged it.
     public func move(by delta: CGPoint) {
         precondition(delta.x.isFinite && delta.y.isFinite, "fingers move by a finite way")
         event?.delta = delta
@@ -35,15 +36,15 @@ public final class ScrollInjector {
         event = nil
     }
 
-    /// Takes the scroll away as the system does.
+    /// Cancels the scroll as the system does.
     public func cancel() {
         guard event != nil else { return }
         send(.cancelled)
         event = nil
     }
 
-    /// Scrolls evenly, with a turn of the run loop at each frame and before each of the `steps`; then lifts the fingers,
-    /// unless told not to.
+    /// Scrolls at a constant speed, with a turn of the run loop at each frame and before each of the `steps`.
+    /// At the end, lifts the fingers unless told otherwise.
     public func scroll(
         at point: CGPoint,
         by way: CGVector,

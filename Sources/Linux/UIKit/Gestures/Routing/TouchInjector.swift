@@ -1,9 +1,9 @@
 @_spi(Host) import QuartzCore
 
-/// Fingers on a window, moved by a host or a test at `MediaClock.now`.
+/// Fingers on a window, for a host or a test. They move at `MediaClock.now`.
 @_spi(Host) @MainActor
 public final class TouchInjector {
-    /// A tap counts on from one that ended so recently and so near.
+    /// The maximum interval and distance between taps that are counted together.
     private static let multipleTapInterval: TimeInterval = 0.35
     private static let multipleTapDistance: CGFloat = 45
 
@@ -15,10 +15,10 @@ public final class TouchInjector {
         self.window = window
     }
 
-    /// Where the fingers are, in the window.
+    /// The positions of the fingers in the window.
     public var fingers: [Int: CGPoint] { touches.mapValues(\.positionInWindow) }
 
-    /// Puts a finger down that is up.
+    /// Puts down a finger that's up.
     public func down(at point: CGPoint, finger: Int = 0) {
         precondition(touches[finger] == nil, "finger \(finger) is down already")
         Self.check(point)
@@ -35,7 +35,7 @@ public final class TouchInjector {
         send([finger], as: .began)
     }
 
-    /// Moves a finger that is down.
+    /// Moves a finger that's down.
     public func move(to point: CGPoint, finger: Int = 0) {
         move([finger: point])
     }
@@ -64,15 +64,15 @@ public final class TouchInjector {
         for finger in fingers { touches[finger] = nil }
     }
 
-    /// Takes all fingers away as the system does, for instance for a call that comes in.
+    /// Cancels all touches as the system does, such as for an incoming call.
     public func cancel() {
         guard !touches.isEmpty else { return }
         send(Array(touches.keys), as: .cancelled)
         touches = [:]
     }
 
-    /// Puts a finger down and moves it evenly to another point, with a turn of the run loop at each frame and before
-    /// each of the `steps`; then lifts it, unless told not to.
+    /// Puts a finger down and moves it to another point at a constant speed, with a turn of the run loop at
+    /// each frame and before each of the `steps`. At the end, lifts it unless told otherwise.
     public func drag(
         from start: CGPoint,
         to end: CGPoint,

@@ -1,5 +1,5 @@
 extension TouchRouter {
-    /// Brings presses to the recognisers they concern, and then to who has the focus.
+    /// Sends presses to the relevant recognizers, and then to the responder with the focus.
     func send(_ event: UIPressesEvent, to window: UIWindow) {
         timers.fire(until: event.timestamp)
         let presses = event.allPresses.filter { $0.window === window }
@@ -53,7 +53,7 @@ extension TouchRouter {
         }
     }
 
-    /// What a recogniser has recognised is cancelled for the responder.
+    /// Reports a press to the responder. If a recognizer has recognized its gesture, the press is canceled.
     private func tellResponder(of press: UIPress, _ event: UIPressesEvent) {
         let isTaken =
             press.gestureRecognizers?.contains { $0.cancelsTouchesInView && $0.hasRecognized } == true

@@ -1,5 +1,5 @@
 extension TouchRouter {
-    /// Brings a scroll to the pans under the pointer that follow scrolls. Views hear nothing of it.
+    /// Sends a scroll to the pan recognizers under the pointer that follow scrolls. Views aren't notified.
     func send(_ event: ScrollEvent, to window: UIWindow) {
         timers.fire(until: event.timestamp)
         arbiter.perform {

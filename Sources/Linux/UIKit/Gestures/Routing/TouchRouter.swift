@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// Brings touches to the recognisers they concern and then to the views they hit.
+/// An object that sends touches to the relevant recognizers, and then to the views that they hit.
 @MainActor
 final class TouchRouter {
     let arbiter = GestureArbiter()
@@ -23,10 +23,10 @@ final class TouchRouter {
             for track in tracks where touches.contains(track.touch) { track.add(track.touch.phase) }
         }
         for touch in touches where !touch.isDown { lift(touch) }
-        // Those whose last finger has gone are reset.
+        // Resets the recognizers whose last finger has lifted.
         arbiter.perform {}
         tracks.removeAll { $0.isFinished }
-        // An event holds on to the views it touched.
+        // An event owns the views that it touched.
         if tracks.isEmpty { lastEvent = nil }
     }
 
@@ -72,12 +72,13 @@ final class TouchRouter {
         for recognizer in arbiter.engaged { recognizer.touches.removeAll { $0 === touch } }
     }
 
-    /// Whether the view under `touch` follows it by now, so that scrolling would take the touch from it.
+    /// Returns the view under `touch` if it has received the touch, so scrolling would take the touch away from
+    /// it.
     func isDelivered(_ touch: UITouch) -> UIView? {
         tracks.first { $0.touch === touch && $0.stage == .delivered }?.view
     }
 
-    // MARK: Recognisers
+    // MARK: Recognizers
 
     private func give(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
         let fingers = recognizer.fingers
@@ -102,7 +103,7 @@ final class TouchRouter {
 
     // MARK: Views
 
-    /// Tells the views what they may hear by now.
+    /// Sends the views the touches that they can receive now.
     private func updateViews() {
         guard !isUpdatingViews else { return }
         isUpdatingViews = true
@@ -122,7 +123,7 @@ final class TouchRouter {
     }
 
     private func tell(_ view: UIView, of touches: Set<UITouch>, _ phase: UITouch.Phase) {
-        // What was kept back is told as it was then.
+        // The touches that were withheld are reported with their state at the time.
         let present = touches.map { ($0, $0.phase, $0.positionInWindow, $0.previousPositionInWindow) }
         for touch in touches {
             touch.phase = phase

@@ -1,24 +1,24 @@
 @_spi(Host) import QuartzCore
 
-/// What the view that a touch hit has heard of it, and what is kept back.
+/// The phases of a touch that its view has received, and those that are withheld.
 @MainActor
 final class TouchTrack {
     enum Stage {
-        /// The view has heard nothing yet.
+        /// The view hasn't received anything yet.
         case withheld
         /// The view follows the touch.
         case delivered
-        /// The view hears no more of it.
+        /// The view doesn't receive anything anymore.
         case closed
     }
 
-    /// How long a scroll view waits for a drag before its content gets a touch.
+    /// The time that a scroll view waits for a drag before its content receives a touch.
     static let contentDelay: TimeInterval = 0.15
 
     let touch: UITouch
     let view: UIView
     private(set) var stage = Stage.withheld
-    /// The scroll view whose content was hit, as long as it waits whether it is to be scrolled.
+    /// The scroll view that contains the hit view, while it waits for a drag.
     private weak var waitingScrollView: UIScrollView?
     private var contentTimer: EventTimers.Token?
     private var phases: [UITouch.Phase] = []
@@ -35,7 +35,7 @@ final class TouchTrack {
     func add(_ phase: UITouch.Phase) {
         guard phase != .stationary, stage != .closed else { return }
         if phase == .moved, phases.last == .moved { return }
-        // A view that comes to know of a touch when it is over needs only its beginning and its end.
+        // If the touch has ended before the view receives it, the view needs only its beginning and its end.
         if phase == .ended, stage == .withheld { phases.removeAll { $0 == .moved } }
         phases.append(phase)
     }
@@ -60,7 +60,7 @@ final class TouchTrack {
         contentTimer = nil
     }
 
-    /// What the view is to hear now; the rest is kept.
+    /// Returns the phases that the view can receive now, and withholds the rest.
     func takePhases(event: UIEvent?) -> [UITouch.Phase] {
         let recognizers = touch.gestureRecognizers ?? []
         if recognizers.contains(where: { $0.cancelsTouchesInView && $0.hasRecognized }) {
@@ -94,7 +94,7 @@ final class TouchTrack {
         return taken
     }
 
-    /// The nearest scroll view around the content that was hit.
+    /// The nearest scroll view around the hit view.
     var enclosingScrollView: UIScrollView? {
         sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
     }

@@ -1,9 +1,9 @@
-/// The way of content along one axis after the finger has let go: it glides, more and more slowly, and springs
-/// back where it passes its edge.
+/// The motion of content along one axis after the finger has lifted. The content decelerates, and springs back
+/// where it passes its edge.
 struct ScrollFlight {
-    /// The frequency of the critically damped spring at the edges, in radians a second.
+    /// The frequency of the critically damped spring at the edges, in radians per second.
     static let springFrequency: CGFloat = 10
-    /// What is nearer to its goal than this, in points, has arrived.
+    /// The distance from the goal, in points, within which the content has arrived.
     static let threshold: CGFloat = 0.1
 
     private enum Curve {
@@ -33,14 +33,14 @@ struct ScrollFlight {
 
     private var legs: [(curve: Curve, start: CGFloat, end: CGFloat)] = []
 
-    /// Where it comes to rest.
+    /// The position where the content comes to rest.
     private(set) var destination: CGFloat
 
-    /// How long it takes.
+    /// The duration of the motion.
     var duration: CGFloat { legs.last?.end ?? 0 }
 
-    /// A flight from `position`, between `limits` unless it `bounces`, with the speed falling to `rate` of itself
-    /// every millisecond.
+    /// Creates a motion from `position` that stays between `limits` unless it `bounces`. Every millisecond, the
+    /// velocity is multiplied by `rate`.
     init(
         from position: CGFloat,
         velocity: CGFloat,
@@ -55,7 +55,7 @@ struct ScrollFlight {
             let edge = Self.nearest(to: position, in: limits)
             let stretch = position - edge
             let slope = velocity + Self.springFrequency * stretch
-            // A strong throw inwards passes the edge and glides on.
+            // At a high inward velocity, the content passes the edge and continues to glide.
             let crossing = slope == 0 ? -1 : -stretch / slope
             guard crossing > 0 else {
                 spring(to: edge, stretch: stretch, slope: slope)
@@ -81,7 +81,7 @@ struct ScrollFlight {
         if bounces { spring(to: edge, stretch: 0, slope: glide.velocity(at: max(time, 0))) }
     }
 
-    /// A flight to a place that was chosen.
+    /// Creates a motion to a given position.
     init(from position: CGFloat, velocity: CGFloat, to target: CGFloat) {
         destination = target
         let stretch = position - target
@@ -109,7 +109,7 @@ struct ScrollFlight {
     private mutating func spring(to goal: CGFloat, stretch: CGFloat, slope: CGFloat) {
         destination = goal
         let curve = Curve.spring(goal: goal, stretch: stretch, slope: slope)
-        // Its farthest point lies where its velocity is 0; from there on it only comes nearer.
+        // The farthest point is where the velocity is 0. After that, the content only gets closer.
         let turn = slope == 0 ? 0 : max(1 / Self.springFrequency - stretch / slope, 0)
         var (low, high) = (turn, turn + 1 / Self.springFrequency)
         guard abs(stretch) > Self.threshold || abs(curve.position(at: turn) - goal) > Self.threshold else {

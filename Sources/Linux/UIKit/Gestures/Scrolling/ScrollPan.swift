@@ -1,8 +1,8 @@
-/// The recogniser that scrolls: it looks only at the axes along which there is something to scroll.
+/// The recognizer that scrolls. It considers only the axes along which the content can scroll.
 @MainActor final class ScrollPan: UIPanGestureRecognizer {
     weak var scroller: Scroller?
 
-    /// The way before the latest movement.
+    /// The movement before the latest change.
     private var judged = CGPoint.zero
 
     override func judge(_ travel: CGPoint) -> Verdict {
@@ -20,13 +20,14 @@
         }
     }
 
-    /// A finger that first went across may be far along before it turns; the content does not jump after it.
+    /// Returns the part of the movement that isn't reported. A finger that first moves across the axis can be
+    /// far along it before it turns, and the content must not jump then.
     private func slack(before: CGFloat, now: CGFloat) -> CGFloat {
         let least = now < 0 ? -Self.hysteresis : Self.hysteresis
         return abs(before) > Self.hysteresis && (before < 0) == (now < 0) ? before : least
     }
 
-    /// A view in the content that follows its touch may be one that does not give it up.
+    /// A view in the content that follows its touch can refuse to give it up.
     override var mayBegin: Bool {
         guard let scrollView = view as? UIScrollView else { return true }
         for touch in touches {

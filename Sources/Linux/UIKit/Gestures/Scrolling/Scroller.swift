@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// Moves a scroll view's content with the finger, and by itself afterwards.
+/// An object that moves a scroll view's content with the finger, and afterward by itself.
 @MainActor final class Scroller {
     private unowned let view: UIScrollView
 
@@ -8,10 +8,10 @@
     private(set) var isDragging = false
     private(set) var isDecelerating = false
 
-    /// Where the content would be without a rubber band when the finger had not moved.
+    /// The position that the content would have without rubber-banding if the finger hadn't moved.
     private var start = CGPoint.zero
     private var lastTranslation = CGPoint.zero
-    /// The offset set last; another one means that someone else has moved the content meanwhile.
+    /// The last offset that was set. If the current one is different, other code has moved the content.
     private var lastOffset = CGPoint.zero
 
     private var flight: (x: ScrollFlight, y: ScrollFlight, begin: CFTimeInterval)?
@@ -34,7 +34,7 @@
         )
     }
 
-    /// The offsets at which the content fills the view.
+    /// The range of offsets at which the content fills the view.
     var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { limits(of: view.contentSize) }
 
     func limits(of content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -74,19 +74,19 @@
 
     private func move(to offset: CGPoint) {
         view.contentOffset = offset
-        // The delegate may have put it elsewhere.
+        // The delegate may have changed the offset.
         lastOffset = offset
     }
 
     // MARK: The wheel
 
-    /// So long after its last turn, in seconds, a wheel is taken to rest.
+    /// The time in seconds after the last turn when a wheel counts as resting.
     private static let wheelRest: TimeInterval = 0.15
 
-    /// Lets go for a wheel that nobody turns any more.
+    /// The timer that ends the drag of a wheel that has stopped turning.
     private var wheelEnd: EventTimers.Token?
 
-    /// Moves the content by a wheel, within its limits. Turns that follow soon on each other are one drag.
+    /// Moves the content with a wheel, within its limits. Turns in quick succession count as one drag.
     func wheel(by delta: CGPoint) {
         guard !isTracking, !isDragging || wheelEnd != nil else { return }
         if wheelEnd == nil {
@@ -119,11 +119,11 @@
     func touchDown() {
         endWheel()
         isTracking = true
-        // A finger holds content that moves.
+        // Touching stops moving content.
         stop()
     }
 
-    /// The fingers are gone.
+    /// Handles the end of the touches.
     func touchUp() {
         isTracking = false
         guard !isDragging, !isDecelerating else { return }
@@ -153,7 +153,7 @@
 
     private func follow(_ recognizer: UIPanGestureRecognizer) {
         if view.contentOffset != lastOffset {
-            // The app has moved the content under the finger; it goes on from there.
+            // If the app has moved the content during the drag, the drag continues from there.
             start = unstretched(view.contentOffset) + lastTranslation
         }
         lastTranslation = recognizer.translation(in: view)
@@ -173,7 +173,7 @@
             -> CGFloat
         {
             let inside = min(max(raw, limits.lowerBound), limits.upperBound)
-            // The content is slower than the finger where it is stretched.
+            // Where it's stretched, the content is slower than the finger.
             return -finger * (raw == inside ? 1 : RubberBand(dimension: size).slope(at: raw - inside))
         }
         let velocity = CGPoint(
@@ -240,7 +240,7 @@
         )
     }
 
-    /// A throw leads to the next page, slower ones to the nearest.
+    /// Returns the next page at a high velocity, and the nearest page otherwise.
     private static func page(near position: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
         let pages = position / length
         if velocity > 200 { return pages.rounded(.up) * length }
@@ -255,7 +255,7 @@
 
     private func start(_ planned: (x: ScrollFlight, y: ScrollFlight)) {
         guard view.movesByItself else { return }
-        // Nobody sees a flight off screen.
+        // Off screen, the motion isn't visible.
         guard view.window != nil else {
             return move(to: CGPoint(x: planned.x.destination, y: planned.y.destination))
         }
@@ -270,7 +270,7 @@
         guard var (x, y, begin) = flight else { return }
         var time = CGFloat(now - begin)
         if view.contentOffset != lastOffset {
-            // The app has moved the content; it flies on from there.
+            // If the app has moved the content, the motion continues from there.
             let passed = time
             let velocity = CGPoint(x: x.velocity(at: passed), y: y.velocity(at: passed))
             (x, y) = planFlight(with: velocity)
@@ -281,14 +281,14 @@
         if time >= max(x.duration, y.duration) { stop() }
     }
 
-    /// Ends a flight at its destination.
+    /// Ends the motion at its destination.
     func viewDidLeaveWindow() {
         guard let flight else { return }
         move(to: CGPoint(x: flight.x.destination, y: flight.y.destination))
         stop()
     }
 
-    /// Ends a flight where it is.
+    /// Ends the motion at the current position.
     func stop() {
         guard isDecelerating else { return }
         isDecelerating = false

@@ -1,9 +1,10 @@
 extension UIWindow {
-    /// Turns a wheel over a point of the window: the innermost scroll view there that can be scrolled along the larger
-    /// part of `delta` moves, at most to its edges. What follows two fingers on a trackpad is a `ScrollInjector`'s.
+    /// Turns a wheel over a point of the window. This moves the innermost scroll view at that point that can
+    /// scroll along the larger component of `delta`, but not beyond its edges. To scroll with two fingers on a
+    /// trackpad, use a `ScrollInjector`.
     ///
-    /// - Parameter delta: What is added to the content offset, in points.
-    /// - Returns: Whether there is such a scroll view.
+    /// - Parameter delta: The distance to add to the content offset, in points.
+    /// - Returns: A Boolean value that indicates whether there is such a scroll view.
     @discardableResult
     @_spi(Host) public func scroll(by delta: CGPoint, at point: CGPoint) -> Bool {
         guard delta.x.isFinite, delta.y.isFinite, delta != .zero,

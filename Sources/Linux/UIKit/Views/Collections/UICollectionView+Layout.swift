@@ -1,12 +1,12 @@
-// Keeping what is shown in step with the layout.
+// Synchronization of the visible elements with the layout.
 
 extension UICollectionView {
-    /// Brings the layout up to date and shows what is to be seen.
+    /// Updates the layout and shows the visible elements.
     func settleLayout() {
         guard !isSettlingLayout else { return }
         isSettlingLayout = true
         defer { isSettlingLayout = false }
-        // A new content size may move the bounds, and other bounds may want another layout.
+        // A new content size can change the bounds, and new bounds can change the layout.
         for _ in 0..<4 {
             noteInsets()
             prepareLayout()
@@ -20,7 +20,7 @@ extension UICollectionView {
         }
     }
 
-    /// Asks the layout whether it is another one in other bounds, while the collection view still has the old ones.
+    /// Asks whether new bounds change the layout, while the collection view still has the old ones.
     func askLayout(aboutBounds new: CGRect) {
         guard knownInset != nil, new != bounds, new.isFinite else { return }
         if new.size != bounds.size { interactiveChange?.isAimed = false }
@@ -40,7 +40,7 @@ extension UICollectionView {
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
 
-    /// Lets whoever keeps a page in place do so after a change of size.
+    /// Lets the layout or delegate adjust the content offset after a change of size.
     private func followResize() {
         guard let old = resizedFrom else { return }
         resizedFrom = nil
@@ -52,7 +52,7 @@ extension UICollectionView {
         if isAnimated { layout.finalizeAnimatedBoundsChange() }
     }
 
-    /// Computes what the layout has to, and takes its content size over.
+    /// Prepares the layout, and applies its content size.
     func prepareLayout() {
         guard !layout.isPrepared else { return }
         _ = loadedCounts
@@ -65,7 +65,7 @@ extension UICollectionView {
         interactiveChange?.steer(self, from: before)
     }
 
-    /// Called by the layout, or by one that the present one leads to or from.
+    /// Called by the layout, or by a transition layout that leads to or from it.
     func layoutWasInvalidated(
         _ invalid: UICollectionViewLayout,
         with context: UICollectionViewLayoutInvalidationContext
@@ -90,7 +90,8 @@ extension UICollectionView {
 
     // MARK: Showing
 
-    /// Whether the data has an element. Decorations belong to the layout alone.
+    /// Returns a Boolean value that indicates whether the data contains an element. Decoration views belong to
+    /// the layout alone.
     func exists(_ key: ElementKey) -> Bool {
         guard key.category != .decorationView else { return true }
         guard let section = key.indexPath.first, loadedCounts.indices.contains(section) else {
@@ -100,7 +101,7 @@ extension UICollectionView {
             || key.indexPath.count == 2 && (0..<loadedCounts[section]).contains(key.indexPath.item)
     }
 
-    /// What is to be seen in a rectangle of the content, from back to front.
+    /// Returns the visible elements in a rectangle of the content, from back to front.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var seen: Set<ElementKey> = []
         return layout.shownElements(in: rect)
@@ -108,7 +109,7 @@ extension UICollectionView {
             .sorted { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
     }
 
-    /// Shows what lies in the bounds, and nothing else.
+    /// Shows the elements in the bounds, and no others.
     func showElements() {
         guard bounds.isFinite else { return }
         let wanted = elements(in: passingContent.map { $0.union(bounds) } ?? bounds)
@@ -120,8 +121,8 @@ extension UICollectionView {
         for attributes in wanted { show(attributes) }
     }
 
-    /// Places an element. One that was not on screen comes to its place without a way there, unless the layout knows
-    /// one.
+    /// Shows an element. If it wasn't on the screen, it appears at its position without moving, unless the
+    /// layout provides initial attributes.
     func show(
         _ attributes: UICollectionViewLayoutAttributes,
         from start: UICollectionViewLayoutAttributes? = nil
@@ -146,7 +147,7 @@ extension UICollectionView {
         willDisplay(view, key)
     }
 
-    /// Brings a view to its place among the others, from back to front.
+    /// Inserts a view at its position in the order from back to front.
     private func arrange(_ view: UICollectionReusableView, _ zIndex: Int) {
         let above = subviews.first { other in
             guard let other = other as? UICollectionReusableView, other !== view else { return false }

@@ -1,8 +1,8 @@
 @_spi(Host) import QuartzCore
 
 extension UICollectionView {
-    /// Brings an item to a place of the view, or to the nearest that the content allows. Without a position it moves as
-    /// little as shows the item.
+    /// Scrolls an item to a position in the view, or as close as the content allows. Without a position,
+    /// scrolls as little as possible to show the item.
     func bringItem(
         at indexPath: IndexPath,
         to scrollPosition: UICollectionView.ScrollPosition,
@@ -33,7 +33,7 @@ extension UICollectionView {
         setContentOffset(withinLimits(target), animated: animated)
     }
 
-    /// The nearest offset at which the content fills the view.
+    /// Returns the nearest offset at which the content fills the view.
     func withinLimits(_ offset: CGPoint) -> CGPoint {
         let inset = adjustedContentInset
         let last = CGPoint(
@@ -46,10 +46,10 @@ extension UICollectionView {
         )
     }
 
-    /// Keeps the elements that an animated scroll passes until it is over.
+    /// Keeps the elements that an animated scroll passes until it ends.
     func keepPassingContent(from start: CGRect) {
         let way = start.union(bounds)
-        // What is farther than that goes by too fast to be seen.
+        // Elements at a greater distance pass too quickly to be visible.
         guard start.origin != bounds.origin, layer.presentation()?.bounds.origin != bounds.origin,
             way.width * way.height < 12 * max(bounds.width * bounds.height, 1)
         else { return }

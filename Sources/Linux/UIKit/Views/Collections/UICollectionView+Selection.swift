@@ -1,5 +1,5 @@
 extension UICollectionView {
-    /// Selects an item without telling the delegate; nil deselects all.
+    /// Selects an item without notifying the delegate. If the index path is `nil`, deselects all items.
     func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
         guard let indexPath, allowsSelection, exists(.cell(indexPath)) else {
             if indexPath == nil { for path in selection { setSelected(false, path) } }
@@ -36,7 +36,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    /// A tap selects; where several items can be selected, it deselects as well.
+    /// Selects the item. If multiple selection is allowed, a tap on a selected item deselects it.
     func selectHighlightedItem(under touch: UITouch) {
         guard let path = highlightedPath else { return }
         let isInside = indexPathForItem(at: touch.location(in: self)) == path

@@ -10,7 +10,7 @@ extension UICollectionView {
         case decorationView = 2
     }
 
-    /// Where an item comes to stand when it is scrolled to.
+    /// The position of an item after scrolling to it.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -26,8 +26,8 @@ extension UICollectionView {
         public static var right: Self { Self(rawValue: 1 << 5) }
     }
 
-    /// Called at the end of an interactive change of layout: whether it was played to its end, and whether that is the
-    /// new layout.
+    /// Called at the end of an interactive change of layout. The arguments indicate whether the change ended
+    /// normally, and whether it ended at the new layout.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
     public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }

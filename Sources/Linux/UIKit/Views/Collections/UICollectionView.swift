@@ -1,6 +1,6 @@
-/// Shows a data source's items where a layout says, with no more views than are seen.
+/// A view that shows a data source's items in a layout. It has only as many views as are visible.
 ///
-/// Cells are registered as classes; there are no nibs, no dragging, and no prefetching here.
+/// You can register only classes as cells. There are no nibs, no dragging, and no prefetching here.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -17,7 +17,7 @@ open class UICollectionView: UIScrollView {
 
     private func setUp() {
         backgroundColor = .systemBackground
-        // The scroll view takes note of the insets that it begins with, and moves with those that come later.
+        // The scroll view registers its initial insets here, and moves its content when they change later.
         contentInset = .zero
         layout.collectionView = self
     }
@@ -28,18 +28,18 @@ open class UICollectionView: UIScrollView {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// As Apple's, it takes the place of the scroll view's.
+    /// Like Apple's, this delegate replaces the scroll view's.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
         set { super.delegate = newValue }
     }
 
-    /// How many items each section has; nil until the data source is asked again.
+    /// The number of items in each section, or `nil` until the data source is asked again.
     var counts: [Int]?
 
     open var numberOfSections: Int { loadedCounts.count }
 
-    /// 0 for a section that there isn't.
+    /// Returns 0 for a section that doesn't exist.
     open func numberOfItems(inSection section: Int) -> Int {
         loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
     }
@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Asks for everything again. The selection is lost.
+    /// Reloads all data. The selection is lost.
     open func reloadData() {
         counts = nil
         selection.removeAll()
@@ -73,7 +73,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Elements
 
     let pool = ElementPool()
-    /// Content that is shown in addition to what the bounds show, while it scrolls by.
+    /// Content that's shown in addition to the bounds while it scrolls by.
     var passingContent: CGRect?
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -88,7 +88,7 @@ open class UICollectionView: UIScrollView {
         pool.register(viewClass, as: .init(kind: elementKind, identifier: identifier))
     }
 
-    /// A cell that was used before, or a new one of the registered class, with its size.
+    /// Returns a reused cell, or a new one of the registered class, with its size.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String,
         for indexPath: IndexPath
@@ -124,7 +124,7 @@ open class UICollectionView: UIScrollView {
 
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { pool.key(of: cell)?.indexPath }
 
-    /// Those on screen, in their order.
+    /// The items on the screen, in ascending order.
     open var indexPathsForVisibleItems: [IndexPath] {
         pool.visible.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
     }
@@ -142,7 +142,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The item at a point of the content.
+    /// Returns the item at a point of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         guard point.isFinite else { return nil }
         prepareLayout()
@@ -165,7 +165,7 @@ open class UICollectionView: UIScrollView {
         return layout.shownAttributes(for: .supplementary(kind, indexPath))
     }
 
-    /// Behind all elements; it fills the bounds and does not scroll.
+    /// The view behind all elements. It fills the bounds and doesn't scroll.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -177,15 +177,15 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// Whether taps select; true by default.
+    /// A Boolean value that indicates whether taps select items. The default is `true`.
     open var allowsSelection = true
-    /// Whether more than one item can be selected; false by default.
+    /// A Boolean value that indicates whether more than one item can be selected. The default is `false`.
     open var allowsMultipleSelection = false
 
-    /// The selected items, in their order.
+    /// The selected items, in ascending order.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
 
-    /// Selects an item without telling the delegate; nil deselects all.
+    /// Selects an item without notifying the delegate. If the index path is `nil`, deselects all items.
     open func selectItem(
         at indexPath: IndexPath?,
         animated: Bool,
@@ -194,7 +194,7 @@ open class UICollectionView: UIScrollView {
         select(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
 
-    /// Deselects an item without telling the delegate.
+    /// Deselects an item without notifying the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, indexPath)
     }
@@ -220,25 +220,26 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
-    /// What places the elements now.
+    /// The layout that currently determines the positions of the elements.
     var layout: UICollectionViewLayout
 
-    /// Another one takes its place at once; see `setCollectionViewLayout(_:animated:)`.
+    /// The layout. Setting it changes the layout without animation. See `setCollectionViewLayout(_:animated:)`.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Puts another layout in place.
+    /// Changes the layout.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         changeLayout(to: layout, animated: animated)
     }
 
-    /// Puts another layout in place.
+    /// Changes the layout.
     ///
     /// - Parameters:
-    ///   - animated: Whether what is on screen moves to its new place.
-    ///   - completion: Called when it is there; its argument is false if the animation was removed before.
+    ///   - animated: A Boolean value that indicates whether the visible elements move to their new positions.
+    ///   - completion: A closure that's called at the end. Its argument is `false` if the animation was removed
+    ///     before that.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout,
         animated: Bool,
@@ -247,11 +248,11 @@ open class UICollectionView: UIScrollView {
         changeLayout(to: layout, animated: animated, completion: completion)
     }
 
-    /// Begins a change of layout whose progress the caller sets: by the `transitionProgress` of the layout that it
-    /// answers, which is to be invalidated each time. It ends with `finishInteractiveTransition()` or
+    /// Starts an interactive change of layout. To set its progress, set the `transitionProgress` of the
+    /// returned layout and invalidate it. To end the change, call `finishInteractiveTransition()` or
     /// `cancelInteractiveTransition()`.
     ///
-    /// - Parameter completion: Called when the new layout is in place, or the old one again.
+    /// - Parameter completion: A closure that's called when either the new layout or the old one is in place.
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout,
         completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
@@ -259,25 +260,25 @@ open class UICollectionView: UIScrollView {
         beginInteractiveChange(to: layout, completion: completion)
     }
 
-    /// Lets an interactive change go to the new layout.
+    /// Completes an interactive change, which continues to the new layout.
     open func finishInteractiveTransition() {
         letInteractiveChangeGo(finishing: true)
     }
 
-    /// Lets an interactive change go back to the old layout.
+    /// Cancels an interactive change, which returns to the old layout.
     open func cancelInteractiveTransition() {
         letInteractiveChangeGo(finishing: false)
     }
 
-    /// A change of layout that is not over, and whose progress someone else sets.
+    /// The interactive change of layout that hasn't ended, if any.
     var interactiveChange: InteractiveLayoutChange?
-    /// The updates that are gathered.
+    /// The updates that are being collected.
     var batch: UpdateBatch?
 
     // MARK: Updates
 
-    /// Inserts, deletes, reloads, and moves together. What is deleted or moved is named as it was before all of them, and
-    /// what is inserted as it is afterwards.
+    /// Inserts, deletes, reloads, and moves elements together. The index paths of deletions and moves refer to
+    /// the state before all updates, and those of insertions to the state afterward.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         update(updates ?? {}, completion: completion)
     }
@@ -314,9 +315,9 @@ open class UICollectionView: UIScrollView {
         update { $0.movedSections[newSection] = section }
     }
 
-    /// The insets that the layout was made for; nil before the first layout.
+    /// The insets that the layout was prepared for, or `nil` before the first layout pass.
     var knownInset: UIEdgeInsets?
-    /// The bounds before a change of size that the layout still has to follow.
+    /// The bounds before a change of size that the layout hasn't followed yet.
     var resizedFrom: CGRect?
     var isSettlingLayout = false
 
@@ -337,7 +338,7 @@ open class UICollectionView: UIScrollView {
         return target.isFinite ? target : proposed
     }
 
-    /// Brings an item to a place of the view, or to the nearest that the content allows.
+    /// Scrolls an item to a position in the view, or as close as the content allows.
     open func scrollToItem(
         at indexPath: IndexPath,
         at scrollPosition: UICollectionView.ScrollPosition,
@@ -346,7 +347,7 @@ open class UICollectionView: UIScrollView {
         bringItem(at: indexPath, to: scrollPosition, animated: animated)
     }
 
-    /// A change of layout moves the content itself.
+    /// During an interactive change of layout, that change moves the content.
     override var movesByItself: Bool { interactiveChange == nil }
 
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -1,7 +1,8 @@
-/// Manages a collection view, whose data source and delegate it is.
+/// A controller that manages a collection view, and is its data source and delegate.
 ///
-/// A controller that is pushed with `useLayoutToLayoutNavigationTransitions` takes over the collection view of the one
-/// below, whose layout changes to its own: no screen moves. The first controller remains data source and delegate.
+/// If a pushed controller uses `useLayoutToLayoutNavigationTransitions`, it takes over the collection view of
+/// the controller below. The layout changes to its own, and no screen moves. The first controller remains the
+/// data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
@@ -24,13 +25,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: The collection view
 
-    /// The layout that the controller was made with.
+    /// The layout that the controller was created with.
     open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
-    /// The layout that was in place when another controller took the collection view over.
+    /// The layout that was in place when another controller took over the collection view.
     var leftLayout: UICollectionViewLayout?
 
-    /// The collection view, made on first use; that of the controller below where layouts change into each other.
+    /// The collection view, which is created on first use. If the layouts change into each other, it's that of
+    /// the controller below.
     open var collectionView: UICollectionView! {
         get {
             if let sharedCollectionView { return sharedCollectionView }
@@ -45,7 +47,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     private var ownCollectionView: UICollectionView?
-    /// The one that a controller below has made.
+    /// The collection view that a controller below has created.
     private(set) weak var sharedCollectionView: UICollectionView?
 
     open override func loadView() {
@@ -73,8 +75,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Appearing
 
-    /// Whether the selection is lost whenever the view appears; true by default. It has no effect where layouts change
-    /// into each other.
+    /// A Boolean value that indicates whether the selection is cleared whenever the view appears. The default
+    /// is `true`. It has no effect if the layouts change into each other.
     open var clearsSelectionOnViewWillAppear = true
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -87,19 +89,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Changing layouts
 
-    /// Whether pushing the controller changes the layout of the collection view below in place of moving screens; false by
-    /// default. The controller below has to be a collection view controller, and the first of them all has to have
-    /// false.
+    /// A Boolean value that indicates whether pushing the controller changes the layout of the collection view
+    /// below instead of moving screens. The default is `false`. The controller below must be a collection view
+    /// controller, and the first of them must not use this.
     open var useLayoutToLayoutNavigationTransitions = false
 
-    /// Takes a collection view over, or one's own back. It fills the view then.
+    /// Takes over a collection view, or takes back the controller's own. It then fills the view.
     func take(_ collectionView: UICollectionView) {
         if collectionView !== ownCollectionView { sharedCollectionView = collectionView }
         guard collectionView.superview !== view else { return }
         place(collectionView)
     }
 
-    /// Whether it shows its own collection view in spite of all, since it came by an animation of the app's.
+    /// A Boolean value that indicates whether the controller shows its own collection view anyway, because it
+    /// arrived with a custom animation.
     var standsApart = false
 
     open override func didMove(toParent parent: UIViewController?) {
@@ -107,18 +110,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if parent == nil { standsApart = false }
     }
 
-    /// Forgets what belongs to another.
+    /// Gives up the shared collection view and its layout.
     func giveBack() {
         sharedCollectionView = nil
         leftLayout = nil
     }
 
-    /// Whether it has what belongs to another, or has lent what belongs to it.
+    /// A Boolean value that indicates whether the controller shares a collection view, or did so with another
+    /// controller.
     var takesPartInSharing: Bool {
         useLayoutToLayoutNavigationTransitions || sharedCollectionView != nil || leftLayout != nil
     }
 
-    /// Has its own collection view again.
+    /// Shows the controller's own collection view again.
     func takeOwn() {
         giveBack()
         take(ownCollectionView ?? makeCollectionView())

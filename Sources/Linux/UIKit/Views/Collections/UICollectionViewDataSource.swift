@@ -1,4 +1,4 @@
-/// Says how many items there are, and makes their cells.
+/// The methods that provide the number of items and their cells.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     func collectionView(
@@ -6,9 +6,9 @@
         cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
 
-    /// Optional; one section by default.
+    /// Optional. The default is one section.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Required of those whose layouts have supplementary views.
+    /// Required if the layout has supplementary views.
     func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,

@@ -1,4 +1,5 @@
-/// Decides on the selection, and hears of it and of what comes and goes. Every method is optional.
+/// The methods that control the selection, and respond to it and to appearing and disappearing elements.
+/// They're all optional.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
@@ -32,14 +33,14 @@
         at indexPath: IndexPath
     )
 
-    /// Vends the layout that leads from one to another.
+    /// Returns the layout for an interactive change from one layout to another.
     func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
 
-    /// Where the content stands after a change of layout or an animated update. The layout has been asked before.
+    /// Returns the content offset after a change of layout or an animated update. The layout is asked first.
     func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

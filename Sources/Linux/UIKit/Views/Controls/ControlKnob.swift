@@ -1,16 +1,17 @@
 @_spi(Host) import QuartzCore
 
-/// The raised part of a control that slides: a face with a hairline around it, over a soft and a tight shadow.
+/// The raised part of a sliding control. It has a face with a hairline around it, a soft shadow, and a tight
+/// one.
 @MainActor final class ControlKnob: UIView {
     private let soft = UIView(frame: .zero)
     private let face = UIView(frame: .zero)
 
-    /// The face's colour.
+    /// The color of the face.
     var fill: UIColor = .white {
         didSet { face.backgroundColor = fill }
     }
 
-    /// `nil` rounds the ends off.
+    /// The corner radius. If it's `nil`, the ends are fully rounded.
     var cornerRadius: CGFloat? { didSet { setNeedsLayout() } }
 
     init(softShadow: Shadow, tightShadow: Shadow) {
@@ -40,12 +41,12 @@
     override func layoutSubviews() {
         super.layoutSubviews()
         let radius = cornerRadius ?? min(bounds.width, bounds.height) / 2
-        // The hairline lies outside the face, so that the face keeps its size and colour.
+        // The hairline is outside the face, so the face keeps its size and color.
         let hairline: CGFloat = 0.5
         face.frame = bounds.insetBy(dx: -hairline, dy: -hairline)
         face.layer.borderWidth = hairline
         face.layer.cornerRadius = radius + hairline
-        // A knob without room has no inside.
+        // A knob can be too small to have an interior.
         soft.frame = bounds.insetBy(dx: min(0.5, bounds.width / 2), dy: min(0.5, bounds.height / 2))
         soft.layer.cornerRadius = max(radius - 0.5, 0)
     }

@@ -1,10 +1,10 @@
-/// The title or picture of one segment of a segmented control.
+/// The title or image of a segment in a segmented control.
 @MainActor final class SegmentView: UIView {
     private let label = UILabel(frame: .zero)
     private let picture = UIImageView(frame: .zero)
 
     var action: UIAction?
-    /// 0 for a segment that shares the room with others.
+    /// The fixed width, or 0 for a segment that shares the remaining space.
     var width: CGFloat = 0
     var isEnabled = true
 
@@ -33,7 +33,7 @@
     }
 
     var title: String? { didSet { show() } }
-    /// Goes before the title.
+    /// The image, which takes precedence over the title.
     var image: UIImage? { didSet { show() } }
 
     var font: UIFont = .systemFont(ofSize: 13, weight: .medium) {
@@ -58,7 +58,7 @@
         }
     }
 
-    /// As wide as in either state: a selected title is bolder.
+    /// The larger width of the two states, because a selected title is bolder.
     var contentWidth: CGFloat {
         if let image { return image.size.width }
         let bold = UILabel(frame: .zero)
@@ -83,7 +83,7 @@
         let text = label.intrinsicContentSize
         let room = max(min(text.width, bounds.width - 4), 0)
         let origin = CGPoint(x: bounds.midX - room / 2, y: bounds.midY - text.height / 2)
-        // Titles do not grow while they move.
+        // Titles don't grow while they move.
         UIView.performWithoutAnimation {
             label.frame = CGRect(
                 origin: origin.aligned(to: layer.contentsScale),

@@ -1,13 +1,13 @@
 @_spi(Host) import CoreGraphics
 @_spi(Host) import QuartzCore
 
-/// The one line of text in a text field, with the caret. While it is edited, the line slides so that the caret is
-/// always in sight. The caret does not blink: a window in which nothing happens draws no frames.
+/// The line of text in a text field, and its caret. During editing, the line scrolls so that the caret is
+/// always visible. The caret doesn't blink, because a window without changes draws no frames.
 @MainActor final class TextLine: UIView {
     private static let caretWidth: CGFloat = 2
 
     private let caretView = UIView(frame: .zero)
-    /// How far the line's beginning lies to the left of the view.
+    /// The distance by which the beginning of the line is scrolled to the left.
     private var slide: CGFloat = 0
     private var layout: TextLayout?
 
@@ -68,7 +68,7 @@
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The whole line, of any width.
+    /// The whole line, regardless of its width.
     private var line: TextLayout {
         if let layout { return layout }
         let layout = makeLayout(width: nil, lineBreak: .byClipping)
@@ -86,7 +86,7 @@
         return TextLayout(text, style: style, maxWidth: width, maxLines: 1, rightToLeft: isRightToLeft)
     }
 
-    /// Where a line of `width` begins that fits into the view.
+    /// Returns the start of a line of the given width that fits in the view.
     private func start(of width: CGFloat) -> CGFloat {
         let free = bounds.width - width
         return switch alignment {
@@ -107,13 +107,13 @@
         return line.caretX(atUTF8Offset: text.utf8.distance(from: text.startIndex, to: index))
     }
 
-    /// The place for the caret nearest to `x`, in characters.
+    /// Returns the position of the caret nearest to `x`, in characters.
     func offset(nearestTo x: CGFloat) -> Int {
         let places = (0...text.count).map { abs(origin + caretX(before: $0) - x) }
         return places.indices.min { places[$0] < places[$1] } ?? 0
     }
 
-    /// Where the caret stands in this view.
+    /// The frame of the caret in this view.
     var caretRect: CGRect {
         let height = (font.lineHeight * 1.02).rounded()
         let x = min(max(origin + caretX(before: caret), 0), room)

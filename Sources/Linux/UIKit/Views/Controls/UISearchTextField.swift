@@ -1,4 +1,4 @@
-/// A text field to search with: a magnifying glass on a grey ground.
+/// A text field for searching, with a magnifying glass on a gray background.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private static let height: CGFloat = 36

@@ -1,9 +1,9 @@
 @_spi(Host) import QuartzCore
 
-/// A row of segments of which one is selected.
+/// A row of segments, one of which can be selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// What `selectedSegmentIndex` is when none is selected.
+    /// The value of `selectedSegmentIndex` if no segment is selected.
     public nonisolated static let noSegment = -1
 
     private static let height: CGFloat = 32
@@ -21,7 +21,7 @@ open class UISegmentedControl: UIControl {
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     private var storedIndex = UISegmentedControl.noSegment
-    /// The segment under the finger, and the one that the pill is dragged to.
+    /// The segment under the finger, and the one that the selection is dragged to.
     private var pressedIndex: Int?
     private var draggedIndex: Int?
 
@@ -30,7 +30,7 @@ open class UISegmentedControl: UIControl {
         setUpSegments()
     }
 
-    /// A control with the given titles (`String`) and pictures (`UIImage`), in the size that suits them.
+    /// Creates a control with titles (`String`) and images (`UIImage`). Its size suits them.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         setUpSegments()
@@ -44,7 +44,7 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// A control that runs the action of the segment that the user chooses.
+    /// Creates a control that runs the action of the segment that the user selects.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -60,7 +60,7 @@ open class UISegmentedControl: UIControl {
         ground.backgroundColor = .tertiarySystemFill
         ground.layer.cornerRadius = Self.cornerRadius
         ground.isUserInteractionEnabled = false
-        // What is selected throws its shadow on the ground only.
+        // The selected segment casts its shadow only on the background.
         ground.clipsToBounds = true
         pill.cornerRadius = Self.cornerRadius - Self.margin
         addSubview(ground)
@@ -72,7 +72,7 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// The selected segment; `noSegment` for none, which is also the default. Setting it sends no event.
+    /// The selected segment. The default, `noSegment`, means none. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { storedIndex }
         set {
@@ -86,12 +86,13 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether segments act like buttons and do not stay selected.
+    /// A Boolean value that indicates whether segments act like buttons that don't remain selected.
     open var isMomentary = false {
         didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } }
     }
 
-    /// Whether segments of no fixed width are as wide as their content rather than all the same.
+    /// A Boolean value that indicates whether segments without a fixed width are as wide as their content
+    /// instead of equally wide.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -176,7 +177,7 @@ open class UISegmentedControl: UIControl {
 
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment).image }
 
-    /// Shows the action's title or picture, and runs it when the user chooses the segment.
+    /// Shows the action's title or image, and runs the action when the user selects the segment.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let view = self.segment(at: segment)
         view.title = action.title
@@ -191,7 +192,7 @@ open class UISegmentedControl: UIControl {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
-    /// Fixes a segment's width; 0 lets it share the room with the others.
+    /// Sets a segment's fixed width. If it's 0, the segment shares the remaining space.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         self.segment(at: segment).width = width.isFinite ? max(width, 0) : 0
         contentDidChange()
@@ -206,12 +207,12 @@ open class UISegmentedControl: UIControl {
 
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment).isEnabled }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The colour of what lies under the selected segment.
+    /// The color under the selected segment.
     open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
 
-    /// Titles take the attributes' font and foreground colour.
+    /// Sets the font and color of titles.
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?,
         for state: UIControl.State
@@ -287,7 +288,7 @@ open class UISegmentedControl: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// What each segment wants, or was given.
+    /// The widths that the segments prefer, or that were set.
     private var naturalWidths: [CGFloat] {
         segments.map { $0.width > 0 ? $0.width : $0.contentWidth + 22 }
     }
@@ -314,7 +315,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The segment that the pill lies under.
+    /// The segment that shows the selection.
     private var shownIndex: Int {
         if let draggedIndex { return draggedIndex }
         return isMomentary ? pressedIndex ?? Self.noSegment : storedIndex
@@ -355,7 +356,7 @@ open class UISegmentedControl: UIControl {
             dy: min(Self.margin, segment.height / 2)
         )
         if pill.alpha == 0 || pill.bounds.isEmpty {
-            // It comes up where it is wanted rather than fly in.
+            // Shows the selection at its position instead of moving it there.
             UIView.performWithoutAnimation {
                 pill.transform = .identity
                 pill.frame = target
@@ -420,7 +421,7 @@ open class UISegmentedControl: UIControl {
         }
         if isMomentary {
             selectionDidChange(animated: true)
-            // While the event is sent, and only then, the segment is the selected one.
+            // The segment is selected only while the event is sent.
             storedIndex = chosen
             send(chosen)
             storedIndex = Self.noSegment

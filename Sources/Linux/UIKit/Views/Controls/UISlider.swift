@@ -1,12 +1,12 @@
 @_spi(Host) import QuartzCore
 
-/// A control for one value out of a range: the user drags its thumb along a track.
+/// A control for a value in a range. The user drags its thumb along a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let thumbSize = CGSize(width: 28, height: 28)
     private static let trackHeight: CGFloat = 4
     private static let height: CGFloat = 34
-    /// How far beyond the thumb's edge a finger may come down.
+    /// The distance from the thumb's edge at which a finger can still grab it.
     private static let reach: CGFloat = 12
 
     private let minimumTrack = UIImageView(frame: .zero)
@@ -24,7 +24,7 @@ open class UISlider: UIControl {
     private var maximumTrackImages: [UInt: UIImage] = [:]
 
     private var storedValue: Float = 0
-    /// From the finger to the middle of the thumb.
+    /// The distance from the finger to the center of the thumb.
     private var grip: CGFloat = 0
 
     public override init(frame: CGRect) {
@@ -46,13 +46,14 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// Where the thumb stands: 0 unless set, and always within the range.
+    /// The value. The default is 0, and it's always in the range.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// The value at the track's beginning, 0 unless set. A maximum below it is taken along.
+    /// The value at the start of the track. The default is 0. If the maximum is smaller, it becomes the same
+    /// value.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -61,7 +62,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The value at the track's end, 1 unless set. A minimum above it is taken along.
+    /// The value at the end of the track. The default is 1. If the minimum is larger, it becomes the same
+    /// value.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -70,10 +72,11 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether `.valueChanged` is sent all the time while the thumb is dragged, or once when it is let go.
+    /// A Boolean value that indicates whether `.valueChanged` is sent continuously during a drag, or only at
+    /// its end.
     open var isContinuous = true
 
-    /// Sets the value, moved into the range; no event is sent for it. A value that is no number is ignored.
+    /// Sets the value, limited to the range, without sending an event. A value that isn't a number is ignored.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return }
         let inside = min(max(value, minimumValue), maximumValue)
@@ -95,13 +98,13 @@ open class UISlider: UIControl {
         return CGFloat(min(max((value - minimumValue) / length, 0), 1))
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     open var minimumTrackTintColor: UIColor? { didSet { showLook() } }
     open var maximumTrackTintColor: UIColor? { didSet { showLook() } }
     open var thumbTintColor: UIColor? { didSet { showLook() } }
 
-    /// Pictures beside the track's ends.
+    /// The images beside the ends of the track.
     open var minimumValueImage: UIImage? { didSet { showLook() } }
     open var maximumValueImage: UIImage? { didSet { showLook() } }
 
@@ -213,11 +216,11 @@ open class UISlider: UIControl {
         image.map { $0.size.width + 16 } ?? 2
     }
 
-    /// Where the thumb stands for `value`.
+    /// Returns the frame of the thumb for `value`.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? Self.thumbSize
         let share = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
-        // The thumb reaches a little over the track's ends.
+        // The thumb extends slightly beyond the ends of the track.
         let way = max(rect.width + 4 - size.width, 0)
         return CGRect(
             x: rect.minX - 2 + way * share,
@@ -231,7 +234,7 @@ open class UISlider: UIControl {
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
     }
 
-    /// Where a finger takes hold of the thumb.
+    /// The area in which a finger can grab the thumb.
     private var handle: CGRect { thumbRect.insetBy(dx: -Self.reach, dy: -Self.reach) }
 
     open override func layoutSubviews() {
@@ -261,7 +264,7 @@ open class UISlider: UIControl {
         super.point(inside: point, with: event) || handle.contains(point)
     }
 
-    /// The thumb has to be taken hold of: a finger elsewhere on the track does nothing.
+    /// Begins only at the thumb. A finger elsewhere on the track has no effect.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         guard handle.contains(point) else { return false }
@@ -301,7 +304,7 @@ open class UISlider: UIControl {
         sendActions(for: .touchUpInside)
     }
 
-    /// Dragging the thumb is the slider's own, whatever scrolls or swipes behind it.
+    /// The slider handles a drag of its thumb itself, even if a view around it scrolls or pops.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if keepsTap(from: gestureRecognizer) { return false }
         if keepsDragAcross(startingIn: handle, from: gestureRecognizer) { return false }

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// A control that is on or off. It is always 51 by 31 points.
+/// A control that's either on or off. Its size is always 51 × 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     public enum Style: Int, Sendable {
@@ -11,9 +11,9 @@ open class UISwitch: UIControl {
 
     private static let size = CGSize(width: 51, height: 31)
     private static let margin: CGFloat = 2
-    /// How much the knob grows while a finger is on it.
+    /// The growth of the knob while a finger is on it.
     private static let stretch: CGFloat = 6
-    /// How far a finger has to go across to push the knob over.
+    /// The horizontal distance that a finger must move to switch the knob.
     private static let push: CGFloat = 12
 
     private let track = UIView(frame: .zero)
@@ -23,12 +23,13 @@ open class UISwitch: UIControl {
     )
 
     private var storedIsOn = false
-    /// The side on which the knob stands, which runs ahead of the value while the knob is dragged.
+    /// A Boolean value that indicates whether the knob shows the on state. During a drag, it changes before the
+    /// value does.
     private var showsOn = false
     private var dragStart: CGFloat = 0
     private var wasDragged = false
 
-    /// The size of `frame` does not count.
+    /// Creates a switch. The size of `frame` is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUpSwitch()
@@ -43,7 +44,7 @@ open class UISwitch: UIControl {
     private func setUpSwitch() {
         track.isUserInteractionEnabled = false
         track.layer.cornerRadius = Self.size.height / 2
-        // The knob throws its shadow on the track only.
+        // The knob casts its shadow only on the track.
         track.clipsToBounds = true
         addSubview(track)
         track.addSubview(knob)
@@ -57,22 +58,22 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// Switches without sending an event.
+    /// Sets the state without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn || on != showsOn else { return }
         storedIsOn = on
         show(on, animated: animated)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The colour of a switch that is on: green unless set.
+    /// The color of a switch that's on. The default is green.
     open var onTintColor: UIColor? { didSet { showLook() } }
     open var thumbTintColor: UIColor? { didSet { showLook() } }
-    /// Without effect, as everywhere since iOS 7.
+    /// Without effect since iOS 7.
     open var onImage: UIImage?
     open var offImage: UIImage?
-    /// Shown by checkboxes only, which there are none of on an iPhone.
+    /// The title of a checkbox. There are no checkboxes on iPhone.
     open var title: String?
     open var preferredStyle = Style.automatic
     open var style: Style { .sliding }

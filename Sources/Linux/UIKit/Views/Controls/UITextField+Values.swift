@@ -6,7 +6,7 @@ extension UITextField {
         case roundedRect = 3
     }
 
-    /// When something beside the text is shown.
+    /// The times when a view beside the text is visible.
     public enum ViewMode: Int, Sendable {
         case never = 0
         case whileEditing = 1

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// One line of text that the user can edit.
+/// A control for one line of text that the user can edit.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
@@ -49,7 +49,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// The text, "" if there is none. Setting it sends no event and puts the caret at its end.
+    /// The text, which is "" if there's none. Setting it sends no event, and moves the caret to the end.
     open var text: String? {
         get { content }
         set {
@@ -59,10 +59,10 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Stands in the field while there is no text.
+    /// The text that's shown while the field is empty.
     open var placeholder: String? { didSet { showText() } }
 
-    /// The system's at 17 points unless set.
+    /// The font. The default is the system font at 17 points.
     open var font: UIFont? { didSet { showLook() } }
     open var adjustsFontForContentSizeCategory = false { didSet { showLook() } }
     open var textColor: UIColor? = .label { didSet { showLook() } }
@@ -116,7 +116,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
-    /// Shows dots for the characters.
+    /// A Boolean value that indicates whether the characters are shown as dots.
     open var isSecureTextEntry = false { didSet { showText() } }
 
     open var hasText: Bool { !content.isEmpty }
@@ -150,7 +150,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         let end = content.count - range.upperBound
         content.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
         showText()
-        // Counted from the end, because what is put in may join with the character before it.
+        // Counted from the end, because the inserted text can combine with the character before it.
         caret = content.count - end
         textDidChange()
     }
@@ -240,7 +240,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Touches
 
-    /// A tap puts the caret where it lands.
+    /// Moves the caret to the position of a tap.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch, point(inside: touch.location(in: self), with: event) else { return }
@@ -248,7 +248,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         let wasEditing = isEditing
         let offset = wasEditing ? line.offset(nearestTo: x) : 0
         guard becomeFirstResponder() else { return }
-        // Before editing the line may have been cut off; where its characters are is known from now on.
+        // Before editing, the text may have been truncated. From now on, the positions of its characters are
+        // known.
         caret = wasEditing ? offset : line.offset(nearestTo: x)
     }
 
@@ -271,10 +272,10 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-    /// Stands before the text: at the right where reading goes from right to left.
+    /// The view before the text, which is on the right in a right-to-left layout.
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// Stands behind the text.
+    /// The view after the text.
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
@@ -290,7 +291,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     private var showsLeftView: Bool { leftView != nil && leftViewMode.applies(whileEditing: isEditing) }
 
-    /// The clear button takes the right view's place.
+    /// A Boolean value that indicates whether the right view is visible. The clear button replaces it.
     private var showsRightView: Bool {
         rightView != nil && !showsClearButton && rightViewMode.applies(whileEditing: isEditing)
     }
@@ -306,7 +307,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         border.layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
     }
 
-    /// For fields with a ground of their own.
+    /// Hides the border, for text fields with their own background.
     func hideBorder() {
         border.isHidden = true
     }
@@ -343,7 +344,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The room for the text, with what stands beside it left out.
+    /// Returns the area of the text, without the views beside it.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var insets = edgeInsets
         if showsLeftView { insets.leading = side(leftViewRect(forBounds: bounds), in: bounds) + leftGap }
@@ -359,7 +360,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         )
     }
 
-    /// How much of the width an accessory takes, measured from its side.
+    /// Returns the width that an accessory occupies, measured from its side.
     private func side(_ rect: CGRect, in bounds: CGRect) -> CGFloat {
         rect.midX < bounds.midX ? rect.maxX - bounds.minX : bounds.maxX - rect.minX
     }
@@ -428,7 +429,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         line.layoutIfNeeded()
     }
 
-    /// The clear button is small; a finger near it is meant for it.
+    /// The clear button is small, so a touch near it counts, too.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit === self, showsClearButton else { return hit }

@@ -1,13 +1,13 @@
-/// Is asked and told about the editing of a text field.
+/// The methods that control the editing of a text field and respond to it.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called instead of `textFieldDidEndEditing(_:)` where it exists.
+    /// If this method is implemented, it's called instead of `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Asked before the user's typing replaces `range`, in UTF-16 units, by `string`.
+    /// Called before typing replaces `range`, in UTF-16 units, with `string`.
     func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,

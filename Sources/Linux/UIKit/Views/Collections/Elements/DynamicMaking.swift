@@ -1,6 +1,7 @@
-// Apple's classes are made by name at run time, which calls the initializer of the very subclass. Swift calls only
-// required initializers of a class it does not know, and these are not; a convenience initializer calls them all the
-// same. The static methods below are those initializers' entries, under another name.
+// Apple's classes are created by name at run time, which calls the initializer of the actual subclass. If Swift
+// doesn't know the subclass, it calls only required initializers. These initializers aren't required, but a
+// convenience initializer can call them anyway. The static methods below are entry points of these initializers
+// under another name.
 
 extension UICollectionReusableView {
     @usableFromInline convenience init(blank: Bool) {
@@ -10,7 +11,7 @@ extension UICollectionReusableView {
     @_silgen_name("$s5UIKit24UICollectionReusableViewC5blankACSb_tcfC")
     private static func makeBlank(_ blank: Bool) -> UICollectionReusableView
 
-    /// A new instance of this class, of zero size.
+    /// Creates an instance of this class with a size of zero.
     static func makeInstance() -> UICollectionReusableView { makeBlank(true) }
 }
 
@@ -22,7 +23,7 @@ extension UICollectionViewLayoutAttributes {
     @_silgen_name("$s5UIKit32UICollectionViewLayoutAttributesC5blankACSb_tcfC")
     private static func makeBlank(_ blank: Bool) -> UICollectionViewLayoutAttributes
 
-    /// A new instance of this class.
+    /// Creates an instance of this class.
     static func makeInstance() -> UICollectionViewLayoutAttributes { makeBlank(true) }
 }
 
@@ -34,6 +35,6 @@ extension UICollectionViewLayoutInvalidationContext {
     @_silgen_name("$s5UIKit41UICollectionViewLayoutInvalidationContextC5blankACSb_tcfC")
     private static func makeBlank(_ blank: Bool) -> UICollectionViewLayoutInvalidationContext
 
-    /// A new instance of this class.
+    /// Creates an instance of this class.
     static func makeInstance() -> UICollectionViewLayoutInvalidationContext { makeBlank(true) }
 }

@@ -1,4 +1,4 @@
-/// An element of a collection view, by what its layout calls it.
+/// The identity of an element of a collection view in its layout.
 struct ElementKey: Hashable {
     let category: UICollectionView.ElementCategory
     let kind: String?
@@ -20,7 +20,7 @@ struct ElementKey: Hashable {
 }
 
 extension UICollectionViewLayout {
-    /// What the layout says of one element.
+    /// Returns the layout's attributes of an element.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
         case .cell: layoutAttributesForItem(at: key.indexPath)
@@ -30,7 +30,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Where an element comes from that was not there before.
+    /// Returns the initial attributes of an element that appears.
     func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let kind = key.kind ?? ""
         return switch key.category {
@@ -42,7 +42,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Where an element goes that will not be there any more.
+    /// Returns the final attributes of an element that disappears.
     func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let kind = key.kind ?? ""
         return switch key.category {

@@ -1,7 +1,8 @@
-/// The views of a collection view: those that show an element, those that are leaving, and those that wait.
+/// The views of a collection view: those that show an element, those that are leaving, and those available for
+/// reuse.
 @MainActor final class ElementPool {
     private(set) var visible: [ElementKey: UICollectionReusableView] = [:]
-    /// Views that an animation takes away.
+    /// The views that an animation removes.
     private(set) var leaving: [UICollectionReusableView] = []
     private var classes: [ReuseQueue.Name: ReuseQueue] = [:]
 
@@ -35,19 +36,19 @@
         visible[key] = view
     }
 
-    /// Gives the views other keys.
+    /// Replaces the keys of the views.
     func replaceKeys(_ new: [ElementKey: UICollectionReusableView]) {
         visible = new
     }
 
-    /// Takes a view from its element, to be retired later.
+    /// Takes a view away from its element. It's retired later.
     func depart(_ key: ElementKey) -> UICollectionReusableView? {
         guard let view = visible.removeValue(forKey: key) else { return nil }
         leaving.append(view)
         return view
     }
 
-    /// Ends what was departing.
+    /// Retires views that have left.
     func retire(_ views: [UICollectionReusableView]) {
         for view in views where leaving.contains(where: { $0 === view }) {
             leaving.removeAll { $0 === view }

@@ -1,8 +1,8 @@
-/// The views that wait to be used again, under the name they were registered with.
+/// The views available for reuse, by the names that they were registered with.
 @MainActor final class ReuseQueue {
-    /// What is registered: a kind of element and a name.
+    /// The key of a registration: the kind of the element and a name.
     struct Name: Hashable {
-        /// Nil for cells.
+        /// The kind of the element, or `nil` for cells.
         let kind: String?
         let identifier: String
     }

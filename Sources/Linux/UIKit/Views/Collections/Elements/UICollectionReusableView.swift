@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// A view that a collection view shows for an element, and uses again for another.
+/// A view that a collection view shows for an element, and reuses for others.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) {
@@ -11,18 +11,18 @@ open class UICollectionReusableView: UIView {
         super.init(coder: coder)
     }
 
-    /// The name it was registered with.
+    /// The identifier that the view was registered with.
     open var reuseIdentifier: String? { queue?.identifier }
 
-    /// Where the view goes when it is not needed any more.
+    /// The queue that the view returns to when it's no longer needed.
     var queue: ReuseQueue?
-    /// What it shows the element with.
+    /// The attributes that the view currently has.
     private(set) var layoutAttributes: UICollectionViewLayoutAttributes?
 
-    /// Called before the view is used for another element.
+    /// Called before the view is reused for another element.
     open func prepareForReuse() {}
 
-    /// Called with attributes that differ from the last; the place and the look that views have are set already.
+    /// Called when the attributes change. The view already has the new position and appearance.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Called before the collection view changes its layout.
@@ -31,14 +31,15 @@ open class UICollectionReusableView: UIView {
     /// Called after the collection view has changed its layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes that suit the view's content best; by default those it is given.
+    /// Returns the attributes that best suit the view's content. The default implementation returns the given
+    /// ones.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         layoutAttributes
     }
 
-    /// Takes a place and a look.
+    /// Applies the position and appearance.
     func place(_ attributes: UICollectionViewLayoutAttributes) {
         guard layoutAttributes?.isEqual(attributes) != true || !fits(attributes) else { return }
         layoutAttributes = attributes.duplicate
@@ -53,12 +54,13 @@ open class UICollectionReusableView: UIView {
         apply(attributes)
     }
 
-    /// Someone may have moved the view meanwhile.
+    /// Returns a Boolean value that indicates whether the view still matches the attributes. Other code may
+    /// have moved it.
     private func fits(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         bounds.size == attributes.size && center == attributes.center
     }
 
-    /// Makes it as good as new for another element.
+    /// Resets the view for another element.
     func renew() {
         layoutAttributes = nil
         layer.removeAllAnimations()

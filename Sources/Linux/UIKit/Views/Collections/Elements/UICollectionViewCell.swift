@@ -1,4 +1,4 @@
-/// The view of an item: its content, over a background that may change when the item is selected.
+/// The view of an item. It shows content over a background, which can change when the item is selected.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     private let content = UIView()
@@ -19,15 +19,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(content)
     }
 
-    /// What holds the subviews of the cell. It has the cell's size.
+    /// The superview for the cell's content. It has the size of the cell.
     open var contentView: UIView { content }
 
-    /// Behind the content; nil by default.
+    /// The view behind the content. The default is `nil`.
     open var backgroundView: UIView? {
         didSet { replaceBackground(oldValue, by: backgroundView) }
     }
 
-    /// Between the background and the content while the cell is selected or highlighted; nil by default.
+    /// The view between the background and the content while the cell is selected or highlighted. The default
+    /// is `nil`.
     open var selectedBackgroundView: UIView? {
         didSet {
             replaceBackground(oldValue, by: selectedBackgroundView)

@@ -1,5 +1,5 @@
-/// Lays the items of one section of a flow layout out in lines. Lengths are along the scroll direction, breadths across
-/// it.
+/// The items of one section of a flow layout, arranged in lines. Lengths are along the scroll direction, and
+/// breadths are across it.
 struct FlowLines {
     struct Size: Equatable {
         var length: CGFloat
@@ -12,7 +12,7 @@ struct FlowLines {
         let end: CGFloat
     }
 
-    /// Where an item begins: along the scroll direction, and across it.
+    /// The position of an item along the scroll direction, and across it.
     struct Place {
         let start: CGFloat
         let side: CGFloat
@@ -21,16 +21,16 @@ struct FlowLines {
     private(set) var lines: [Line] = []
     private(set) var places: [Place] = []
 
-    /// How far the lines reach along the scroll direction.
+    /// The total length of the lines along the scroll direction.
     var length: CGFloat { lines.last?.end ?? 0 }
 
-    /// What sums of fractions may be off.
+    /// The tolerance for rounding errors in sums.
     private static let tolerance: CGFloat = 1e-6
 
     /// - Parameters:
-    ///   - breadth: The room across.
-    ///   - spacing: At least so much lies between two items of a line.
-    ///   - lineSpacing: So much lies between two lines.
+    ///   - breadth: The available breadth.
+    ///   - spacing: The minimum spacing between two items of a line.
+    ///   - lineSpacing: The spacing between two lines.
     init(_ sizes: [Size], breadth: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
         places.reserveCapacity(sizes.count)
         let isUniform = sizes.allSatisfy { $0 == sizes[0] }
@@ -66,13 +66,13 @@ struct FlowLines {
         return next
     }
 
-    /// How many items of one breadth a line has room for.
+    /// Returns the number of items of a given breadth that fit in a line.
     private static func count(of item: CGFloat, in breadth: CGFloat, spacing: CGFloat) -> Int {
         guard item + spacing > 0 else { return 1 }
         return max(Int(min((breadth + spacing + tolerance) / (item + spacing), 1e6)), 1)
     }
 
-    /// Where a justified line begins, and its gaps. An item that has its line to itself stands in the middle.
+    /// Returns the start of a justified line, and its gaps. A single item in a line is centered.
     private static func distribution(
         of line: [Size],
         in columns: Int,
@@ -83,7 +83,7 @@ struct FlowLines {
         return columns > 1 ? (0, rest / CGFloat(columns - 1)) : (rest / 2, 0)
     }
 
-    /// The lines that touch an interval.
+    /// Returns the lines that touch an interval.
     func lines(from start: CGFloat, to end: CGFloat) -> ArraySlice<Line> {
         var (low, high) = (0, lines.count)
         while low < high {

@@ -2,7 +2,7 @@
 @MainActor struct FlowSection {
     struct Metrics {
         var isVertical: Bool
-        /// Of the collection view, without its insets.
+        /// The size of the collection view without its insets.
         var room: CGSize
         var sizes: [CGSize]
         var inset: UIEdgeInsets
@@ -18,7 +18,7 @@
     private let breadth: CGFloat
     private let headerLength: CGFloat
     private let footerLength: CGFloat
-    /// Where the lines begin.
+    /// The position where the lines begin.
     private let linesStart: CGFloat
     private let linesSide: CGFloat
 
@@ -69,7 +69,7 @@
         return CGRect(origin: origin, size: sizes[item])
     }
 
-    /// Nil where the section has none.
+    /// Returns the frame, or `nil` if the section has no such view.
     func frame(ofSupplementary kind: String) -> CGRect? {
         switch kind {
         case UICollectionView.elementKindSectionHeader where headerLength > 0:
@@ -80,7 +80,7 @@
         }
     }
 
-    /// The items of the lines that touch a rectangle.
+    /// Returns the items in the lines that touch a rectangle.
     func items(in rect: CGRect) -> [Int] {
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         return lines.lines(from: low - linesStart, to: high - linesStart).flatMap(\.items)

@@ -1,9 +1,9 @@
-// What apps say of sizes may be anything; what lies somewhere has to be finite.
+// An app can return any numbers as sizes, but positions must be finite.
 
 extension CGFloat {
-    /// 0 in place of what is not finite.
+    /// The number, or 0 if it isn't finite.
     var finite: CGFloat { isFinite ? self : 0 }
-    /// The same, and 0 in place of what is negative.
+    /// The number, or 0 if it's negative or not finite.
     var atLeastZero: CGFloat { isFinite ? Swift.max(self, 0) : 0 }
 }
 
@@ -18,7 +18,7 @@ extension CGPoint {
 extension CGRect {
     var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 
-    /// Whether it shares more than an edge with another rectangle.
+    /// Returns a Boolean value that indicates whether the rectangles share more than an edge.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

@@ -1,4 +1,4 @@
-// What a layout says, as it is shown: without what cannot be, and mirrored where the layout wants that.
+// A layout's attributes as they're shown: without invalid values, and mirrored if the layout requests it.
 
 extension UICollectionViewLayout {
     var shownContentSize: CGSize { collectionViewContentSize.sanitized }
@@ -8,7 +8,7 @@ extension UICollectionViewLayout {
         return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
-    /// How wide the content is that is mirrored.
+    /// The width of the mirrored content.
     private var flippedWidth: CGFloat {
         max(shownContentSize.width, collectionView?.bounds.width.finite ?? 0)
     }
@@ -32,7 +32,7 @@ extension UICollectionViewLayout {
         return copy
     }
 
-    /// Where mirrored content begins: at its right end.
+    /// The offset of the beginning of mirrored content, which is its right end.
     var firstOffset: CGFloat? {
         guard isFlipped, let collectionView else { return nil }
         return shownContentSize.width - collectionView.bounds.width.finite

@@ -1,5 +1,5 @@
-/// Sizes and spacings of a flow layout that are not the same everywhere. Every method is optional; what is not
-/// implemented is what the layout's properties say.
+/// The methods that provide individual sizes and spacings for a flow layout. They're all optional. If one isn't
+/// implemented, the layout's property applies.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView,

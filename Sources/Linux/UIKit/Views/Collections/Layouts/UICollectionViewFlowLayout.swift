@@ -1,29 +1,31 @@
-/// Items in lines that break like text, in sections with headers and footers.
+/// A layout of items in lines that break like text, in sections with headers and footers.
 ///
-/// Full lines are justified. The last line of a section has the gaps of the others if all items are of one size, and
-/// the least spacing otherwise.
+/// Full lines are justified. If all items have the same size, the last line of a section has the same gaps as
+/// the others. Otherwise, it has the minimum spacing.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// 10 points by default.
+    /// The default is 10 points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { metricDidChange(minimumLineSpacing != oldValue) } }
-    /// 10 points by default.
+    /// The default is 10 points.
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { metricDidChange(minimumInteritemSpacing != oldValue) }
     }
-    /// 50 by 50 points by default.
+    /// The default is 50 × 50 points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { metricDidChange(itemSize != oldValue) } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { metricDidChange(scrollDirection != oldValue) }
     }
-    /// Only the side along the scroll direction counts. Zero, the default, means no headers.
+    /// The size of headers. Only the dimension along the scroll direction counts. The default, zero, means no
+    /// headers.
     open var headerReferenceSize = CGSize.zero { didSet { metricDidChange(headerReferenceSize != oldValue) } }
-    /// Only the side along the scroll direction counts. Zero, the default, means no footers.
+    /// The size of footers. Only the dimension along the scroll direction counts. The default, zero, means no
+    /// footers.
     open var footerReferenceSize = CGSize.zero { didSet { metricDidChange(footerReferenceSize != oldValue) } }
     open var sectionInset = UIEdgeInsets.zero { didSet { metricDidChange(sectionInset != oldValue) } }
 
     private var sections: [FlowSection] = []
     private var contentSize = CGSize.zero
-    /// The room across that the sections were made for.
+    /// The breadth that the sections were prepared for.
     private var preparedBreadth: CGFloat?
 
     open override class var invalidationContextClass: AnyClass {
@@ -36,7 +38,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private var isVertical: Bool { scrollDirection == .vertical }
 
-    /// The collection view's size without its insets.
+    /// Returns the size of the collection view without its insets.
     private func room(in bounds: CGRect?) -> CGSize {
         guard let collectionView, let bounds else { return .zero }
         let size = bounds.inset(by: collectionView.adjustedContentInset).size

@@ -1,4 +1,5 @@
-/// Says where the elements of a collection view lie. Subclasses override what they need.
+/// The base class of layouts, which determine the positions of a collection view's elements. Subclasses
+/// override the methods they need.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     public override init() {
@@ -11,28 +12,28 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     open func encode(with coder: NSCoder) {}
 
-    /// The class of the attributes that the layout makes.
+    /// The class of the attributes that the layout creates.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of the contexts that the layout makes.
+    /// The class of the invalidation contexts that the layout creates.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// The collection view that uses the layout now.
+    /// The collection view that currently uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
 
-    /// The layouts between which this one leads.
+    /// The layouts that this transition layout leads between.
     var parts: [UICollectionViewLayout] { [] }
 
-    /// Whether `prepare()` has been called since the last invalidation.
+    /// A Boolean value that indicates whether `prepare()` has been called since the last invalidation.
     var isPrepared = false
     private var isPreparing = false
     private var decorationClasses: [String: AnyClass] = [:]
-    /// What the running batch of updates inserts and deletes, after and before it.
+    /// The items that the current batch of updates inserts (with new index paths) and deletes (with old ones).
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []
 
     // MARK: Invalidating
 
-    /// Has everything computed again before the next layout of the collection view.
+    /// Invalidates everything, so it's calculated again before the next layout pass of the collection view.
     open func invalidateLayout() {
         invalidateLayout(with: makeInvalidationContext())
     }
@@ -42,7 +43,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         collectionView?.layoutWasInvalidated(self, with: context)
     }
 
-    /// Whether the layout is another one in other bounds; false by default.
+    /// Returns a Boolean value that indicates whether new bounds change the layout. The default is `false`.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     open func invalidationContext(
@@ -68,23 +69,23 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return contextClass?.makeInstance() ?? UICollectionViewLayoutInvalidationContext()
     }
 
-    /// Prepares the layout if it was invalidated. What it asks meanwhile finds it as it is.
+    /// Prepares the layout if it was invalidated. Recursive calls do nothing.
     func prepareIfNeeded() {
         guard !isPrepared, !isPreparing else { return }
         isPreparing = true
         defer { isPreparing = false }
         isPrepared = true
         prepare()
-        // A layout that invalidates itself while it prepares is taken as it is.
+        // Ignores an invalidation that occurs while the layout prepares.
         isPrepared = true
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// Called before the layout is asked for places, once after each invalidation.
+    /// Called once after each invalidation, before the layout is asked for positions.
     open func prepare() {}
 
-    /// The attributes of all elements in a rectangle of the content.
+    /// Returns the attributes of all elements in a rectangle of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -99,10 +100,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The size of all content; zero by default.
+    /// The size of the whole content. The default is zero.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Where scrolling comes to rest.
+    /// Returns the offset where scrolling comes to rest.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
@@ -110,15 +111,16 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         proposedContentOffset
     }
 
-    /// Where the content stands after a change of layout or an animated update.
+    /// Returns the content offset after a change of layout or an animated update.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
-    /// The direction that the layout was made for.
+    /// The layout direction that the layout was designed for.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether the collection view mirrors the layout where it runs in the other direction; false by default.
+    /// A Boolean value that indicates whether the collection view mirrors the layout in the opposite layout
+    /// direction. The default is `false`.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Decorations
@@ -133,7 +135,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Updates
 
-    /// Called when items come, go, or move, after `prepare()`.
+    /// Called when items are inserted, deleted, or moved, after `prepare()`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         inserted = Set(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
         deleted = Set(updateItems.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate))
@@ -151,7 +153,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Called in that animation block.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Where an item begins that was not on screen before. What is inserted fades in, by default.
+    /// Returns the attributes from which an appearing item starts. By default, inserted items fade in.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -160,7 +162,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return faded(layoutAttributesForItem(at: itemIndexPath))
     }
 
-    /// Where an item ends that is not on screen afterwards; nil fades out.
+    /// Returns the attributes at which a disappearing item ends. If the result is `nil`, the item fades out.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -193,12 +195,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Changing layouts
 
-    /// Called before another layout takes this one's place.
+    /// Called before another layout replaces this one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// Called before this layout takes another one's place.
+    /// Called before this layout replaces another one.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// Called in the animation of the change, when all places are known.
+    /// Called in the animation of the change, when all positions are known.
     open func finalizeLayoutTransition() {}
 }

@@ -1,9 +1,9 @@
 @_spi(Host) import QuartzCore
 
-/// Where an element of a collection view lies, and how it looks there.
+/// The position and appearance of an element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-    /// What the attributes hold, in one value that can be compared.
+    /// The attributes as a single comparable value.
     struct Values: Equatable {
         var indexPath = IndexPath()
         var category = UICollectionView.ElementCategory.cell
@@ -48,7 +48,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         values.kind = decorationViewKind
     }
 
-    // MARK: Which element
+    // MARK: Identity
 
     open var indexPath: IndexPath {
         get { values.indexPath }
@@ -57,12 +57,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     open var representedElementCategory: UICollectionView.ElementCategory { values.category }
 
-    /// The kind of a supplementary or decoration view; nil for cells.
+    /// The kind of a supplementary or decoration view, or `nil` for cells.
     open var representedElementKind: String? { values.kind }
 
-    // MARK: Where
+    // MARK: Position
 
-    /// The bounding box of the transformed bounds. Setting it leaves the transform alone.
+    /// The smallest rectangle that contains the transformed bounds. Setting it doesn't change the transform.
     open var frame: CGRect {
         get {
             let box = bounds.offsetBy(dx: -size.width / 2, dy: -size.height / 2)
@@ -75,7 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// The rectangle in the element's own coordinates: its origin is zero, which can't be changed.
+    /// The element's own coordinate system. Its origin is zero and can't be changed.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { values.size = newValue.size }
@@ -103,14 +103,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { values.transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    // MARK: How it looks
+    // MARK: Appearance
 
     open var alpha: CGFloat {
         get { values.alpha }
         set { values.alpha = newValue }
     }
 
-    /// The element's place in the order from back to front; 0 by default.
+    /// The order from back to front. The default is 0.
     open var zIndex: Int {
         get { values.zIndex }
         set { values.zIndex = newValue }
@@ -149,13 +149,13 @@ extension UICollectionViewLayoutAttributes {
         return copy
     }
 
-    /// Whether an element can be shown there.
+    /// A Boolean value that indicates whether an element can be shown with these attributes.
     var isSane: Bool {
         center.x.isFinite && center.y.isFinite && size.width.isFinite && size.height.isFinite
             && size.width >= 0 && size.height >= 0 && alpha.isFinite && transform3D.isFinite
     }
 
-    /// The element that these attributes place.
+    /// The element that the attributes belong to.
     var key: ElementKey { ElementKey(values.category, kind: values.kind, indexPath: values.indexPath) }
 }
 

@@ -1,13 +1,13 @@
-/// What of a layout is to be computed anew.
+/// The parts of a layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() {
         super.init()
     }
 
-    /// Set when the data is loaded anew.
+    /// A Boolean value that indicates whether the data was reloaded.
     var isForEverything = false
-    /// Set when the data source has to be asked for the numbers of items.
+    /// A Boolean value that indicates whether the data source must provide the numbers of items again.
     var isForCounts = false
 
     open var invalidateEverything: Bool { isForEverything }
@@ -31,17 +31,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             .merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// What is added to the collection view's content offset.
+    /// The change of the collection view's content offset.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// What is added to the collection view's content size until the layout says another.
+    /// The change of the collection view's content size, until the layout provides a new one.
     open var contentSizeAdjustment = CGSize.zero
 }
 
-/// What of a flow layout is to be computed anew.
+/// The parts of a flow layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the sizes and spacings are to be asked of the delegate again; true by default.
+    /// A Boolean value that indicates whether the delegate must provide the sizes and spacings again. The
+    /// default is `true`.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the places of the items are to be computed again; true by default.
+    /// A Boolean value that indicates whether the positions of the items must be calculated again. The default
+    /// is `true`.
     open var invalidateFlowLayoutAttributes = true
 }

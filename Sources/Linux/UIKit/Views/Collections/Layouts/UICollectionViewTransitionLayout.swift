@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-/// The way from one layout to another, at a progress that a gesture sets.
+/// A layout between two others, at a progress that a gesture sets.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -18,8 +18,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     open private(set) var currentLayout: UICollectionViewLayout
     open private(set) var nextLayout: UICollectionViewLayout
 
-    /// 0 shows the current layout, 1 the next. Invalidate the layout to show another value. What is not finite is
-    /// ignored.
+    /// The progress, where 0 shows the current layout and 1 the next one. To show another value, invalidate the
+    /// layout. Values that aren't finite are ignored.
     open var transitionProgress: CGFloat {
         get { progress }
         set {
@@ -36,22 +36,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private var lastChange: CFTimeInterval = 0
     private var animatedValues: [String: CGFloat] = [:]
 
-    /// How fast the progress has changed lately, a second.
+    /// The recent change of the progress per second.
     var progressVelocity: CGFloat {
         MediaClock.now - lastChange < 0.1 ? meter.velocity(at: lastChange).x.finite : 0
     }
 
-    /// Sets a value of a subclass's own that changes with the progress.
+    /// Sets a subclass's own value that changes with the progress.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
         animatedValues[key] = value
     }
 
-    /// The value that was set last; 0 if none was.
+    /// Returns the last value that was set, or 0 if there's none.
     open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
     // MARK: Places
 
-    /// What is seen of the content in each of the two layouts.
+    /// The visible part of the content in each of the two layouts.
     var currentVisibleBounds: CGRect?
     var nextVisibleBounds: CGRect?
 
@@ -121,7 +121,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         currentLayout.makeDecoration(ofKind: kind) ?? nextLayout.makeDecoration(ofKind: kind)
     }
 
-    /// Where an element lies on its way. One that only one of the layouts has fades.
+    /// Returns the attributes of an element between the layouts. An element that only one of the layouts
+    /// contains fades.
     private func mixed(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let (now, next) = (currentLayout.shownAttributes(for: key), nextLayout.shownAttributes(for: key))
         guard let now, let next else {
@@ -146,7 +147,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension CGFloat {
-    /// The value at a fraction of the way to another.
+    /// Returns the value at a fraction of the way to another one.
     func mixed(with other: CGFloat, _ fraction: CGFloat) -> CGFloat { self + (other - self) * fraction }
 }
 

@@ -1,7 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// A change of layout whose progress a gesture sets, until it is finished or canceled: from then on it moves by itself,
-/// at the speed it had.
+/// A change of layout whose progress a gesture sets. When it's finished or canceled, it continues by itself at
+/// its current speed.
 @MainActor final class InteractiveLayoutChange {
     let old: UICollectionViewLayout
     let new: UICollectionViewLayout
@@ -11,23 +11,23 @@
 
     private var start: CGPoint
     private var goal = CGPoint.zero
-    /// Whether the goal is where the new layout wants it in the present bounds.
+    /// A Boolean value that indicates whether the goal is up to date for the new layout and the current bounds.
     var isAimed = false
-    /// The offset that was set last; another one means that the app moves the content itself.
+    /// The last offset that was set. If the current one is different, the app itself moves the content.
     private var lastOffset: CGPoint?
     private var isLeftToApp = false
 
-    /// The rest of the way, once nobody holds it.
+    /// The rest of the motion after the end of the gesture.
     struct Settling {
         let isFinishing: Bool
         let from: CGFloat
         let velocity: CGFloat
         let begin: CFTimeInterval
 
-        /// Of the critically damped spring, in radians a second.
+        /// The frequency of the critically damped spring, in radians per second.
         private static let frequency: CGFloat = 18
 
-        /// The progress at a time, and whether it is there.
+        /// Returns the progress at a time, and a Boolean value that indicates whether the motion has ended.
         func progress(at time: CFTimeInterval) -> (value: CGFloat, isOver: Bool) {
             let elapsed = CGFloat(max(time - begin, 0))
             let goal: CGFloat = isFinishing ? 1 : 0
@@ -58,9 +58,9 @@
         lastOffset = start
     }
 
-    /// Moves the content with the progress, after its size was set.
+    /// Moves the content along with the progress, after its size was set.
     ///
-    /// - Parameter before: Where the content was, before.
+    /// - Parameter before: The content offset before the change of size.
     func steer(_ view: UICollectionView, from before: CGPoint) {
         aim(in: view)
         if let lastOffset, abs(lastOffset.x - before.x) > 0.5 || abs(lastOffset.y - before.y) > 0.5 {
@@ -75,18 +75,18 @@
         lastOffset = offset
     }
 
-    /// Finds out where the content comes to stand.
+    /// Determines the final offset of the content.
     func aim(in view: UICollectionView) {
         guard !isAimed else { return }
         isAimed = true
         if layout.currentVisibleBounds.map({ $0.size != view.bounds.size }) == true {
-            // Of another size now; where the content began may be beyond its end.
+            // The view's size has changed, so the initial offset can be beyond the end of the content.
             let limit = CGPoint(
                 x: max(old.shownContentSize.width - view.bounds.width, -view.adjustedContentInset.left),
                 y: max(old.shownContentSize.height - view.bounds.height, -view.adjustedContentInset.top)
             )
             start = CGPoint(x: min(start.x, limit.x), y: min(start.y, limit.y))
-            // A resize moves the bounds by itself.
+            // A change of size moves the bounds by itself.
             lastOffset = nil
         }
         goal = view.targetOffset(keeping: anchor, in: new)
@@ -94,7 +94,7 @@
         layout.nextVisibleBounds = CGRect(origin: goal, size: view.bounds.size)
     }
 
-    /// Where the content comes to rest; nil if the app has put it elsewhere.
+    /// Returns the final offset of the content, or `nil` if the app has moved it elsewhere.
     func restingOffset(finished: Bool) -> CGPoint? { isLeftToApp ? nil : finished ? goal : start }
 
     func letGo(finishing: Bool) {

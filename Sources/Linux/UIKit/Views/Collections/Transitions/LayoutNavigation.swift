@@ -1,13 +1,14 @@
-// Pushing and popping among controllers that share a collection view.
+// Pushes and pops between controllers that share a collection view.
 
 extension UINavigationController {
-    /// The controller whose collection view another one shows; nil if that shows its own.
+    /// Returns the controller whose collection view the given one shows, or `nil` if it shows its own.
     func lender(of controller: UICollectionViewController) -> UICollectionViewController? {
         let owner = Self.owner(for: controller, in: viewControllers)
         return owner === controller ? nil : owner
     }
 
-    /// The lowest of the controllers in a stack that share a collection view with one of them.
+    /// Returns the controller that owns the collection view of the given one: the lowest in the stack that
+    /// shares it.
     static func owner(
         for controller: UICollectionViewController,
         in stack: [UIViewController]
@@ -23,7 +24,7 @@ extension UINavigationController {
         return owner
     }
 
-    /// What changes the layout in place of moving screens; nil where screens move.
+    /// Returns an animator that changes the layout instead of moving screens, or `nil` if the screens move.
     func layoutAnimator(
         from: UIViewController,
         in oldStack: [UIViewController],
@@ -40,9 +41,10 @@ extension UINavigationController {
         return LayoutNavigationAnimator(owner: owner, isPush: isPush)
     }
 
-    /// Gives a controller that is about to be shown the collection view that it shares, without animation.
+    /// Prepares the shared collection view of a controller that's about to be shown, without animation.
     ///
-    /// - Parameter isCustom: Whether screens move as a delegate wants. A new one then has its own collection view.
+    /// - Parameter isCustom: A Boolean value that indicates whether the delegate provides the animation. In
+    ///   this case, a new controller has its own collection view.
     func prepareSharedCollectionView(of controller: UIViewController, isCustom: Bool = false) {
         guard let controller = controller as? UICollectionViewController, controller.takesPartInSharing else {
             return
@@ -70,14 +72,14 @@ extension UINavigationController {
         controller.leftLayout = nil
     }
 
-    /// Remembers the layout with the controller that shows it now.
+    /// Stores the current layout in the controller that shows it.
     private func noteLayout(of collectionView: UICollectionView) {
         let holder = collectionView.superview?.owner as? UICollectionViewController
         holder?.leftLayout = collectionView.layout
     }
 }
 
-/// Changes the layout of a collection view that both controllers show in turn.
+/// An animator that changes the layout of the collection view that both controllers share.
 @MainActor final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let owner: UICollectionViewController
     private let isPush: Bool
@@ -105,7 +107,7 @@ extension UINavigationController {
             if isPush { from.leftLayout = old }
             to.take(collectionView)
             view.layoutIfNeeded()
-            // Insets that came with the place don't move what is seen.
+            // A change of the insets with the new superview must not move the visible content.
             if collectionView.contentOffset != offset { collectionView.contentOffset = offset }
         }
         let new = to.leftLayout ?? to.collectionViewLayout
@@ -116,7 +118,7 @@ extension UINavigationController {
                 collectionView.setCollectionViewLayout(old, animated: false)
                 collectionView.contentOffset = offset
             }
-            // Whoever is not in the stack any more has a collection view of its own.
+            // A controller that has left the stack has its own collection view.
             let left = isBack == isPush ? (isBack ? to : from) : nil
             if let left, left !== self.owner { left.giveBack() }
             (isBack ? from : to).leftLayout = nil

@@ -1,6 +1,6 @@
 @_spi(Host) import QuartzCore
 
-// Changing the layout under a gesture.
+// Interactive changes of layout.
 
 extension UICollectionView {
     func beginInteractiveChange(
@@ -11,7 +11,7 @@ extension UICollectionView {
             interactiveChange == nil,
             "the collection view is in the middle of an interactive transition already"
         )
-        // What flies stands still.
+        // Stops content that's moving.
         setContentOffset(contentOffset, animated: false)
         settleLayout()
         let old = self.layout
@@ -60,7 +60,7 @@ extension UICollectionView {
         end(change)
     }
 
-    /// Puts the layout in place that a change has led to.
+    /// Installs the layout that a change has led to.
     private func end(_ change: InteractiveLayoutChange) {
         guard interactiveChange === change else { return }
         RunLoopQueue.main.removeFrameObserver(change)
@@ -84,7 +84,7 @@ extension UICollectionView {
         change.completion?(true, isFinished)
     }
 
-    /// Ends a change that something else takes the place of: where it was going, or back.
+    /// Ends a change that's replaced by something else, at the layout it was heading for, or at the old one.
     func endInteractiveChangeAtOnce() {
         if let interactiveChange { end(interactiveChange) }
     }

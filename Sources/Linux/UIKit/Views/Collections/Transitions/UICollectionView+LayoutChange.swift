@@ -1,12 +1,13 @@
 @_spi(Host) import QuartzCore
 
-// Putting another layout in the place of the one that is there, at once or animated.
+// Changes of layout, with or without animation.
 
 extension UICollectionView {
-    /// How long an animated change takes, in seconds.
+    /// The duration of an animated change, in seconds.
     static let layoutChangeDuration: TimeInterval = 0.35
 
-    /// - Parameter completion: Called when everything is there; its argument is false if the animation was removed before.
+    /// - Parameter completion: A closure that's called at the end. Its argument is `false` if the animation was
+    ///   removed before that.
     func changeLayout(
         to layout: UICollectionViewLayout,
         animated: Bool,
@@ -33,7 +34,7 @@ extension UICollectionView {
         if let completion { RunLoopQueue.main.async { completion(true) } }
     }
 
-    /// Tells both layouts and all views what is about to happen.
+    /// Notifies both layouts and all views of the change.
     ///
     /// - Returns: The views.
     func tellOfChange(to new: UICollectionViewLayout) -> [UICollectionReusableView] {
@@ -45,7 +46,7 @@ extension UICollectionView {
         return views
     }
 
-    /// Puts a layout in place; the content goes where the new one wants it.
+    /// Replaces the layout, and moves the content to the new layout's offset.
     private func replaceLayout(by new: UICollectionViewLayout) {
         let anchor = anchor()
         let isOurs = layout.collectionView === self
@@ -68,7 +69,7 @@ extension UICollectionView {
         let anchor = anchor()
         let before = pool.visible
         let oldBounds = bounds
-        // Both are asked until all places are known.
+        // Both layouts are needed until all positions are known.
         let oldCollectionView = old.collectionView
         var target = CGPoint.zero
         UIView.performWithoutAnimation {
@@ -120,13 +121,13 @@ extension UICollectionView {
         return copy
     }
 
-    // MARK: Where the content goes
+    // MARK: Content offset
 
-    /// What the eye holds on to: the element in the middle, and where it stands in the view.
+    /// The element in the middle of the view and its position, which stay in view during a change.
     struct LayoutAnchor {
         let key: ElementKey?
         let place: CGPoint
-        /// Whether the content stands at its beginning.
+        /// A Boolean value that indicates whether the content is at its beginning.
         let isAtStart: Bool
     }
 
@@ -151,8 +152,8 @@ extension UICollectionView {
         )
     }
 
-    /// Where the content stands in a layout that is prepared: what was in the middle stays in sight, unless the layout or
-    /// the delegate want it otherwise. Content that stood at its beginning stays there.
+    /// Returns the content offset in a prepared layout. The element in the middle stays visible, unless the
+    /// layout or the delegate changes this. Content at its beginning remains there.
     func targetOffset(keeping anchor: LayoutAnchor, in new: UICollectionViewLayout) -> CGPoint {
         let inset = adjustedContentInset
         var proposed = CGPoint(x: -inset.left, y: -inset.top)
@@ -163,7 +164,8 @@ extension UICollectionView {
         return adjustedOffset(proposed, of: new) ?? proposed
     }
 
-    /// What the layout and the delegate make of an offset; nil if that is no place.
+    /// Returns the offset after the layout and the delegate have adjusted it, or `nil` if the result isn't
+    /// valid.
     func adjustedOffset(_ proposed: CGPoint, of asked: UICollectionViewLayout? = nil) -> CGPoint? {
         let layout = asked ?? layout
         var target = layout.targetContentOffset(forProposedContentOffset: proposed)

@@ -1,8 +1,8 @@
 extension UICollectionView {
-    /// How long an update takes, in seconds.
+    /// The duration of an update, in seconds.
     private static let updateDuration: TimeInterval = 0.3
 
-    /// Makes one update, alone or together with others.
+    /// Performs an update, either alone or as a part of a batch.
     func update(_ change: (inout UpdateBatch) -> Void) {
         if batch == nil {
             update({ if batch != nil { change(&batch!) } }, completion: nil)
@@ -11,14 +11,14 @@ extension UICollectionView {
         }
     }
 
-    /// Makes all updates of a block together.
+    /// Performs all updates of a block together.
     func update(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
         guard batch == nil else {
             updates()
             if let completion { RunLoopQueue.main.async { completion(true) } }
             return
         }
-        // The numbers before.
+        // The numbers of items before the updates.
         let old = loadedCounts
         batch = UpdateBatch()
         updates()
@@ -95,8 +95,8 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Gives selection and views the index paths that their items have now. Views of items that are gone, or are to be
-    /// loaded anew, begin to leave.
+    /// Changes the index paths of the selection and the views to those after the updates. Views of items that
+    /// are deleted or reloaded begin to leave.
     private func renumber(_ made: UpdateBatch, _ origins: UpdateBatch.Origins) {
         var paths: [IndexPath: IndexPath] = [:]
         for (section, items) in origins.items.enumerated() {

@@ -1,4 +1,4 @@
-/// One change of a batch: an item or a whole section that comes, goes, or moves.
+/// A change in a batch: the insertion, deletion, or move of an item or a whole section.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable {
@@ -9,9 +9,10 @@ open class UICollectionViewUpdateItem: NSObject {
         case none = 4
     }
 
-    /// Where it was; nil for what comes. The item is `NSNotFound` for a whole section.
+    /// The index path before the update, or `nil` for an insertion. For a whole section, the item is
+    /// `NSNotFound`.
     open private(set) var indexPathBeforeUpdate: IndexPath?
-    /// Where it will be; nil for what goes.
+    /// The index path after the update, or `nil` for a deletion.
     open private(set) var indexPathAfterUpdate: IndexPath?
     open private(set) var updateAction = Action.none
 

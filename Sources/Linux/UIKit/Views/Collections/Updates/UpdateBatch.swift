@@ -1,26 +1,26 @@
-/// Updates that are made together, and what they make of the items.
+/// Updates that are made together, and their effect on the items.
 struct UpdateBatch {
     var insertedItems: Set<IndexPath> = []
     var deletedItems: Set<IndexPath> = []
     var reloadedItems: Set<IndexPath> = []
-    /// From where items come, by where they go.
+    /// The old index paths of moved items, by their new ones.
     var movedItems: [IndexPath: IndexPath] = [:]
     var insertedSections: IndexSet = []
     var deletedSections: IndexSet = []
     var reloadedSections: IndexSet = []
     var movedSections: [Int: Int] = [:]
 
-    /// Where items were before.
+    /// The previous index paths of sections and items.
     struct Origins {
-        /// By new section; nil for one that is new.
+        /// The previous sections, by their new index. It's `nil` for a new section.
         let sections: [Int?]
-        /// By new section and item; nil for one that is new.
+        /// The previous index paths, by the new section and item. It's `nil` for a new item.
         let items: [[IndexPath?]]
     }
 
-    /// Finds out where each item was.
+    /// Determines the previous index path of each item.
     ///
-    /// - Returns: Nil if the updates don't lead from the old numbers of items to the new ones.
+    /// - Returns: `nil` if the updates don't lead from the old numbers of items to the new ones.
     func origins(from old: [Int], to new: [Int]) -> Origins? {
         guard let sections = sectionOrigins(from: old.count, to: new.count) else { return nil }
         var items: [[IndexPath?]] = []
@@ -70,7 +70,7 @@ struct UpdateBatch {
         return left.isEmpty ? sections : nil
     }
 
-    /// The updates one by one, as layouts hear of them.
+    /// The updates one by one, as layouts receive them.
     @MainActor var items: [UICollectionViewUpdateItem] {
         func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
         var items: [UICollectionViewUpdateItem] = []
