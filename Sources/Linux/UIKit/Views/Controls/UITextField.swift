@@ -60,7 +60,31 @@ open class UITextField: UIControl, UIKeyInput {
     }
 
     /// Stands in the field while there is no text.
-    open var placeholder: String? { didSet { showText() } }
+    open var placeholder: String? {
+        didSet {
+            attributedColor = nil
+            showText()
+        }
+    }
+    /// Of the attributes, only the color is shown.
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            placeholder.map {
+                NSAttributedString(
+                    string: $0,
+                    attributes: [.foregroundColor: attributedColor ?? placeholderColor]
+                )
+            }
+        }
+        set {
+            placeholder = newValue?.string
+            guard let newValue, newValue.length > 0 else { return }
+            attributedColor =
+                newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            showText()
+        }
+    }
+    private var attributedColor: UIColor?
 
     /// The system's at 17 points unless set.
     open var font: UIFont? { didSet { showLook() } }
@@ -90,7 +114,7 @@ open class UITextField: UIControl, UIKeyInput {
         line.color = isEnabled ? textColor ?? .label : .secondaryLabel
         line.alignment = textAlignment
         placeholderLabel.font = shownFont
-        placeholderLabel.textColor = placeholderColor
+        placeholderLabel.textColor = attributedColor ?? placeholderColor
         placeholderLabel.textAlignment = textAlignment
         clearButton.tintColor = clearButtonColor
         clearButton.imageView?.tintColor = clearButtonColor
