@@ -69,8 +69,8 @@ final class DeviceView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
-        // A pointer that only hovers asks as well.
-        if view != nil, event?.type != .hover { onTouch?(convert(point, to: screen)) }
+        // A pointer that only hovers asks as well, and so may anyone.
+        if view != nil, event?.type == .touches { onTouch?(convert(point, to: screen)) }
         return view
     }
 }

@@ -136,9 +136,10 @@ final class Player {
     private func beginAgain() {
         interaction.completionSpeed = 1
         updateStage()
+        let goal = change.goal
         change.goOn()
         guard move() else { return change.end() }
-        if let goal = change.goal { settle(to: goal) }
+        if let goal { settle(to: goal) }
     }
 
     /// The held transition is back, with what was set when it was begun again.
@@ -195,9 +196,10 @@ final class Player {
         if direction == nil, interaction.state == .idle {
             let second = showsSecond
             guard position != (second ? 1 : 0), interaction.begin() else { return false }
-            start(second ? .backward : .forward)
-            // Until the transition begins, which tells for itself.
+            // Some containers begin at once.
+            interaction.update(second ? 1 - position : position)
             direction = second ? .backward : .forward
+            start(second ? .backward : .forward)
         }
         interaction.update(direction == .backward ? 1 - position : position)
         return true

@@ -25,8 +25,17 @@ struct StageLayout: Equatable {
     ///   - count: how many phones there are.
     ///   - caption: the height of what stands under each of them.
     ///   - isBeside: whether the stage stands beside the panel.
-    static func best(in area: CGRect, count: Int, caption: CGFloat, isBeside: Bool) -> StageLayout {
-        let make = Maker(area: area, count: count, caption: caption, bottom: isBeside ? 8 : 14)
+    ///   - tools: how many tools there are.
+    static func best(in area: CGRect, count: Int, caption: CGFloat, isBeside: Bool, tools: Int = 2)
+        -> StageLayout
+    {
+        let make = Maker(
+            area: area,
+            count: count,
+            caption: caption,
+            bottom: isBeside ? 8 : 14,
+            toolCount: tools
+        )
         var layouts = [make.withSides(), make.withRow()]
         if isBeside || area.width >= 600 { layouts.append(make.withColumn()) }
         // The simpler one, unless another has clearly more to show.
@@ -43,6 +52,7 @@ struct StageLayout: Equatable {
         let count: Int
         let caption: CGFloat
         let bottom: CGFloat
+        let toolCount: Int
 
         private var columns: CGFloat { CGFloat(count) }
 
@@ -150,7 +160,9 @@ struct StageLayout: Equatable {
             for index in layout.phones.indices { layout.phones[index].x += shift }
             for index in layout.captions.indices { layout.captions[index].origin.x += shift }
             let (x, end) = (start + phones + gap, start + phones + gap + column)
-            let fixed = tool + 8 + side + 8 + tool + 8
+            // The tools stand between the buttons, or below them where there is too little width.
+            let isOneRow = column >= 2 * side + 2 * tool + 3 * 8
+            let fixed = tool + 8 + side + 8 + (isOneRow ? 0 : tool + 8)
             let graph = min(max(room.height - fixed, 40), 170)
             var y = room.midY - (graph + fixed) / 2
             layout.graph = CGRect(x: x, y: y, width: column, height: graph)
@@ -159,10 +171,18 @@ struct StageLayout: Equatable {
             y += tool + 8
             layout.backward = CGRect(x: x, y: y, width: side, height: side)
             layout.forward = CGRect(x: end - side, y: y, width: side, height: side)
-            y += side + 8
             let inset = (side - tool) / 2
-            layout.tools = [x + inset, end - inset - tool].map {
-                CGRect(x: $0, y: y, width: tool, height: tool)
+            if isOneRow {
+                let gap = (column - 2 * side - CGFloat(toolCount) * tool) / CGFloat(toolCount + 1)
+                layout.tools = (0..<toolCount).map { index in
+                    let start = x + side + gap + CGFloat(index) * (tool + gap)
+                    return CGRect(x: start, y: y + inset, width: tool, height: tool)
+                }
+            } else {
+                y += side + 8
+                layout.tools = [x + inset, end - inset - tool].map {
+                    CGRect(x: $0, y: y, width: tool, height: tool)
+                }
             }
             return layout
         }

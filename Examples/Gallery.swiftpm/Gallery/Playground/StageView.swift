@@ -76,7 +76,13 @@ final class StageView: UIView {
     func arrangement(for size: CGSize, isBeside: Bool) -> StageLayout {
         let area = CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
         let caption = captions.map { $0.height(forWidth: size.width) }.max() ?? 0
-        return .best(in: area, count: max(devices.count, 1), caption: caption + 6, isBeside: isBeside)
+        return .best(
+            in: area,
+            count: max(devices.count, 1),
+            caption: caption + 6,
+            isBeside: isBeside,
+            tools: bigger.isHidden ? 1 : 2
+        )
     }
 
     override func layoutSubviews() {

@@ -10,7 +10,9 @@ final class TextButton: UIButton {
         titleLabel?.font = Theme.callout
         show(title)
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-        updateColor()
+        setTitleColor(Theme.tint, for: .normal)
+        // Still to be read.
+        setTitleColor(Theme.secondaryText, for: .disabled)
     }
 
     required init?(coder: NSCoder) {
@@ -32,16 +34,8 @@ final class TextButton: UIButton {
         }
     }
 
-    override var isEnabled: Bool {
-        didSet { updateColor() }
-    }
-
     override var isHighlighted: Bool {
         didSet { alpha = isHighlighted ? 0.5 : 1 }
-    }
-
-    private func updateColor() {
-        setTitleColor(isEnabled ? Theme.tint : Theme.secondaryText, for: .normal)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -64,6 +64,7 @@ open class UITextField: UIControl, UIKeyInput {
         didSet {
             attributedColor = nil
             showText()
+            showLook()
         }
     }
     /// Of the attributes, only the color is shown.
@@ -81,7 +82,7 @@ open class UITextField: UIControl, UIKeyInput {
             guard let newValue, newValue.length > 0 else { return }
             attributedColor =
                 newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-            showText()
+            showLook()
         }
     }
     private var attributedColor: UIColor?
