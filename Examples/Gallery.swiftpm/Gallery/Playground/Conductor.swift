@@ -50,7 +50,7 @@ final class Conductor {
     private func join(_ player: Player) {
         guard let lead = players.first, lead !== player else { return }
         if lead.isHeld {
-            player.move(to: lead.position)
+            player.join(at: lead.position)
         } else if lead.showsSecond, !lead.isUnderWay {
             player.move(to: 1)
             player.letGo()

@@ -21,6 +21,7 @@ final class DeviceView: UIView {
     init(screen: UIView) {
         self.screen = screen
         super.init(frame: CGRect(origin: .zero, size: Self.size))
+        accessibilityIdentifier = "Phone"
         backgroundColor = UIColor(hex: 0x0B0B0E)
         layer.cornerRadius = Self.screenRadius + Self.bezel
         layer.borderWidth = 3

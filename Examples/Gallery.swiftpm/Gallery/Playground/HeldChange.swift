@@ -12,6 +12,8 @@ final class HeldChange {
         case ending
         /// The new one is about to begin.
         case beginning
+        /// The new one has begun, and goes to where the old one was held.
+        case begun
     }
 
     /// Where to go on to, if anything asked for it in the meantime.
@@ -35,17 +37,30 @@ final class HeldChange {
         return true
     }
 
+    var isWaitingForBegin: Bool {
+        guard case .beginning = state else { return false }
+        return true
+    }
+
+    /// The new transition has begun.
+    func hasBegun() {
+        state = .begun
+    }
+
     /// - Returns: whether it begins; one that is under way goes first.
     func begin() -> Bool {
         guard case .none = state, let view = screen?.viewIfLoaded else { return false }
         state = .ending
         goal = nil
-        picture = view.snapshotView(afterScreenUpdates: false)
-        if let picture {
-            picture.frame = view.bounds
-            picture.isUserInteractionEnabled = false
-            picture.accessibilityElementsHidden = true
-            view.addSubview(picture)
+        let picture = view.snapshotView(afterScreenUpdates: false) ?? UIView()
+        picture.frame = view.bounds
+        picture.isUserInteractionEnabled = false
+        picture.accessibilityElementsHidden = true
+        view.addSubview(picture)
+        self.picture = picture
+        // Should no transition come, nobody has to wait for it.
+        picture.wait(1) { [weak self, weak picture] _ in
+            if let picture, self?.picture === picture { self?.end() }
         }
         return true
     }
@@ -60,7 +75,8 @@ final class HeldChange {
     func end() {
         state = .none
         goal = nil
+        let picture = picture
+        self.picture = nil
         picture?.removeFromSuperview()
-        picture = nil
     }
 }

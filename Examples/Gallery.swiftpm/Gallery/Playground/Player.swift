@@ -134,19 +134,27 @@ final class Player {
     }
 
     private func beginAgain() {
+        guard change.isWaitingForEnd else { return }
         interaction.completionSpeed = 1
         updateStage()
-        let goal = change.goal
         change.goOn()
-        guard move() else { return change.end() }
-        if let goal { settle(to: goal) }
+        if !begin() { change.end() }
     }
 
-    /// The held transition is back, with what was set when it was begun again.
-    private func changeIsSeen() {
+    /// The held transition is back at its beginning, and all that goes along with it. Now it can be moved.
+    private func goToPlace() {
+        guard change.isUnderWay, !change.isWaitingForEnd else { return }
         let goal = change.goal
         change.end()
-        if goal == nil { changeHeldTransition() }
+        move()
+        if let goal { settle(to: goal) } else { changeHeldTransition() }
+    }
+
+    /// Begins where another player is held.
+    func join(at position: CGFloat) {
+        guard !isUnderWay, change.begin() else { return }
+        self.position = position
+        beginAgain()
     }
 
     // MARK: Playing
@@ -155,7 +163,6 @@ final class Player {
     func play(_ wanted: TransitionDirection) {
         if change.isUnderWay {
             change.goal = wanted
-            if !change.isWaitingForEnd { settle(to: wanted) }
         } else if direction != nil, interaction.state != .idle {
             guard wanted != (interaction.state == .settling ? heading ?? direction : nil) else { return }
             interaction.pause()
@@ -188,20 +195,23 @@ final class Player {
     func move(to position: CGFloat) {
         self.position = position
         change.goal = nil
-        if !change.isWaitingForEnd { _ = move() }
+        if !change.isUnderWay { move() }
     }
 
-    /// - Returns: whether there is a transition that can be moved.
-    private func move() -> Bool {
-        if direction == nil, interaction.state == .idle {
-            let second = showsSecond
-            guard position != (second ? 1 : 0), interaction.begin() else { return false }
-            // Some containers begin at once.
-            interaction.update(second ? 1 - position : position)
-            direction = second ? .backward : .forward
-            start(second ? .backward : .forward)
-        }
+    private func move() {
+        guard direction != nil || begin() else { return }
         interaction.update(direction == .backward ? 1 - position : position)
+    }
+
+    /// Begins a transition that waits to be moved.
+    ///
+    /// - Returns: whether there is one, which there isn't at rest.
+    private func begin() -> Bool {
+        let second = showsSecond
+        guard position != (second ? 1 : 0), interaction.begin() else { return false }
+        // Until the transition begins, which tells for itself.
+        direction = second ? .backward : .forward
+        start(second ? .backward : .forward)
         return true
     }
 
@@ -225,14 +235,19 @@ final class Player {
 
     private func transitionMoved(_ progress: TransitionProgress) {
         guard let direction, !change.isWaitingForEnd else { return }
-        if change.isUnderWay { changeIsSeen() }
+        if change.isWaitingForBegin {
+            change.hasBegun()
+            device.view.wait(0) { [weak self] _ in self?.goToPlace() }
+        }
+        guard !change.isUnderWay else { return }
         switch progress.phase {
         case .running: head(for: direction)
         case .settling(let completes): head(for: completes ? direction : direction.opposite)
         case .held: heading = nil
         case .ended: break
         }
-        position = place(of: progress.fraction)
+        // The bar knows where it holds it.
+        if progress.phase != .held || isDragged { position = place(of: progress.fraction) }
         onMove?(progress)
     }
 
@@ -244,7 +259,10 @@ final class Player {
 
     private func transitionEnded() {
         (direction, heading) = (nil, nil)
-        if change.isWaitingForEnd { return beginAgain() }
+        if change.isWaitingForEnd {
+            // The container finishes first what it has to do at an end.
+            return device.view.wait(0) { [weak self] _ in self?.beginAgain() }
+        }
         change.end()
         position = showsSecond ? 1 : 0
         onRest?()

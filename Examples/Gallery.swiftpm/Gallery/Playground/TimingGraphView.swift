@@ -23,7 +23,6 @@ final class TimingGraphView: UIView {
         accessibilityTraits = .image
         caption.textAlignment = .center
         frameLines.lineWidth = 1
-        frameLines.lineDashPattern = [2, 3]
         frameLines.fillColor = nil
         plot.layer.addSublayer(frameLines)
         // Time runs the same way everywhere, as in a book about motion.
