@@ -18,12 +18,22 @@ final class PlaygroundRig {
     let playground: PlaygroundViewController
     let touches: TouchInjector
 
-    init(_ name: String, size: CGSize = CGSize(width: 390, height: 844)) throws {
+    /// - Parameter playsByItself: whether nobody has touched it yet.
+    init(
+        _ name: String,
+        size: CGSize = CGSize(width: 390, height: 844),
+        isDark: Bool = false,
+        isRightToLeft: Bool = false,
+        playsByItself: Bool = false
+    ) throws {
         UIApplication.reset()
-        UIScreen.main.configure(size: size, scale: 1)
+        UIScreen.main.configure(size: size, scale: 1, userInterfaceStyle: isDark ? .dark : .light)
+        UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
         let entry = try #require(AnimatorCatalogue.entry(named: name))
-        playground = PlaygroundViewController(entry: entry)
-        navigation = UINavigationController(rootViewController: UIViewController())
+        playground = PlaygroundViewController(entry: entry, playsByItself: playsByItself)
+        let home = UIViewController()
+        home.title = "Transitions"
+        navigation = UINavigationController(rootViewController: home)
         navigation.pushViewController(playground, animated: false)
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = navigation
@@ -54,7 +64,7 @@ final class PlaygroundRig {
         return view
     }
 
-    var device: DeviceView { view.stage.device }
+    var device: DeviceView { view.stage.devices[0] }
 
     /// What a drag takes to begin, ten points, as a part of the phone's width.
     var reluctance: CGFloat { 10 / (onPhone(1, 0).x - onPhone(0, 0).x) }

@@ -25,7 +25,8 @@ struct AppPicture {
         guard let navigation = root as? UINavigationController else {
             throw Failure.internalError("the app doesn't start with a navigation controller")
         }
-        navigation.pushViewController(PlaygroundViewController(entry: entry), animated: false)
+        let playground = PlaygroundViewController(entry: entry, playsByItself: false)
+        navigation.pushViewController(playground, animated: false)
         UIApplication.shared.advance(by: restingTime)
         guard let button = window.firstView(labelled: "Forward") else {
             throw Failure.internalError("the playground of \(entry.name) has no forward button")

@@ -154,13 +154,9 @@ struct ShowcaseTests {
         let rig = AppRig()
         try rig.open(.twoWays)
         let page = try #require(rig.top?.view as? TwoWaysView)
-        let names = AnimatorCatalogue.entries.map(\.name)
         for (wayIn, wayOut) in [("cube", "explode"), ("fold", "drop"), ("matched", "circle-reveal")] {
-            let wayIn = try #require(names.firstIndex(of: wayIn))
-            let wayOut = try #require(names.firstIndex(of: wayOut))
-            (page.wayIn.chips[wayIn] as? PillButton)?.onTap?()
-            (page.wayOut.chips[wayOut] as? PillButton)?.onTap?()
-            rig.settle(1)
+            try choose(wayIn, by: page.wayIn, in: rig)
+            try choose(wayOut, by: page.wayOut, in: rig)
             rig.tap(page.present)
             rig.settle(0.2)
             weak let place = rig.top as? PlaceViewController
@@ -174,18 +170,33 @@ struct ShowcaseTests {
         }
     }
 
-    @Test("The chips choose, and the preview shows the pair")
+    /// Chooses an animator on the sheet that a field opens.
+    private func choose(_ name: String, by field: AnimatorField, in rig: AppRig) throws {
+        rig.tap(field)
+        rig.settle(1)
+        let picker = try #require(rig.top?.view as? AnimatorPickerView)
+        let row = try #require(picker.rows.first { $0.entry.name == name })
+        let frame = row.convert(row.bounds, to: picker.scroll)
+        let end = picker.scroll.contentSize.height - picker.scroll.bounds.height
+        picker.scroll.contentOffset.y = min(max(frame.midY - 200, 0), end)
+        rig.settle(0.1)
+        rig.tap(row)
+        rig.settle(1)
+    }
+
+    @Test("Animators are chosen on a sheet, and the preview shows the pair")
     func choosing() throws {
         let rig = AppRig()
         try rig.open(.twoWays)
         let page = try #require(rig.top?.view as? TwoWaysView)
-        let names = AnimatorCatalogue.entries.map(\.name)
-        #expect(page.wayIn.selectedIndex == names.firstIndex(of: "bounce"))
-        #expect(page.wayOut.selectedIndex == names.firstIndex(of: "shrink"))
-        // The chosen one is in the middle, and those beside it are seen.
-        let next = page.wayOut.selectedIndex + 1
-        rig.tap(page.wayOut.chips[next])
-        #expect(page.wayOut.selectedIndex == next)
+        #expect(page.wayIn.entry.name == "bounce")
+        #expect(page.wayOut.entry.name == "shrink")
+        // Not a strip of dozens.
+        #expect(page.wholeTree.compactMap { $0 as? UIControl }.count < 8)
+        try choose("portal", by: page.wayOut, in: rig)
+        #expect(page.wayOut.entry.name == "portal")
+        #expect(page.wayOut.accessibilityValue == "Portal")
+        #expect(page.wayIn.entry.name == "bounce")
         rig.settle(1)
         let preview = try #require(rig.top?.children.first as? PreviewViewController)
         #expect(preview.playCount >= 1)

@@ -8,7 +8,8 @@ struct SymbolTests {
         "doc.on.doc", "checkmark", "slider.horizontal.3", "arrow.left.arrow.right",
         "arrow.up.left.and.arrow.down.right", "hand.draw", "chevron.left", "chevron.right", "gearshape",
         "square.grid.2x2", "photo", "ellipsis", "sun.max", "moon", "arrow.clockwise",
-        "arrow.counterclockwise",
+        "arrow.counterclockwise", "shuffle", "rectangle.split.2x1", "rectangle.split.2x1.fill",
+        "plus.magnifyingglass", "minus.magnifyingglass",
         "info.circle", "checkmark.circle.fill", "plus.circle",
     ]
 

@@ -1,25 +1,32 @@
 import UIKit
 
-/// Swift code in lines, its words colored a little.
+/// Swift code in lines, its words colored a little. Code reads from left to right whatever the language.
 final class CodeRow: PanelRow {
 
-    private static let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
-    private static let lineHeight: CGFloat = 18
+    private static var font: UIFont {
+        .monospacedSystemFont(ofSize: Theme.caption.pointSize, weight: .regular)
+    }
 
     var code = "" {
         didSet { if code != oldValue { showCode() } }
     }
 
     /// The characters of each line, colored alike.
-    private var lines: [[UILabel]] = []
+    private(set) var lines: [[UILabel]] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isAccessibilityElement = true
+        semanticContentAttribute = .forceLeftToRight
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showCode()
     }
 
     /// How many characters a line has room for.
@@ -35,9 +42,13 @@ final class CodeRow: PanelRow {
             label.removeFromSuperview()
         }
         accessibilityLabel = code
+        let font = Self.font
         lines = code.components(separatedBy: "\n").map { line in
             CodeWord.words(of: line).map { word in
-                let label = UILabel(word.text, font: Self.font, color: word.color)
+                let label = UILabel("", font: font, color: word.color)
+                label.semanticContentAttribute = .forceLeftToRight
+                label.textAlignment = .left
+                label.text = word.text.readFromLeftToRight
                 addSubview(label)
                 return label
             }
@@ -45,68 +56,32 @@ final class CodeRow: PanelRow {
         setNeedsLayout()
     }
 
+    private var lineHeight: CGFloat {
+        (UILabel("0", font: Self.font, color: Theme.text).height(forWidth: 100) * 1.15).rounded(.up)
+    }
+
     override func height(forWidth width: CGFloat) -> CGFloat {
-        CGFloat(lines.count) * Self.lineHeight + 2 * Self.inset
+        CGFloat(lines.count) * lineHeight + 2 * Self.inset
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Code reads from left to right whatever the language.
+        let height = lineHeight
         var y = Self.inset
         for line in lines {
             var x = Self.inset
             for label in line {
                 let width = label.sizeThatFits(.zero).width
-                label.frame = CGRect(x: x, y: y, width: width, height: Self.lineHeight)
+                label.frame = CGRect(x: x, y: y, width: width, height: height)
                 x += width
             }
-            y += Self.lineHeight
+            y += height
         }
     }
 }
 
-/// A few characters of code that have one color.
-@MainActor
-struct CodeWord {
-    var text: String
-    var color: UIColor
-
-    private enum Kind {
-        case space
-        case word
-        case number
-        case sign
-    }
-
-    /// The words of a line, in order; together they are the line.
-    static func words(of line: String) -> [CodeWord] {
-        var words: [(kind: Kind, text: String)] = []
-        for character in line {
-            var kind: Kind =
-                character.isWhitespace
-                ? .space
-                : character.isLetter || character == "_" ? .word : character.isNumber ? .number : .sign
-            // A point within a number, a digit within a word.
-            if let last = words.last?.kind {
-                if last == .number, character == "." { kind = .number }
-                if last == .word, character.isNumber { kind = .word }
-            }
-            if words.last?.kind == kind {
-                words[words.count - 1].text.append(character)
-            } else {
-                words.append((kind, String(character)))
-            }
-        }
-        return words.map { CodeWord(text: $0.text, color: color(of: $0.kind, $0.text)) }
-    }
-
-    private static func color(of kind: Kind, _ text: String) -> UIColor {
-        switch kind {
-        case .number: return .systemOrange
-        case .word where ["let", "var", "true", "false", "nil", "in"].contains(text): return .systemPink
-        case .word where text.first?.isUppercase == true: return .systemIndigo
-        case .word: return Theme.text
-        case .space, .sign: return Theme.secondaryText
-        }
-    }
+extension String {
+    /// The same between two marks that nobody sees. Without them, parentheses alone would turn round where everything
+    /// else reads from right to left.
+    fileprivate var readFromLeftToRight: String { "\u{200E}\(self)\u{200E}" }
 }

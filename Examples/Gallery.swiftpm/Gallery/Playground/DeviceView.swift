@@ -21,6 +21,7 @@ final class DeviceView: UIView {
     init(screen: UIView) {
         self.screen = screen
         super.init(frame: CGRect(origin: .zero, size: Self.size))
+        accessibilityIdentifier = "Phone"
         backgroundColor = UIColor(hex: 0x0B0B0E)
         layer.cornerRadius = Self.screenRadius + Self.bezel
         layer.borderWidth = 3
@@ -69,7 +70,8 @@ final class DeviceView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
-        if view != nil { onTouch?(convert(point, to: screen)) }
+        // A pointer that only hovers asks as well, and so may anyone.
+        if view != nil, event?.type == .touches { onTouch?(convert(point, to: screen)) }
         return view
     }
 }

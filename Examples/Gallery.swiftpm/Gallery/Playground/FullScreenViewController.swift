@@ -1,16 +1,20 @@
 import UIKit
 
-/// A demo over the whole screen, under a small button that leaves it.
+/// A demo as large as the screen, under a bar with the way out. The bar is beside the demo, not on it: nothing of a
+/// transition is hidden.
 final class FullScreenViewController: UIViewController {
 
     private let demo: any Demo
     private let isRightToLeft: Bool
+    private let heading: UILabel
     private let close = RoundButton(symbol: "xmark", label: "Close")
+    private let bar = UIView()
 
-    /// - Parameter demo: one that stays where it is, so that the button stays above what it presents.
-    init(demo: any Demo, isRightToLeft: Bool) {
+    /// - Parameter demo: one that stays where it is, so that the bar stays beside what it presents.
+    init(title: String, demo: any Demo, isRightToLeft: Bool) {
         self.demo = demo
         self.isRightToLeft = isRightToLeft
+        heading = UILabel(title, font: Theme.headline, color: Theme.text)
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .fullScreen
     }
@@ -24,37 +28,52 @@ final class FullScreenViewController: UIViewController {
         view.backgroundColor = Theme.canvas
         let child = demo.rootViewController
         addChild(child)
-        child.view.frame = view.bounds
+        view.addSubview(stage)
+        child.view.frame = stage.bounds
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(child.view)
+        stage.addSubview(child.view)
         child.didMove(toParent: self)
         child.view.read(rightToLeft: isRightToLeft)
         demo.transition.onTransitionStart = { [isRightToLeft] in $0.read(rightToLeft: isRightToLeft) }
-        close.layer.shadowColor = UIColor.black.cgColor
-        close.layer.shadowOpacity = 0.2
-        close.layer.shadowRadius = 8
-        close.layer.shadowOffset = CGSize(width: 0, height: 3)
-        close.layer.shadowPath =
-            UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: RoundButton.side, height: RoundButton.side)).cgPath
+        heading.textAlignment = .center
+        heading.accessibilityTraits = .header
         close.onTap = { [weak self] in self?.leave() }
-        view.addSubview(close)
+        bar.addSubview(heading)
+        bar.addSubview(close)
+        view.addSubview(bar)
     }
+
+    /// Where the demo is. What moves there stays there.
+    private let stage: UIView = {
+        let view = UIView()
+        view.clipsToBounds = true
+        return view
+    }()
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Clear of bars, of what stands at the head of a list, and of the text of a page.
-        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let safe = view.safeAreaInsets
         let side = RoundButton.side
-        view.place(
-            close,
-            at: CGRect(
-                x: area.maxX - Theme.margin - side,
-                y: (area.minY + 0.4 * area.height).rounded(),
-                width: side,
-                height: side
-            )
+        let width = view.bounds.width
+        let room = max(width - safe.left - safe.right - 2 * (side + 2 * 16), 0)
+        let height = max(heading.height(forWidth: room) + 12, 44)
+        bar.frame = CGRect(x: 0, y: 0, width: width, height: safe.top + height)
+        bar.place(heading, at: CGRect(x: (width - room) / 2, y: safe.top, width: room, height: height))
+        let x = width - max(safe.left, safe.right) - 16 - side
+        bar.place(close, at: CGRect(x: x, y: safe.top + (height - side) / 2, width: side, height: side))
+        let frame = CGRect(
+            x: 0,
+            y: bar.frame.maxY,
+            width: width,
+            height: max(view.bounds.height - bar.frame.maxY, 0)
         )
-        view.bringSubviewToFront(close)
+        if stage.frame != frame { stage.frame = frame }
+    }
+
+    /// The gesture of assistive technologies for going back, and Escape where those have the keyboard.
+    override func accessibilityPerformEscape() -> Bool {
+        leave()
+        return true
     }
 
     private func leave() {

@@ -12,7 +12,7 @@ final class PanelSection: UIView {
 
     /// - Parameter accessory: stands at the end of the title's line.
     init(title: String?, rows: [PanelRow], accessory: UIView? = nil) {
-        self.title = title.map { UILabel($0, font: Theme.headline, color: Theme.text) }
+        self.title = title.map { UILabel($0, font: Theme.headline, color: Theme.text, lines: 0) }
         self.rows = rows
         self.accessory = accessory
         separators = rows.dropFirst().map { _ in UIView() }
@@ -37,23 +37,31 @@ final class PanelSection: UIView {
         nil
     }
 
-    private var headerHeight: CGFloat { title == nil ? 0 : 44 }
+    /// The title's line: the title and the accessory at its end, or below it where it is too long.
+    private func header(_ width: CGFloat) -> PairLayout? {
+        guard let title else { return nil }
+        let size = accessory?.sizeThatFits(CGSize(width: width, height: 44)) ?? CGSize(width: 0, height: 0)
+        return PairLayout(title, size, in: width, inset: 4, gap: 0)
+    }
+
+    private func headerHeight(_ width: CGFloat) -> CGFloat {
+        header(width).map { max($0.height + ($0.isStacked ? 8 : 0), 44) } ?? 0
+    }
 
     func height(forWidth width: CGFloat) -> CGFloat {
-        rows.reduce(headerHeight) { $0 + $1.height(forWidth: width) }
+        rows.reduce(headerHeight(width)) { $0 + $1.height(forWidth: width) }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        var titleWidth = width - 8
-        if let accessory {
-            let size = accessory.sizeThatFits(CGSize(width: width, height: headerHeight))
-            titleWidth -= size.width
-            place(accessory, at: CGRect(x: width - size.width, y: 0, width: size.width, height: headerHeight))
-        }
-        if let title {
-            place(title, at: CGRect(x: 4, y: 0, width: max(titleWidth, 0), height: headerHeight))
+        let headerHeight = headerHeight(width)
+        if let title, let header = header(width) {
+            let y = (headerHeight - header.height) / 2
+            place(title, at: header.first.offsetBy(dx: 0, dy: y))
+            if let accessory {
+                place(accessory, at: header.second.offsetBy(dx: header.isStacked ? -8 : 4, dy: y))
+            }
         }
         card.frame = CGRect(x: 0, y: headerHeight, width: width, height: bounds.height - headerHeight)
         var y: CGFloat = 0
@@ -67,57 +75,8 @@ final class PanelSection: UIView {
             }
             let height = row.height(forWidth: width)
             row.frame = CGRect(x: 0, y: y, width: width, height: height)
+            row.setNeedsLayout()
             y += height
         }
-    }
-}
-
-/// A button that is nothing but its title.
-final class TextButton: UIButton {
-
-    var onTap: (() -> Void)?
-
-    init(title: String) {
-        super.init(frame: .zero)
-        titleLabel?.font = UIFont.systemFont(ofSize: 15, weight: .semibold)
-        show(title)
-        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-        updateColor()
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    func show(_ title: String) {
-        setTitle(title, for: .normal)
-        superview?.setNeedsLayout()
-    }
-
-    /// Says for a while that something has been copied, and then its title again: "Copy".
-    func showCopied() {
-        show("Copied")
-        UIAccessibility.post(notification: .announcement, argument: "Copied")
-        wait(1.8) { [weak self] isOver in
-            // Copied again in the meantime, it says so for a while more.
-            if isOver { self?.show("Copy") }
-        }
-    }
-
-    override var isEnabled: Bool {
-        didSet { updateColor() }
-    }
-
-    override var isHighlighted: Bool {
-        didSet { alpha = isHighlighted ? 0.5 : 1 }
-    }
-
-    private func updateColor() {
-        setTitleColor(isEnabled ? Theme.tint : UIColor.tertiaryLabel, for: .normal)
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = titleLabel?.sizeThatFits(size).width ?? 0
-        return CGSize(width: max(width.rounded(.up) + 16, 44), height: 44)
     }
 }

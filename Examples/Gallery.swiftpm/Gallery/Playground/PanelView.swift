@@ -93,7 +93,6 @@ final class PanelView: UIView {
         gesture.hint = settings.gesture.hint(
             entrance: settings.entrance(of: entry),
             isRightToLeft: settings.isRightToLeft
-                || effectiveUserInterfaceLayoutDirection == .rightToLeft
         )
         reduceMotion.value = settings.reducesMotion ? 1 : 0
         rightToLeft.value = settings.isRightToLeft ? 1 : 0
@@ -125,6 +124,12 @@ final class PanelView: UIView {
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Text may have another size.
         setNeedsLayout()
     }
 

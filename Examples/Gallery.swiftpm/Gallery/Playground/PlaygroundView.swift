@@ -4,7 +4,18 @@ import UIKit
 final class PlaygroundView: UIView {
 
     let stage: StageView
-    let panel: PanelView
+    var panel: PanelView {
+        didSet {
+            oldValue.removeFromSuperview()
+            insertSubview(panel, belowSubview: stage)
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the stage takes the larger part.
+    var isStageBigger = false {
+        didSet { if isStageBigger != oldValue { sizesChanged() } }
+    }
 
     init(stage: StageView, panel: PanelView) {
         self.stage = stage
@@ -13,10 +24,24 @@ final class PlaygroundView: UIView {
         backgroundColor = Theme.canvas
         addSubview(panel)
         addSubview(stage)
+        stage.bigger.onTap = { [weak self] in self?.isStageBigger.toggle() }
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    private func sizesChanged() {
+        let button = stage.bigger
+        button.isSelected = isStageBigger
+        button.show(isStageBigger ? "minus.magnifyingglass" : "plus.magnifyingglass")
+        setNeedsLayout()
+        UIView.animate(
+            withDuration: 0.3,
+            delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseInOut],
+            animations: { self.layoutIfNeeded() }
+        )
     }
 
     override func safeAreaInsetsDidChange() {
@@ -24,20 +49,39 @@ final class PlaygroundView: UIView {
         setNeedsLayout()
     }
 
+    private var isWide: Bool { bounds.width > bounds.height }
+
+    /// How large the stage is, at its usual size or the larger one.
+    private func stageSize(isBigger: Bool) -> CGSize {
+        guard isWide else {
+            let top = safeAreaInsets.top
+            let part = isBigger ? 0.86 : 0.62
+            return CGSize(width: bounds.width, height: top + ((bounds.height - top) * part).rounded())
+        }
+        let panel = isBigger ? max(bounds.width * 0.22, 220) : max(bounds.width * 0.34, 260)
+        let sides = safeAreaInsets.left
+        let height = bounds.height - safeAreaInsets.top - safeAreaInsets.bottom
+        let wish = max(StageLayout.width(forHeight: height) + sides, bounds.width * 0.46)
+        // Several phones stand side by side, which takes all there is.
+        let most = bounds.width - panel
+        let width = isBigger || stage.devices.count > 1 ? most : min(wish, most)
+        return CGSize(width: max(width, 0).rounded(), height: bounds.height)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds.width > bounds.height {
-            let width = (bounds.width * 0.46).rounded()
-            place(stage, at: CGRect(x: 0, y: 0, width: width, height: bounds.height))
-            place(
-                panel,
-                at: CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
-            )
-        } else {
-            let top = safeAreaInsets.top
-            let height = top + ((bounds.height - top) * 0.52).rounded()
-            stage.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-            panel.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
+        let size = stageSize(isBigger: isStageBigger)
+        place(stage, at: CGRect(origin: .zero, size: size))
+        let rest =
+            isWide
+            ? CGRect(x: size.width, y: 0, width: bounds.width - size.width, height: bounds.height)
+            : CGRect(x: 0, y: size.height, width: bounds.width, height: bounds.height - size.height)
+        place(panel, at: rest)
+        // Where the phones are as large as they can be, there is nothing to choose.
+        let scales = [false, true].map {
+            stage.arrangement(for: stageSize(isBigger: $0), isBeside: isWide).scale
         }
+        stage.bigger.isHidden = !isStageBigger && scales[1] < scales[0] * 1.05
+        stage.setNeedsLayout()
     }
 }

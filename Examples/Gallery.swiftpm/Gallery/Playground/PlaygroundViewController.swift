@@ -1,34 +1,42 @@
 import TransitionKit
 import UIKit
 
-/// One animator to play with: it plays on a phone on stage, in any container, by buttons, by a bar and by gestures,
-/// while everything about it can be set.
+/// One animator to play with: it plays on a phone on stage, in any container, by itself, by buttons, by a bar and by
+/// gestures, while everything about it can be set. Another one can play beside it.
 public final class PlaygroundViewController: UIViewController {
 
-    private let entry: CatalogueEntry
-    private var settings = PlaygroundSettings()
+    private(set) var entry: CatalogueEntry
+    private(set) var settings = PlaygroundSettings()
+    /// The animator that plays beside it, as it is when nothing is set.
+    private(set) var other: CatalogueEntry?
 
-    private let device = DeviceViewController()
-    private var interaction = InteractionController()
-    private lazy var stage = StageView(screen: device.view)
-    private lazy var panel = PanelView(entry: entry, settings: settings)
+    private let stage = StageView()
+    private(set) lazy var conductor = Conductor(stage: stage)
+    private let playsByItself: Bool
+    private var bag: ShuffleBag
+    private var playground: PlaygroundView? { viewIfLoaded as? PlaygroundView }
 
-    /// What is on stage now. It lags behind the settings while a transition is under way.
-    private var staged: (settings: PlaygroundSettings, entrance: TransitionEdge)?
-    /// The way of the transition under way.
-    private var direction: TransitionDirection?
-    private var isScrubbing = false
-
-    public init(entry: CatalogueEntry) {
+    /// - Parameter playsByItself: whether it plays from the start, until somebody takes over. `true` by default.
+    public init(entry: CatalogueEntry, playsByItself: Bool = true) {
         self.entry = entry
+        self.playsByItself = playsByItself
+        bag = ShuffleBag(AnimatorCatalogue.entries.map(\.name), seen: entry.name)
         super.init(nibName: nil, bundle: nil)
+        settings.isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
         title = entry.title
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            primaryAction: UIAction(
-                title: "Full Screen",
-                image: UIImage(systemName: "arrow.up.left.and.arrow.down.right")
-            ) { [weak self] _ in self?.showFullScreen() }
-        )
+        navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(
+                primaryAction: UIAction(
+                    title: "Full Screen",
+                    image: UIImage(systemName: "arrow.up.left.and.arrow.down.right")
+                ) { [weak self] _ in self?.showFullScreen() }
+            ),
+            UIBarButtonItem(
+                primaryAction: UIAction(title: "Surprise Me", image: UIImage(systemName: "shuffle")) {
+                    [weak self] _ in self?.surprise()
+                }
+            ),
+        ]
     }
 
     public required init?(coder: NSCoder) {
@@ -36,166 +44,129 @@ public final class PlaygroundViewController: UIViewController {
     }
 
     public override func loadView() {
-        addChild(device)
-        view = PlaygroundView(stage: stage, panel: panel)
-        device.didMove(toParent: self)
+        view = PlaygroundView(stage: stage, panel: makePanel())
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        panel.onChange = { [weak self] in self?.settingsChanged(to: $0) }
-        panel.onCopy = { UIPasteboard.general.string = $0 }
-        stage.forward.onTap = { [weak self] in self?.play(.forward) }
-        stage.backward.onTap = { [weak self] in self?.play(.backward) }
-        stage.scrubBar.onBegin = { [weak self] in self?.scrubBegan() }
-        stage.scrubBar.onMove = { [weak self] in self?.scrub(to: $0) }
-        stage.scrubBar.onEnd = { [weak self] in self?.scrubEnded() }
-        stage.onDeviceScale = { [weak self] in self?.updateSwipeLength() }
-        stage.device.onTouch = { [weak self] in self?.touchLanded(at: $0) }
-        settingsChanged(to: settings)
-        showRest()
+        stage.compare.onTap = { [weak self] in self?.toggleComparison() }
+        stage.onDeviceScale = { [weak self] in self?.updateScale() }
+        addPlayer(of: entry, settings)
+        if playsByItself { conductor.autoPlay.start() }
     }
 
-    // MARK: Settings
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        conductor.autoPlay.isVisible = true
+    }
+
+    public override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        conductor.autoPlay.isVisible = false
+    }
+
+    // MARK: What plays
+
+    private func addPlayer(of entry: CatalogueEntry, _ settings: PlaygroundSettings) {
+        let player = Player(entry: entry, settings: settings)
+        addChild(player.device)
+        let device = DeviceView(screen: player.device.view)
+        showDevices(stage.devices + [device])
+        player.device.didMove(toParent: self)
+        player.scale = stage.deviceScale
+        conductor.add(player, on: device)
+    }
+
+    private func showDevices(_ devices: [DeviceView]) {
+        stage.show(devices, titles: [entry.title, other?.title].compactMap { $0 })
+        stage.compare.isSelected = other != nil
+        stage.compare.accessibilityValue = other?.title
+        playground?.setNeedsLayout()
+        playground?.layoutIfNeeded()
+    }
+
+    private func updateScale() {
+        for player in conductor.players { player.scale = stage.deviceScale }
+    }
+
+    /// What the animator beside has: all but the parameters, which are another animator's.
+    private var otherSettings: PlaygroundSettings {
+        var settings = settings
+        settings.values = [:]
+        return settings
+    }
+
+    private func makePanel() -> PanelView {
+        let panel = PanelView(entry: entry, settings: settings)
+        panel.onChange = { [weak self] in self?.settingsChanged(to: $0) }
+        panel.onCopy = { UIPasteboard.general.string = $0 }
+        return panel
+    }
 
     private func settingsChanged(to settings: PlaygroundSettings) {
         self.settings = settings
-        // Without effect on the transition under way.
-        device.demo?.animationController = settings.makeAnimationController(of: entry)
-        updateStage()
-    }
-
-    /// Puts on stage what is set, or leaves it until the transition under way is over.
-    private func updateStage() {
-        guard direction == nil, interaction.state == .idle else { return }
-        let entrance = settings.entrance(of: entry)
-        let old = staged
-        staged = (settings, entrance)
-        if old?.settings.isRightToLeft != settings.isRightToLeft {
-            device.isRightToLeft = settings.isRightToLeft
+        for (index, player) in conductor.players.enumerated() {
+            if index == 0 { player.show(entry, settings) } else { player.show(player.entry, otherSettings) }
         }
-        let isNewGesture = old?.settings.gesture != settings.gesture || old?.entrance != entrance
-        if isNewGesture {
-            interaction = settings.gesture.makeStageInteraction(entrance: entrance)
-            updateSwipeLength()
-        }
-        if old?.settings.container != settings.container {
-            let demo = settings.makeDemo(of: entry, interaction: interaction)
-            demo.transition.onTransitionStart = { [weak self] in self?.transitionBegan($0) }
-            demo.transition.onTransitionProgress = { [weak self] in self?.transitionMoved($0) }
-            demo.transition.onTransitionEnd = { [weak self] _, _, _ in self?.transitionEnded() }
-            device.show(demo)
-            showRest()
-        } else if isNewGesture {
-            device.demo?.interaction = interaction
-        }
+        conductor.update()
     }
 
-    /// A finger moves over the phone as it is shown, and the demo has its real size.
-    private func updateSwipeLength() {
-        guard let swipe = interaction as? SwipeInteraction else { return }
-        let size = DeviceViewController.screenSize
-        swipe.distance = (swipe.edge.isHorizontal ? size.width : size.height) * stage.deviceScale
+    // MARK: Another animator
+
+    private func surprise() {
+        guard let next = bag.draw().flatMap(AnimatorCatalogue.entry) else { return }
+        show(next)
     }
 
-    /// An edge swipe on stage is one that begins at an edge of the phone.
-    private func touchLanded(at point: CGPoint) {
-        guard let staged, staged.settings.gesture == .edgeSwipe, let swipe = interaction as? SwipeInteraction
-        else { return }
-        let size = DeviceViewController.screenSize
-        let (place, length) =
-            swipe.edge.isHorizontal ? (point.x, size.width) : (point.y, size.height)
-        swipe.isEnabled = min(place, length - place) < 44
+    /// Puts another animator in the place of this one, with the same surroundings.
+    func show(_ next: CatalogueEntry) {
+        entry = next
+        title = next.title
+        settings.values = [:]
+        playground?.panel = makePanel()
+        showDevices(stage.devices)
+        settingsChanged(to: settings)
+        if playsByItself, !conductor.isHeld { conductor.autoPlay.start() }
     }
 
-    // MARK: Playing
+    // MARK: Comparing
 
-    private func play(_ wanted: TransitionDirection) {
-        if let direction, interaction.state != .idle {
-            // What is under way turns round, or goes on.
-            interaction.pause()
-            if wanted == direction { interaction.finish() } else { interaction.cancel() }
-            return showButtons(headingFor: wanted)
-        }
-        start(wanted)
+    private func toggleComparison() {
+        conductor.autoPlay.stop()
+        guard other == nil else { return endComparison() }
+        let picker = AnimatorPickerViewController(title: "Compare With", chosen: nil)
+        picker.onChoose = { [weak self] in self?.compare(with: $0) }
+        present(picker, animated: true)
     }
 
-    private func start(_ direction: TransitionDirection) {
-        guard let demo = device.demo, demo.showsSecond != (direction == .forward) else { return }
-        if direction == .forward { demo.goForward() } else { demo.goBackward() }
+    func compare(with other: CatalogueEntry) {
+        if self.other != nil { endComparison() }
+        self.other = other
+        addPlayer(of: other, otherSettings)
+        if playsByItself, !conductor.isHeld { conductor.autoPlay.start() }
     }
 
-    private func transitionBegan(_ context: any UIViewControllerContextTransitioning) {
-        context.read(rightToLeft: device.isRightToLeft)
-        let direction = TransitionDirection(context)
-        self.direction = direction
-        if !isScrubbing { showButtons(headingFor: direction) }
-    }
-
-    /// The knob goes with the screens; one that is dragged itself needs no help.
-    private func transitionMoved(_ progress: TransitionProgress) {
-        guard !isScrubbing, let direction else { return }
-        let fraction = min(max(progress.fraction, 0), 1)
-        stage.scrubBar.setPosition(direction == .forward ? fraction : 1 - fraction)
-    }
-
-    private func transitionEnded() {
-        direction = nil
-        if !isScrubbing { showRest() }
-        updateStage()
-    }
-
-    /// The knob and the buttons say what is seen.
-    private func showRest() {
-        let showsSecond = device.demo?.showsSecond ?? false
-        let position: CGFloat = showsSecond ? 1 : 0
-        if stage.scrubBar.position != position { stage.scrubBar.setPosition(position, duration: 0.2) }
-        showButtons(headingFor: showsSecond ? .forward : .backward)
-    }
-
-    private func showButtons(headingFor direction: TransitionDirection) {
-        stage.forward.isEnabled = direction == .backward
-        stage.backward.isEnabled = direction == .forward
-    }
-
-    // MARK: Scrubbing
-
-    private func scrubBegan() {
-        isScrubbing = true
-        if interaction.state == .idle { direction = nil }
-        guard let direction, interaction.pause() else { return }
-        let progress = interaction.percentComplete
-        stage.scrubBar.setPosition(direction == .forward ? progress : 1 - progress)
-    }
-
-    private func scrub(to position: CGFloat) {
-        if direction == nil, interaction.state == .idle, let demo = device.demo {
-            let rest: CGFloat = demo.showsSecond ? 1 : 0
-            guard position != rest, interaction.begin() else { return }
-            start(demo.showsSecond ? .backward : .forward)
-            // Until the transition begins, which tells for itself.
-            direction = rest == 0 ? .forward : .backward
-        }
-        interaction.update(direction == .backward ? 1 - position : position)
-    }
-
-    private func scrubEnded() {
-        isScrubbing = false
-        guard let direction else { return showRest() }
-        let goal: TransitionDirection = stage.scrubBar.position >= 0.5 ? .forward : .backward
-        if goal == direction { interaction.finish() } else { interaction.cancel() }
-        showButtons(headingFor: goal)
+    func endComparison() {
+        guard other != nil, let player = conductor.players.last else { return }
+        other = nil
+        conductor.removeLast()
+        player.device.willMove(toParent: nil)
+        showDevices(Array(stage.devices.dropLast()))
+        player.device.removeFromParent()
+        conductor.update()
     }
 
     // MARK: Full screen
 
     private func showFullScreen() {
+        conductor.autoPlay.stop()
         let interaction = settings.gesture.makeInteraction(entrance: settings.entrance(of: entry))
         let demo = settings.makeDemo(of: entry, interaction: interaction)
-        present(FullScreenViewController(demo: demo, isRightToLeft: settings.isRightToLeft), animated: true)
+        let screen = FullScreenViewController(
+            title: entry.title,
+            demo: demo,
+            isRightToLeft: settings.isRightToLeft
+        )
+        present(screen, animated: true)
     }
-}
-
-extension TransitionEdge {
-    fileprivate var isHorizontal: Bool { outward.dx != 0 }
 }

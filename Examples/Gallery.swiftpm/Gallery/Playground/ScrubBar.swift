@@ -131,16 +131,16 @@ final class ScrubBar: UIControl {
     // MARK: Accessibility
 
     override func accessibilityIncrement() {
-        step(to: 1)
+        step(by: 0.1)
     }
 
     override func accessibilityDecrement() {
-        step(to: 0)
+        step(by: -0.1)
     }
 
-    private func step(to position: CGFloat) {
+    private func step(by part: CGFloat) {
         onBegin?()
-        setPosition(position)
+        setPosition(((position + part) * 10).rounded() / 10)
         onMove?(position)
         onEnd?()
     }

@@ -1,27 +1,30 @@
 import UIKit
 
-/// The phone, and under it the bar with its two buttons.
+/// The phones, the bar with its two buttons, and the graph of what plays.
 final class StageView: UIView {
 
-    let device: DeviceView
+    private(set) var devices: [DeviceView] = []
     let backward = TransportButton(symbol: "chevron.backward", label: "Back")
     let forward = TransportButton(symbol: "chevron.forward", label: "Forward")
     let scrubBar = ScrubBar()
+    let graph = TimingGraphView()
+    let compare = ToolButton(symbol: "rectangle.split.2x1", label: "Compare")
+    let bigger = ToolButton(symbol: "plus.magnifyingglass", label: "Bigger")
 
-    /// How large the phone is shown, 1 is its real size.
+    /// How large the phones are shown, 1 is their real size.
     private(set) var deviceScale: CGFloat = 1
     var onDeviceScale: (() -> Void)?
 
+    private var captions: [UILabel] = []
     private let backdrop = CAGradientLayer()
     private let edge = UIView()
 
-    init(screen: UIView) {
-        device = DeviceView(screen: screen)
-        super.init(frame: .zero)
+    override init(frame: CGRect) {
+        super.init(frame: frame)
         clipsToBounds = true
         layer.addSublayer(backdrop)
         edge.backgroundColor = Theme.separator
-        for view in [device, backward, forward, scrubBar, edge] {
+        for view in [graph, backward, forward, scrubBar, compare, bigger, edge] {
             addSubview(view)
         }
         updateColors()
@@ -31,9 +34,28 @@ final class StageView: UIView {
         nil
     }
 
+    /// Puts phones on stage, with what they play under each if there are several.
+    func show(_ devices: [DeviceView], titles: [String]) {
+        for view in self.devices where !devices.contains(view) { view.removeFromSuperview() }
+        for view in devices where !self.devices.contains(view) { insertSubview(view, at: 0) }
+        for view in captions { view.removeFromSuperview() }
+        self.devices = devices
+        captions =
+            devices.count < 2
+            ? []
+            : titles.enumerated().map { index, title in
+                let label = UILabel(title, font: Theme.footnote, color: Theme.text)
+                label.textAlignment = .center
+                addSubview(label)
+                return label
+            }
+        setNeedsLayout()
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateColors()
+        setNeedsLayout()
     }
 
     // Layers keep colors as they were when they were set.
@@ -48,6 +70,21 @@ final class StageView: UIView {
         setNeedsLayout()
     }
 
+    // MARK: Layout
+
+    /// What would be where if the stage had a size.
+    func arrangement(for size: CGSize, isBeside: Bool) -> StageLayout {
+        let area = CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
+        let caption = captions.map { $0.height(forWidth: size.width) }.max() ?? 0
+        return .best(
+            in: area,
+            count: max(devices.count, 1),
+            caption: caption + 6,
+            isBeside: isBeside,
+            tools: bigger.isHidden ? 1 : 2
+        )
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         // A bare layer would glide to its new size.
@@ -55,34 +92,24 @@ final class StageView: UIView {
         CATransaction.setDisableActions(true)
         backdrop.frame = bounds
         CATransaction.commit()
-
-        let area = bounds.inset(by: safeAreaInsets)
         let isBeside = (superview?.bounds.height ?? 0) <= bounds.height
         edge.frame =
             isBeside ? .zero : CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
 
-        let side = TransportButton.side
-        let width = max(min(area.width - 2 * Theme.margin, 440), 0)
-        let x = area.midX - width / 2
-        let y = area.maxY - side - (isBeside ? 8 : 14)
-        place(backward, at: CGRect(x: x, y: y, width: side, height: side))
-        place(forward, at: CGRect(x: x + width - side, y: y, width: side, height: side))
-        place(
-            scrubBar,
-            at: CGRect(x: x + side + 16, y: y + 2, width: max(width - 2 * (side + 16), 0), height: side - 4)
-        )
-
-        let room = CGRect(
-            x: area.minX + 12,
-            y: area.minY + 12,
-            width: max(area.width - 24, 1),
-            height: max(y - area.minY - 26, 1)
-        )
-        let scale = min(room.width / DeviceView.size.width, room.height / DeviceView.size.height, 1)
-        device.center = CGPoint(x: room.midX, y: room.midY)
-        device.transform = CGAffineTransform(scaleX: scale, y: scale)
-        if scale != deviceScale {
-            deviceScale = scale
+        let layout = arrangement(for: bounds.size, isBeside: isBeside)
+        place(backward, at: layout.backward)
+        place(forward, at: layout.forward)
+        place(scrubBar, at: layout.bar)
+        place(graph, at: layout.graph)
+        for (tool, frame) in zip([compare, bigger], layout.tools) { place(tool, at: frame) }
+        for (caption, frame) in zip(captions, layout.captions) { place(caption, at: frame) }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (device, center) in zip(devices, layout.phones) {
+            device.center = CGPoint(x: isMirrored ? bounds.width - center.x : center.x, y: center.y)
+            device.transform = CGAffineTransform(scaleX: layout.scale, y: layout.scale)
+        }
+        if layout.scale != deviceScale {
+            deviceScale = layout.scale
             onDeviceScale?()
         }
     }

@@ -34,3 +34,41 @@ final class TransportButton: UIButton {
         tintColor = isEnabled ? .white : UIColor.tertiaryLabel
     }
 }
+
+/// A small round button with a symbol that calls a closure, and may stay chosen.
+final class ToolButton: UIButton {
+
+    var onTap: (() -> Void)?
+
+    /// - Parameter label: what the button does, for those who hear it.
+    init(symbol: String, label: String) {
+        super.init(frame: .zero)
+        accessibilityLabel = label
+        layer.cornerRadius = 22
+        show(symbol)
+        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+        updateColors()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ symbol: String) {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .medium)
+        setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
+    }
+
+    override var isSelected: Bool {
+        didSet { updateColors() }
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.7 : 1 }
+    }
+
+    private func updateColors() {
+        backgroundColor = isSelected ? Theme.tint : .tertiarySystemFill
+        tintColor = isSelected ? .white : Theme.text
+    }
+}

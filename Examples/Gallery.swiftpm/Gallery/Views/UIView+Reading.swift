@@ -22,15 +22,17 @@ extension UIView {
         return CGRect(x: leading + Theme.margin, y: 0, width: max(width, 0), height: bounds.height)
     }
 
-    /// Makes a view and all in it read from right to left, or the way the app does.
+    /// Makes a view and all in it read from right to left, or from left to right.
     func read(rightToLeft isRightToLeft: Bool) {
-        semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .unspecified
+        let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+        semanticContentAttribute =
+            isRightToLeft == isMirrored ? .unspecified : isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         for subview in subviews { subview.read(rightToLeft: isRightToLeft) }
     }
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Makes a transition's views read from right to left, or the way the app does. Views don't hand down which way
+    /// Makes a transition's views read from right to left, or from left to right. Views don't hand down which way
     /// they read, and these may be new.
     func read(rightToLeft isRightToLeft: Bool) {
         containerView.read(rightToLeft: isRightToLeft)

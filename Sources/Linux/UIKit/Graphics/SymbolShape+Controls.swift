@@ -48,6 +48,21 @@ extension SymbolShape {
                 }
             }
         ),
+        "shuffle": (1.2, { pen, _ in shuffle(pen) }),
+        "rectangle.split.2x1": (
+            1.3,
+            { pen, isFilled in
+                let frame = CGRect(x: 0.08, y: 0.12, width: 1.14, height: 0.76)
+                pen.shape(UIBezierPath(roundedRect: frame, cornerRadius: 0.14), isFilled: isFilled)
+                let line: [(CGFloat, CGFloat)] = [(0.65, 0.12), (0.65, 0.88)]
+                isFilled ? pen.erasing { $0.polyline(line) } : pen.polyline(line)
+            }
+        ),
+        "plus.magnifyingglass": (
+            1,
+            { pen, _ in glass(pen, marks: [[(0.24, 0.38), (0.52, 0.38)], [(0.38, 0.24), (0.38, 0.52)]]) }
+        ),
+        "minus.magnifyingglass": (1, { pen, _ in glass(pen, marks: [[(0.24, 0.38), (0.52, 0.38)]]) }),
         "arrow.clockwise": (0.95, { pen, _ in circling(pen, clockwise: true) }),
         "arrow.counterclockwise": (0.95, { pen, _ in circling(pen, clockwise: false) }),
         "hand.draw": (1.1, drawingHand),
@@ -74,6 +89,23 @@ extension SymbolShape {
         pen.shape(circle, isFilled: isFilled)
         for line in lines {
             isFilled ? pen.erasing { $0.polyline(line) } : pen.polyline(line)
+        }
+    }
+
+    /// Draws a magnifying glass with marks in it.
+    private static func glass(_ pen: SymbolPen, marks: [[(CGFloat, CGFloat)]]) {
+        pen.stroke(UIBezierPath(ovalIn: CGRect(x: 0.08, y: 0.08, width: 0.6, height: 0.6)))
+        pen.polyline([(0.6, 0.6), (0.91, 0.91)])
+        for mark in marks { pen.polyline(mark) }
+    }
+
+    /// Draws two crossing arrows.
+    private static func shuffle(_ pen: SymbolPen) {
+        pen.polyline([(0.08, 0.28), (0.3, 0.28), (0.78, 0.74), (1.1, 0.74)])
+        pen.polyline([(0.08, 0.74), (0.3, 0.74), (0.46, 0.59)])
+        pen.polyline([(0.62, 0.43), (0.78, 0.28), (1.1, 0.28)])
+        for y in [0.28, 0.74] as [CGFloat] {
+            pen.polyline([(0.94, y - 0.17), (1.12, y), (0.94, y + 0.17)])
         }
     }
 

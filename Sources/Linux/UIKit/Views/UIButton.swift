@@ -115,6 +115,12 @@ open class UIButton: UIControl {
         return buttonType == .custom ? .white : tintColor
     }
 
+    /// The color of the title: dim if the button is disabled and has no color for that state.
+    private var shownTitleColor: UIColor {
+        let isColored = isEnabled || titleColors[UIControl.State.disabled.rawValue] != nil
+        return isColored ? currentTitleColor : .tertiaryLabel
+    }
+
     /// Returns the value for the current state, or otherwise for the normal state.
     private func current<Value>(_ values: [UInt: Value]) -> Value? {
         values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
@@ -147,7 +153,7 @@ open class UIButton: UIControl {
             }
         }
         label.text = currentTitle
-        label.textColor = isEnabled ? currentTitleColor : .tertiaryLabel
+        label.textColor = shownTitleColor
         if let configuration { label.font = configuration.font }
         picture.image = currentImage
         picture.tintColor =

@@ -35,7 +35,10 @@ SWIFT_BRIDGE("Swift.Dictionary") @interface NSDictionary<__covariant KeyType, __
     NSObject <NSCopying, NSMutableCopying, NSSecureCoding, NSFastEnumeration> @end
 SWIFT_BRIDGE("Swift.Set") @interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying,
     NSSecureCoding, NSFastEnumeration> @end
+typedef NSString * NSAttributedStringKey TYPED SWIFT_NAME(NSAttributedString.Key);
 @interface NSAttributedString : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
+- (instancetype)initWithString:(NSString *)str
+                    attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
 @property (readonly, copy) NSString *string;
 - (instancetype)initWithString:(NSString *)str;
 @end

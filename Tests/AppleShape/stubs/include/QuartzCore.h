@@ -169,7 +169,13 @@ extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCorne
 @property CGPoint endPoint;
 @property(copy) CAGradientLayerType type;
 @end
+typedef NSString * CAShapeLayerLineJoin TYPED;
+typedef NSString * CAShapeLayerLineCap TYPED;
+extern CAShapeLayerLineJoin const kCALineJoinRound SWIFT_NAME(CAShapeLayerLineJoin.round);
+extern CAShapeLayerLineCap const kCALineCapRound SWIFT_NAME(CAShapeLayerLineCap.round);
 @interface CAShapeLayer : CALayer
+@property(copy) CAShapeLayerLineJoin lineJoin;
+@property(copy) CAShapeLayerLineCap lineCap;
 @property(nullable) CGPathRef path;
 @property(nullable) CGColorRef fillColor;
 @property(nullable) CGColorRef strokeColor;

@@ -60,7 +60,32 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     }
 
     /// The text that's shown while the field is empty.
-    open var placeholder: String? { didSet { showText() } }
+    open var placeholder: String? {
+        didSet {
+            attributedColor = nil
+            showText()
+            showLook()
+        }
+    }
+    /// The placeholder with attributes, of which only the color is shown.
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            placeholder.map {
+                NSAttributedString(
+                    string: $0,
+                    attributes: [.foregroundColor: attributedColor ?? placeholderColor]
+                )
+            }
+        }
+        set {
+            placeholder = newValue?.string
+            guard let newValue, newValue.length > 0 else { return }
+            attributedColor =
+                newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            showLook()
+        }
+    }
+    private var attributedColor: UIColor?
 
     /// The font. The default is the system font at 17 points.
     open var font: UIFont? { didSet { showLook() } }
@@ -98,7 +123,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         line.color = isEnabled ? textColor ?? .label : .secondaryLabel
         line.alignment = textAlignment
         placeholderLabel.font = shownFont
-        placeholderLabel.textColor = placeholderColor
+        placeholderLabel.textColor = attributedColor ?? placeholderColor
         placeholderLabel.textAlignment = textAlignment
         clearButton.tintColor = clearButtonColor
         clearButton.imageView?.tintColor = clearButtonColor

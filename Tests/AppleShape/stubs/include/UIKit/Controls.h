@@ -99,7 +99,11 @@ NOT_TVOS @interface UISwitch : UIControl <NSCoding>
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 - (void)setOn:(BOOL)on animated:(BOOL)animated;
 @end
+enum { UISegmentedControlNoSegment SWIFT_NAME(UISegmentedControl.noSegment) = -1 };
 @interface UISegmentedControl : UIControl <NSCoding>
+- (void)setTitleTextAttributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes
+                      forState:(UIControlState)state;
+- (nullable NSDictionary<NSAttributedStringKey, id> *)titleTextAttributesForState:(UIControlState)state;
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
 - (instancetype)initWithFrame:(CGRect)frame actions:(NSArray<UIAction *> *)actions;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;

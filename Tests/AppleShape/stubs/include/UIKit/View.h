@@ -113,6 +113,7 @@ MAIN_ACTOR @interface UIView : UIResponder <NSCoding, UIAppearance, UIAppearance
 + (void)addKeyframeWithRelativeStartTime:(double)frameStartTime relativeDuration:(double)frameDuration
     animations:(void (^)(void))animations;
 // snapshots
+- (BOOL)endEditing:(BOOL)force;
 - (nullable UIView *)snapshotViewAfterScreenUpdates:(BOOL)afterUpdates
     SWIFT_NAME(snapshotView(afterScreenUpdates:));
 - (nullable UIView *)resizableSnapshotViewFromRect:(CGRect)rect afterScreenUpdates:(BOOL)afterUpdates

@@ -6,8 +6,8 @@ final class TwoWaysView: ShowcaseView {
     var onPresent: (() -> Void)?
 
     let tile = PhoneTile(place: .fuji)
-    let wayIn: ChoiceStrip
-    let wayOut: ChoiceStrip
+    let wayIn: AnimatorField
+    let wayOut: AnimatorField
     let present = PillButton(
         title: "Present",
         font: Theme.headline,
@@ -15,26 +15,15 @@ final class TwoWaysView: ShowcaseView {
         fillColor: Theme.tint
     )
 
-    init(entries: [CatalogueEntry], selected: (wayIn: Int, wayOut: Int)) {
-        let (names, details) = (entries.map(\.title), entries.map(\.summary))
-        wayIn = ChoiceStrip(
-            caption: "Present with",
-            names: names,
-            details: details,
-            selectedIndex: selected.wayIn
-        )
-        wayOut = ChoiceStrip(
-            caption: "Dismiss with",
-            names: names,
-            details: details,
-            selectedIndex: selected.wayOut
-        )
+    init(wayIn: CatalogueEntry, wayOut: CatalogueEntry) {
+        self.wayIn = AnimatorField(caption: "Present with", entry: wayIn)
+        self.wayOut = AnimatorField(caption: "Dismiss with", entry: wayOut)
         super.init(
             title: Showcase.twoWays.title,
             summary: "Use one animator to present a screen and another to dismiss it."
         )
         present.onTap = { [weak self] in self?.onPresent?() }
-        for view in [tile, wayIn, wayOut, present] { scroll.addSubview(view) }
+        for view in [tile, self.wayIn, self.wayOut, present] { scroll.addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -43,7 +32,7 @@ final class TwoWaysView: ShowcaseView {
 
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
         let isWide = bounds.width > bounds.height
-        // Beside the preview the rows keep to their half; below it they run up to the screen's edges.
+        // Beside the preview the fields keep to their half.
         let half = max(((column.width - 24) * 0.42).rounded(), 0)
         let height =
             isWide
@@ -57,28 +46,16 @@ final class TwoWaysView: ShowcaseView {
         )
         scroll.place(tile, at: tileFrame)
 
-        var rows = CGRect(x: 0, y: tileFrame.maxY + 22, width: bounds.width, height: ChoiceStrip.height)
-        var insets = (leading: column.minX, trailing: bounds.width - column.maxX)
-        if isWide {
-            rows = CGRect(
-                x: tileFrame.maxX + 24,
-                y: top,
-                width: max(bounds.width - tileFrame.maxX - 24, 0),
-                height: ChoiceStrip.height
-            )
-            insets.leading = 0
+        let start = isWide ? tileFrame.maxX + 24 : column.minX
+        let width = max(column.maxX - start, 0)
+        var y = isWide ? top : tileFrame.maxY + 20
+        for field in [wayIn, wayOut] {
+            let height = field.height(forWidth: width)
+            scroll.place(field, at: CGRect(x: start, y: y, width: width, height: height))
+            y += height + 12
         }
-        for strip in [wayIn, wayOut] {
-            strip.insets = insets
-            scroll.place(strip, at: rows)
-            rows.origin.y += ChoiceStrip.height + 8
-        }
-        let button = CGRect(
-            x: isWide ? rows.minX : column.minX,
-            y: rows.minY + 6,
-            width: isWide ? max(column.maxX - rows.minX, 0) : column.width,
-            height: 52
-        )
+        let text = present.titleLabel?.font.lineHeight ?? 20
+        let button = CGRect(x: start, y: y + 6, width: width, height: max(text + 24, 52).rounded(.up))
         scroll.place(present, at: button)
         return max(button.maxY, tileFrame.maxY)
     }

@@ -4,17 +4,28 @@ import UIKit
 /// Presents a screen with one animator and dismisses it with another, both of one's choice.
 final class TwoWaysViewController: ShowcaseViewController {
 
-    private let entries = AnimatorCatalogue.entries
-    private lazy var chosen = (wayIn: index(of: "bounce"), wayOut: index(of: "shrink"))
+    private var chosen: (wayIn: CatalogueEntry, wayOut: CatalogueEntry)
     private var preview: PreviewViewController?
     private var isOnScreen = false
     private var page: TwoWaysView? { viewIfLoaded as? TwoWaysView }
 
+    init() {
+        guard let wayIn = AnimatorCatalogue.entry(named: "bounce"),
+            let wayOut = AnimatorCatalogue.entry(named: "shrink")
+        else { preconditionFailure("the catalogue has other animators") }
+        chosen = (wayIn, wayOut)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
     override func loadView() {
-        let page = TwoWaysView(entries: entries, selected: chosen)
+        let page = TwoWaysView(wayIn: chosen.wayIn, wayOut: chosen.wayOut)
         page.onLeave = { [weak self] in self?.leave() }
-        page.wayIn.onChange = { [weak self] index in self?.choose { $0.wayIn = index } }
-        page.wayOut.onChange = { [weak self] index in self?.choose { $0.wayOut = index } }
+        page.wayIn.onTap = { [weak self] in self?.choose("Present With", \.wayIn) }
+        page.wayOut.onTap = { [weak self] in self?.choose("Dismiss With", \.wayOut) }
         page.onPresent = { [weak self] in self?.presentPlace() }
         view = page
     }
@@ -31,12 +42,18 @@ final class TwoWaysViewController: ShowcaseViewController {
         removePreview()
     }
 
-    private func index(of name: String) -> Int {
-        entries.firstIndex { $0.name == name } ?? 0
+    private typealias Way = WritableKeyPath<(wayIn: CatalogueEntry, wayOut: CatalogueEntry), CatalogueEntry>
+
+    private func choose(_ title: String, _ way: Way) {
+        let picker = AnimatorPickerViewController(title: title, chosen: chosen[keyPath: way].name)
+        picker.onChoose = { [weak self] entry in self?.show(entry, way) }
+        present(picker, animated: true)
     }
 
-    private func choose(_ change: (inout (wayIn: Int, wayOut: Int)) -> Void) {
-        change(&chosen)
+    private func show(_ entry: CatalogueEntry, _ way: Way) {
+        chosen[keyPath: way] = entry
+        page?.wayIn.show(chosen.wayIn)
+        page?.wayOut.show(chosen.wayOut)
         showPreview()
     }
 
@@ -45,8 +62,8 @@ final class TwoWaysViewController: ShowcaseViewController {
         place.onButton = { [weak self] in self?.dismiss(animated: true) }
         place.modalPresentationStyle = .fullScreen
         TransitionDelegate(
-            presenting: entries[chosen.wayIn].makeAnimator(),
-            dismissing: entries[chosen.wayOut].makeAnimator(),
+            presenting: chosen.wayIn.makeAnimator(),
+            dismissing: chosen.wayOut.makeAnimator(),
             interaction: .swipe(from: .top)
         )
         .attach(toPresentationOf: place)
@@ -58,8 +75,8 @@ final class TwoWaysViewController: ShowcaseViewController {
         guard let page, isOnScreen, !UIAccessibility.isReduceMotionEnabled else { return }
         let preview = PreviewViewController(
             place: .fuji,
-            forward: entries[chosen.wayIn].makeAnimator(),
-            backward: entries[chosen.wayOut].makeAnimator(),
+            forward: chosen.wayIn.makeAnimator(),
+            backward: chosen.wayOut.makeAnimator(),
             delay: 0.3
         )
         addChild(preview)

@@ -1,0 +1,26 @@
+/// Draws one after the other at random, and none again before all have been drawn.
+struct ShuffleBag {
+    private let all: [String]
+    private var left: [String]
+    private var last: String?
+
+    /// - Parameter seen: counts as drawn.
+    init(_ all: [String], seen: String? = nil) {
+        self.all = all
+        left = all.filter { $0 != seen }
+        last = seen
+    }
+
+    mutating func draw(using generator: inout some RandomNumberGenerator) -> String? {
+        // The same twice in a row is no surprise.
+        if left.isEmpty { left = all.count > 1 ? all.filter { $0 != last } : all }
+        guard let index = left.indices.randomElement(using: &generator) else { return nil }
+        last = left.remove(at: index)
+        return last
+    }
+
+    mutating func draw() -> String? {
+        var generator = SystemRandomNumberGenerator()
+        return draw(using: &generator)
+    }
+}

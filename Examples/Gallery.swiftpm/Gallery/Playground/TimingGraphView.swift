@@ -1,0 +1,158 @@
+import UIKit
+
+/// The progress of each animator on stage over time, with a dot where it is.
+final class TimingGraphView: UIView {
+
+    static let dotSize: CGFloat = 9
+
+    var timings: [AnimatorTiming] = [] {
+        didSet { if timings != oldValue { showTimings() } }
+    }
+
+    private(set) var tracks: [TimingTrack] = []
+    private(set) var dots: [UIView] = []
+    private var curves: [CAShapeLayer] = []
+    private let frameLines = CAShapeLayer()
+    private let plot = UIView()
+    private let caption = UILabel("", font: Theme.caption, color: Theme.secondaryText, lines: 0)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .image
+        caption.textAlignment = .center
+        frameLines.lineWidth = 1
+        frameLines.fillColor = nil
+        plot.layer.addSublayer(frameLines)
+        // Time runs the same way everywhere, as in a book about motion.
+        plot.semanticContentAttribute = .forceLeftToRight
+        addSubview(plot)
+        addSubview(caption)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The colors of the first animator and of the one that it is compared with.
+    static let colors: [UIColor] = [Theme.tint, .systemOrange]
+
+    /// Puts the dot of one timing where its progress is.
+    func show(_ progress: CGFloat, ofTimingAt index: Int, isRunning: Bool) {
+        guard tracks.indices.contains(index) else { return }
+        tracks[index].move(to: progress, isRunning: isRunning)
+        placeDots()
+    }
+
+    func showRest() {
+        for index in tracks.indices { tracks[index].reset() }
+        placeDots()
+    }
+
+    private func showTimings() {
+        let old = tracks
+        tracks = timings.enumerated().map { index, timing in
+            // What is held stays where it is, whatever it looks like from now on.
+            var track = TimingTrack(timing)
+            if old.indices.contains(index) { track.move(to: old[index].value, isRunning: false) }
+            return track
+        }
+        for view in dots { view.removeFromSuperview() }
+        for layer in curves { layer.removeFromSuperlayer() }
+        curves = timings.map { _ in CAShapeLayer() }
+        dots = timings.indices.map { index in
+            let dot = UIView()
+            dot.bounds.size = CGSize(width: Self.dotSize, height: Self.dotSize)
+            dot.layer.cornerRadius = Self.dotSize / 2
+            dot.backgroundColor = Self.colors[index % Self.colors.count]
+            return dot
+        }
+        for curve in curves {
+            curve.fillColor = nil
+            curve.lineWidth = 2
+            curve.lineJoin = .round
+            curve.lineCap = .round
+            plot.layer.addSublayer(curve)
+        }
+        for dot in dots { plot.addSubview(dot) }
+        caption.text = timings.count == 1 ? timings.first.map { "\($0.name)\n\($0.length)" } : nil
+        accessibilityLabel = "Timing: " + timings.map { "\($0.name), \($0.length)" }.joined(separator: "; ")
+        updateColors()
+        setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateColors()
+        setNeedsLayout()
+    }
+
+    // Layers keep colors as they were when they were set.
+    private func updateColors() {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        frameLines.strokeColor = UIColor(hex: isDark ? 0x5A5A60 : 0xB4B6C0).cgColor
+        for (index, curve) in curves.enumerated() {
+            curve.strokeColor =
+                Self.colors[index % Self.colors.count].resolvedColor(with: traitCollection).cgColor
+        }
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let captionHeight = caption.text == nil ? 0 : caption.height(forWidth: bounds.width)
+        caption.isHidden = captionHeight == 0 || bounds.height - captionHeight < 40
+        let height = caption.isHidden ? bounds.height : bounds.height - captionHeight - 2
+        plot.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, 0))
+        caption.frame = CGRect(x: 0, y: height + 2, width: bounds.width, height: captionHeight)
+        // Bare layers would glide.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        frameLines.path = lines
+        for (curve, track) in zip(curves, tracks) { curve.path = path(of: track) }
+        CATransaction.commit()
+        placeDots()
+    }
+
+    private func placeDots() {
+        for (dot, track) in zip(dots, tracks) { dot.center = point(at: track.time, track.value, of: track) }
+    }
+
+    /// The least and the greatest progress that are seen, the two screens among them.
+    private var range: (low: CGFloat, high: CGFloat) {
+        let values = tracks.flatMap(\.values)
+        return (min(values.min() ?? 0, 0), max(values.max() ?? 1, 1))
+    }
+
+    /// Where a progress at a fraction of a timing's duration is drawn.
+    func point(at time: CGFloat, _ value: CGFloat, of track: TimingTrack) -> CGPoint {
+        let area = plot.bounds.insetBy(dx: Self.dotSize / 2 + 1, dy: Self.dotSize / 2 + 1)
+        let longest = tracks.map(\.timing.duration).max() ?? 0
+        let part = longest > 0 ? CGFloat(track.timing.duration / longest) : 1
+        let range = range
+        let height = (value - range.low) / (range.high - range.low)
+        return CGPoint(x: area.minX + area.width * time * part, y: area.maxY - area.height * height)
+    }
+
+    private var lines: CGPath {
+        let path = CGMutablePath()
+        guard let track = tracks.first else { return path }
+        for value in [0, 1] as [CGFloat] {
+            let y = point(at: 0, value, of: track).y
+            path.move(to: CGPoint(x: 0, y: y))
+            path.addLine(to: CGPoint(x: plot.bounds.width, y: y))
+        }
+        return path
+    }
+
+    private func path(of track: TimingTrack) -> CGPath {
+        let path = CGMutablePath()
+        for (index, value) in track.values.enumerated() {
+            let point = point(at: CGFloat(index) / CGFloat(track.values.count - 1), value, of: track)
+            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        return path
+    }
+}
