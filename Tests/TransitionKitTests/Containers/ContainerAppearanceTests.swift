@@ -80,7 +80,7 @@ import TransitionKit
         scene.expectShown(0 + 1, among: scene.container.viewControllers)
     }
 
-    @Test("If a child leaves when its switch is reported as complete, it disappears after the switch itself")
+    @Test("A child that leaves at the end of the switch to it disappears only at the end of the next one")
     func overtakenAtTheEnd() {
         let scene = CallbackScene()
         scene.screens[0].hooks[.didDisappear] = { scene.container.selectedIndex = 0 }

@@ -129,7 +129,7 @@ import TransitionKit
     enum Request: CaseIterable, Sendable { case sameController, sameControllers, otherController }
 
     @Test(
-        "A selection in a callback takes effect, unless the switch made way for a change of the children",
+        "A selection in a callback takes effect, unless the switch made way for another selection",
         arguments: Request.allCases
     )
     func postponed(request: Request) {
