@@ -22,7 +22,7 @@ import UIKit
     }
 
     @Test(
-        "The new screen comes from the edge that is named, and leaves by it",
+        "The new screen enters from the specified edge, and leaves through it",
         arguments: [
             (TransitionEdge.top, CGVector(dx: 0, dy: -844)),
             (.leading, CGVector(dx: -390, dy: 0)),
@@ -66,7 +66,7 @@ import UIKit
     }
 
     @Test(
-        "The faces of the cube share their edge all the way",
+        "The faces of the cube always share their edge",
         arguments: TransitionAxis.allCases,
         [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] as [CGFloat]
     )
@@ -142,7 +142,7 @@ import UIKit
     }
 
     @Test(
-        "A crossfade has something to fade where only one screen takes part",
+        "A crossfade fades something even if only one screen takes part",
         arguments: CrossfadeAnimator.Style.allCases
     )
     func crossfadeOfOneScreen(style: CrossfadeAnimator.Style) throws {

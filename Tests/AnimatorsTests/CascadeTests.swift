@@ -44,7 +44,7 @@ import UIKit
     }
 
     @Test(
-        "The order is that of the places",
+        "The order follows the positions",
         arguments: [
             (CascadeAnimator.Order.from(.top), ["title", "side", "middle", "button"]),
             (.from(.bottom), ["button", "middle", "side", "title"]),
@@ -62,18 +62,18 @@ import UIKit
         #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test("Names that are given are the ones that come, in their order, as far as they are seen")
+    @Test("Specified names appear in their order, as far as they're visible")
     func named() {
         let animator = CascadeAnimator(elements: ["middle", "gone", "title"], order: .named)
         #expect(names(coming(animator, scene())) == ["middle", "title"])
     }
 
-    @Test("What both screens show stays with its screen")
+    @Test("Views on both screens stay with their screens")
     func shared() {
         #expect(names(coming(CascadeAnimator(), scene(shared: "middle"))) == ["title", "side", "button"])
     }
 
-    @Test("Each sets off a twentieth of a second after the one before, and ends at rest")
+    @Test("Each view starts 0.05 seconds after the previous one, and ends at rest")
     func stagger() {
         let participants = coming(CascadeAnimator(stagger: 0.05, duration: 0.5), scene())
         let starts = participants.map { $0.keyframes[0].time }
@@ -87,7 +87,7 @@ import UIKit
         #expect(coming(CascadeAnimator(stagger: 100), scene()).allSatisfy { $0.pose(at: 1) == .rest })
     }
 
-    @Test("Backward they leave in reverse")
+    @Test("Backward, the views leave in reverse order")
     func backward() {
         let leaving = coming(CascadeAnimator(), scene(.backward))
         #expect(names(leaving) == ["title", "side", "middle", "button"])
@@ -95,7 +95,7 @@ import UIKit
         #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 > $1 })
     }
 
-    @Test("Without such views the screens crossfade")
+    @Test("Without such views, the screens crossfade")
     func none() {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844))
         #expect(CascadeAnimator().choreography(in: scene) == .crossfade)

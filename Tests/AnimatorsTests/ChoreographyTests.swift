@@ -27,7 +27,7 @@ import UIKit
     private static let moments: [CGFloat] = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]
 
     @Test(
-        "At the start the outgoing screen is at rest, at the end the incoming one",
+        "The outgoing screen is at rest at the start, and the incoming one at the end",
         arguments: Catalogue.names
     )
     func restsAtBothEnds(name: String) {
@@ -46,7 +46,10 @@ import UIKit
         }
     }
 
-    @Test("Each transition shows something: a screen is not at rest on the way", arguments: Catalogue.names)
+    @Test(
+        "Every transition is visible: at least one screen isn't at rest in between",
+        arguments: Catalogue.names
+    )
     func changesOnTheWay(name: String) {
         for direction in TransitionDirection.allCases {
             let choreography = Catalogue.animator(name).choreography(in: scene(direction))
@@ -55,7 +58,7 @@ import UIKit
         }
     }
 
-    @Test("Backward is forward in a mirror of time", arguments: Catalogue.reversible)
+    @Test("The backward transition is the forward one in reverse", arguments: Catalogue.reversible)
     func backwardMirrorsForward(name: String) {
         let animator = Catalogue.animator(name)
         let forward = animator.choreography(in: scene(.forward))
@@ -69,7 +72,7 @@ import UIKit
         #expect(forward.participants.map(\.subject) == backward.participants.map(\.subject.onOtherSide))
     }
 
-    @Test("Right to left is left to right in a mirror", arguments: Catalogue.names)
+    @Test("The right-to-left transition is the left-to-right one mirrored", arguments: Catalogue.names)
     func rightToLeftMirrors(name: String) {
         let animator = Catalogue.animator(name)
         for direction in TransitionDirection.allCases {
@@ -98,7 +101,7 @@ import UIKit
         }
     }
 
-    @Test("Any size gives finite numbers", arguments: Catalogue.names, sizes)
+    @Test("Any size results in finite numbers", arguments: Catalogue.names, sizes)
     func staysFinite(name: String, size: CGSize) {
         for direction in TransitionDirection.allCases {
             let choreography = Catalogue.animator(name).choreography(

@@ -35,7 +35,7 @@ import Testing
         #expect(try pose(.outgoing, of: both, at: 1, .backward).x == 390)
     }
 
-    @Test("What moves first is then moved with the rest: scale and turn act on the way already made")
+    @Test("The second animator scales and rotates the motion of the first")
     func order() {
         let animator = ScriptedAnimator(.rest.translated(x: 100))
             .combined(with: ScriptedAnimator(.rest.scaled(by: 2).rotated(to: .pi / 2)))
@@ -46,7 +46,7 @@ import Testing
         #expect(end?.scaleX == 2)
     }
 
-    @Test("Two turns about different axes are the turn that the matrices give")
+    @Test("Two rotations about different axes combine like their matrices")
     func turns() throws {
         let first = Pose.rest.rotated(to: 0.7, about: .x)
         let second = Pose.rest.rotated(to: -1.1, about: .y)
@@ -60,7 +60,7 @@ import Testing
         #expect(abs(both.m32 - expected.m32) < 1e-12)
     }
 
-    @Test("The longer one sets the duration, the shorter one is done earlier")
+    @Test("The longer duration applies, and the shorter animator ends earlier")
     func durations() throws {
         let both = SlideAnimator(duration: 1).combined(with: CrossfadeAnimator(duration: 0.5))
         #expect(both.duration == 1)
@@ -68,7 +68,7 @@ import Testing
         #expect(try abs(pose(.incoming, of: both, at: 0.25).opacity - 0.5) < 1e-9)
     }
 
-    @Test("Slices can be faded along, whichever comes first")
+    @Test("Slices can be faded, in either order")
     func slices() throws {
         let animators = [
             FoldAnimator().combined(with: CrossfadeAnimator()),
@@ -82,7 +82,7 @@ import Testing
     }
 
     #if DEBUG
-        @Test("That slices and a screen that moves have no motion in common is told when they are described")
+        @Test("Combining slices with a moving screen fails when it's described")
         func refused() async {
             await #expect(processExitsWith: .failure) {
                 let both = FoldAnimator().combined(with: SlideAnimator())
@@ -91,7 +91,7 @@ import Testing
         }
     #endif
 
-    @Test("Reversed, it shows forward what it showed backward", arguments: Catalogue.names)
+    @Test("A reversed animator goes forward as it went backward", arguments: Catalogue.names)
     func reversed(name: String) {
         let animator = Catalogue.animator(name)
         for direction in TransitionDirection.allCases {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("What is made of an animator that moves something moves something, for Reduce Motion to heed")
+    @Test("Animators derived from one that moves anything also move anything, for Reduce Motion")
     func movesAnything() {
         let still = CrossfadeAnimator()
         for animator in [MatchedAnimator(), SlideAnimator()] as [any Animator] {
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "A combination plays in every container and puts everything back",
+        "A combination plays in every container and restores everything",
         arguments: ContainerKind.allCases
     )
     @MainActor func plays(kind: ContainerKind) {

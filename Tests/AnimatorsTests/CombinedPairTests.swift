@@ -9,7 +9,7 @@ import UIKit
     private static let size = CGSize(width: 390, height: 844)
 
     @Test(
-        "The screens are at rest at both ends, and no corner moves further in a frame than the two move it",
+        "The screens are at rest at both ends, and no corner moves farther in a frame than both animators move it",
         arguments: Catalogue.names,
         TransitionDirection.allCases
     )

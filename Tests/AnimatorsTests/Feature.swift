@@ -70,7 +70,7 @@ enum Feature: String, CaseIterable {
 }
 
 @Suite struct FeatureTests {
-    @Test("Those that stand for the others have every feature that an animator has")
+    @Test("The representative animators have every feature of all animators")
     func representatives() {
         let all = Set((Catalogue.names + Catalogue.combinations).flatMap { features(of: $0) })
         let represented = Set(Catalogue.representatives.flatMap { features(of: $0) })

@@ -45,7 +45,7 @@ import UIKit
     }
 
     @Test(
-        "The sides of the strips are one curve, and all of it stays within the screen",
+        "The sides of the strips form a curve that stays within the screen",
         arguments: [0.5, 0.1, 0.93] as [CGFloat]
     )
     func curve(target: CGFloat) throws {
@@ -73,7 +73,7 @@ import UIKit
         }
     }
 
-    @Test("It goes by the nearest edge", arguments: TransitionEdge.allCases)
+    @Test("It leaves through the closest edge", arguments: TransitionEdge.allCases)
     func edges(edge: TransitionEdge) throws {
         let target = TransitionOrigin.point(x: 0.5 + edge.outward.dx * 0.45, y: 0.5 + edge.outward.dy * 0.45)
         let choreography = GenieAnimator(target: target).choreography(in: TransitionScene(size: Self.size))
@@ -92,7 +92,7 @@ import UIKit
         #expect(choreography.participants.dropFirst().allSatisfy { $0.pose(at: 1).opacity == 0 })
     }
 
-    @Test("A point that is nowhere counts as one of the screen", arguments: [CGFloat.nan, -3, 7, .infinity])
+    @Test("An invalid point is replaced by one on the screen", arguments: [CGFloat.nan, -3, 7, .infinity])
     func badTarget(value: CGFloat) throws {
         let choreography = GenieAnimator(target: .point(x: value, y: value))
             .choreography(in: TransitionScene(size: Self.size))

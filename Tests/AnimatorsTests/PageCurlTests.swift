@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test(
-        "Neighboring strips meet in every moment",
+        "Adjacent strips always meet",
         arguments: TransitionEdge.allCases,
         [-0.8, -0.3, 0, 0.3, 0.8] as [CGFloat]
     )
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test(
-        "Half way the page lies flat up to the fold, then on a cylinder of its radius, then on its face above that"
+        "Halfway, the page lies flat up to the fold, then on a cylinder, and then face down above itself"
     )
     func cylinder() throws {
         let radius: CGFloat = 50
@@ -89,7 +89,7 @@ import UIKit
     }
 
     @Test(
-        "What has not been lifted and what has been laid down go on from the strips",
+        "The parts before and after the roll continue the strips",
         arguments: [0, 0.3] as [CGFloat]
     )
     func wholes(tilt: CGFloat) throws {
@@ -117,7 +117,7 @@ import UIKit
         }
     }
 
-    @Test("At the end all of it is outside, and the new screen is uncovered whole")
+    @Test("At the end, the page is out of view, and the new screen is entirely visible")
     func ends() throws {
         for edge in TransitionEdge.allCases {
             let choreography = CurlAnimator(edge: edge).choreography(in: TransitionScene(size: Self.size))
@@ -135,7 +135,7 @@ import UIKit
     }
 
     @Test(
-        "Values that suit no page count as the nearest that does",
+        "Invalid values are replaced by the closest valid ones",
         arguments: [CGFloat.nan, -5, 0, 1e9, .infinity]
     )
     func badRadius(radius: CGFloat) {
@@ -144,7 +144,7 @@ import UIKit
         #expect(strips.allSatisfy { $0.pose(at: 0) == .rest || $0.pose(at: 0).opacity == 0 })
     }
 
-    @Test("Without a page under it, nothing casts the shadow of a flap")
+    @Test("Without a page under it, the flap casts no shadow")
     func alone() {
         let scene = TransitionScene(size: Self.size, hasIncoming: false)
         let decorations = CurlAnimator().choreography(in: scene).participants.filter { participant in

@@ -23,7 +23,9 @@ extension AppTests {
             ) -> Bool { false }
         }
 
-        @Test("A navigation controller's delegate hears what is shown, and is back after detaching")
+        @Test(
+            "A navigation controller's delegate is notified of shown screens, and is restored after detaching"
+        )
         func navigation() async throws {
             let scene = AppScene(.navigation, SlideAnimator(), isAttached: false)
             let navigation = try #require(scene.root as? UINavigationController)
@@ -40,7 +42,7 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("A tab bar controller's delegate decides what may be selected, and is back after detaching")
+        @Test("A tab bar controller's delegate decides about selections, and is restored after detaching")
         func tabs() async throws {
             let scene = AppScene(.tabs, SlideAnimator(), isAttached: false)
             let tabs = try #require(scene.root as? UITabBarController)
@@ -54,7 +56,7 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("A delegate that has been detached animates nothing", arguments: Container.allCases)
+        @Test("A detached delegate animates nothing", arguments: Container.allCases)
         func detached(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator())
             await scene.open()
@@ -71,7 +73,7 @@ extension AppTests {
         }
 
         @available(tvOS, unavailable)
-        @Test("No swipe begins at the root, where there is nothing to go back to")
+        @Test("No swipe begins at the root")
         func swipeAtTheRoot() async throws {
             let scene = AppScene(.navigation, SlideAnimator())
             await scene.open()

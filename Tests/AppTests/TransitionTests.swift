@@ -10,7 +10,7 @@ import UIKit
 extension AppTests {
     /// Every transition ends at the correct screen, and leaves nothing behind.
     @MainActor @Suite struct TransitionTests {
-        @Test("A transition that ends tells both screens once", arguments: Container.allCases)
+        @Test("Both screens are notified once when a transition ends", arguments: Container.allCases)
         func callbacks(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator())
             await scene.open()
@@ -29,7 +29,7 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("One that is cancelled takes back what it has told", arguments: Container.allCases)
+        @Test("A canceled transition reverses its notifications", arguments: Container.allCases)
         func cancelledCallbacks(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator())
             await scene.open()
@@ -45,7 +45,7 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("The views are as they were", arguments: Container.allCases, AppTests.animators.indices)
+        @Test("The views are restored", arguments: Container.allCases, AppTests.animators.indices)
         func restores(_ container: Container, _ index: Int) async {
             let scene = AppScene(container, AppTests.animators[index])
             await scene.open()
@@ -67,7 +67,11 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("At its end, the finger may still go either way", arguments: Container.allCases, [true, false])
+        @Test(
+            "At the end of a drag, both outcomes are still possible",
+            arguments: Container.allCases,
+            [true, false]
+        )
         func atTheEnd(_ container: Container, finishes: Bool) async {
             let scene = AppScene(container, CubeAnimator())
             await scene.open()
@@ -82,7 +86,7 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("A gesture that nothing follows is over by itself", arguments: Container.allCases)
+        @Test("A gesture that no transition follows ends", arguments: Container.allCases)
         func nothingFollows(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator())
             await scene.open()
@@ -94,7 +98,7 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("It is caught on its way and goes back", arguments: Container.allCases)
+        @Test("A transition can be caught and sent back", arguments: Container.allCases)
         func caught(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator(duration: 0.6))
             await scene.open()
@@ -110,7 +114,7 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("What animates alongside is told how it ends", arguments: Container.allCases)
+        @Test("Animations alongside are notified of the outcome", arguments: Container.allCases)
         func alongside(_ container: Container) async {
             let scene = AppScene(container, PushAnimator())
             await scene.open()
@@ -127,7 +131,7 @@ extension AppTests {
         }
 
         @Test(
-            "Without animation, the screens change at once",
+            "Without animation, the screens change immediately",
             arguments: [Container.navigation, .container, .presentation]
         )
         func withoutAnimation(_ container: Container) async {
@@ -140,7 +144,7 @@ extension AppTests {
             scene.close()
         }
 
-        @Test("A screen that has been shown is let go", arguments: [Container.navigation, .presentation])
+        @Test("A screen is deallocated after its removal", arguments: [Container.navigation, .presentation])
         func leaks(_ container: Container) async {
             weak var screen: UIViewController?
             weak var transitions: TransitionDelegate?

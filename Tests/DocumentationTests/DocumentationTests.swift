@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test("What has code is found: the README, articles, tutorial files and documentation comments")
+    @Test("All code is found: in the README, articles, tutorial files, and documentation comments")
     func found() throws {
         let documents = try DocumentedCode.documents()
         let ends = [
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("Code that nobody compiles is noticed")
+    @Test("Code that isn't compiled is found")
     func noticed() throws {
         let text = "```swift\nlet nobody = compiles(this)\n```"
         let block = try #require(DocumentedCode.blocks(ofMarkdown: text).first)
@@ -34,7 +34,7 @@ import Testing
         #expect(DocumentedCode.blocks(ofMarkdown: "```sh\nmake test\n```").isEmpty)
     }
 
-    @Test("Each picture and each file that a document shows is there")
+    @Test("All images and files in the documents exist")
     func links() throws {
         for document in try DocumentedCode.documents() where document.hasSuffix(".md") {
             let folder = URL(fileURLWithPath: document, relativeTo: DocumentedCode.root)

@@ -5,7 +5,7 @@ import UIKit
 
 /// The code in the guides works as described.
 @MainActor @Suite struct GuideTests {
-    @Test("The guide's animator rests where it must, in under 15 lines")
+    @Test("The guide's animator is at rest at both ends, and has less than 15 lines")
     func ownAnimator() throws {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844))
         let choreography = HangAnimator().choreography(in: scene)
@@ -16,7 +16,10 @@ import UIKit
         #expect(block.count < 15)
     }
 
-    @Test("The guides' animators rest where they must, both ways", arguments: TransitionDirection.allCases)
+    @Test(
+        "The guides' animators are at rest at both ends, in both directions",
+        arguments: TransitionDirection.allCases
+    )
     func ownAnimators(direction: TransitionDirection) {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: direction)
         let animators: [any Animator] = [
@@ -30,14 +33,14 @@ import UIKit
         }
     }
 
-    @Test("The guide's members name their animators at the point of use")
+    @Test("The guide's static members create their animators")
     func members() {
         #expect(TransitionDelegate(.dropIn()).forward is TransitionAnimationController)
         let hang: any Animator = .hang(duration: 0.6)
         #expect(hang.duration == 0.6)
     }
 
-    @Test("The guide's way back is one of its own: the screen that goes away is tossed off")
+    @Test("The guide's backward transition is different: the outgoing screen flies off")
     func wayBack() throws {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: .backward)
         let choreography = TossAnimator().choreography(in: scene)
@@ -48,7 +51,7 @@ import UIKit
         #expect(choreography.participants.first?.subject == .backdrop)
     }
 
-    @Test("A list's cells are named as the guide to shared elements says")
+    @Test("The names of a list's cells are those in the guide to shared elements")
     func cells() throws {
         let list = AlbumViewController()
         for id in 1...3 {
@@ -61,7 +64,7 @@ import UIKit
         #expect(elements["photo 2"] === list.cells[1].imageView)
     }
 
-    @Test("The guide's animator with elements lifts one view off, and flies the other")
+    @Test("The guide's animator with elements lifts one view off and moves the other")
     func lifts() throws {
         func place(_ y: CGFloat) -> TransitionElement.Place {
             TransitionElement.Place(frame: CGRect(x: 20, y: y, width: 100, height: 100))

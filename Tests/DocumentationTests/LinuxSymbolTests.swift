@@ -14,7 +14,7 @@ import Testing
         DocumentedCode.root.appendingPathComponent("Sources/Linux/\(module)")
     }
 
-    @Test("The page lists what the modules have")
+    @Test("The page lists all symbols of the modules")
     func page() throws {
         let text = try DocumentedCode.text(of: Self.page)
         let halves = text.components(separatedBy: Self.marks.start)
@@ -49,7 +49,7 @@ import Testing
         return lines.joined(separator: "\n") + "\n\n"
     }
 
-    @Test("What the guide says is missing is missing")
+    @Test("The symbols that the guide describes as missing are missing")
     func missing() throws {
         let text = try DocumentedCode.text(of: "Docs/TestingTransitions.md")
         let table = text.components(separatedBy: "<!-- missing -->")[1]
@@ -64,7 +64,7 @@ import Testing
         #expect(Set(names).intersection(known).isEmpty)
     }
 
-    @Test("What is public is found, and nothing else")
+    @Test("All public symbols are found, and no others")
     func reads() throws {
         let text = """
             @_spi(Host) import Other

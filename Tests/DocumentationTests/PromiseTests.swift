@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "No source replaces methods, adds objects to others, or keeps anything that changes for the whole app"
+        "The sources contain no swizzling, associated objects, or global variables"
     )
     func global() throws {
         let words = [
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("No source names what is private to Apple")
+    @Test("The sources contain no names of private API")
     func privateNames() throws {
         // Selectors, keys, and classes are named in strings.
         let names = try NSRegularExpression(pattern: #""_[A-Za-z]\w*"|"UI[A-Z]\w*(?:Internal|Private|_)\w*""#)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("The tests that the page names exist")
+    @Test("All tests that the page names exist")
     func namedTests() throws {
         let text = try DocumentedCode.text(of: Self.page)
         let tests = try testFiles()

@@ -98,7 +98,7 @@ struct AnimatorParameterTests {
         return lines.joined(separator: "\n") + "\n}\n"
     }
 
-    @Test("The code that is compiled is the code that is printed")
+    @Test("The printed code is the compiled code")
     func printed() throws {
         let printed = try printedFile()
         if ProcessInfo.processInfo.environment["RECORD_SNIPPETS"] != nil {
@@ -107,7 +107,7 @@ struct AnimatorParameterTests {
         #expect(try String(contentsOf: snippetsFile, encoding: .utf8) == printed)
     }
 
-    @Test("The code makes the animator that is played", arguments: names)
+    @Test("The code creates the animator that plays", arguments: names)
     func codeMakesTheAnimator(name: String) throws {
         let entry = try #require(AnimatorCatalogue.entry(named: name))
         let played = entry.makeAnimator(otherValues(of: entry))
@@ -152,7 +152,7 @@ struct AnimatorParameterTests {
         }
     }
 
-    @Test("Defaults are left out of the code, and are the initializer's", arguments: names)
+    @Test("The code omits default values, which are those of the initializer", arguments: names)
     func defaults(name: String) throws {
         let entry = try #require(AnimatorCatalogue.entry(named: name))
         #expect(entry.code() == ".\(identifier(of: entry))()")
@@ -162,7 +162,7 @@ struct AnimatorParameterTests {
         }
     }
 
-    @Test("Each parameter changes something, in the whole of its range", arguments: names)
+    @Test("Each parameter has an effect over its entire range", arguments: names)
     func effects(name: String) throws {
         let entry = try #require(AnimatorCatalogue.entry(named: name))
         #expect(entry.parameters.last?.label == "duration")
@@ -187,7 +187,7 @@ struct AnimatorParameterTests {
 
     // MARK: Values
 
-    @Test("Code is broken into lines where it is long")
+    @Test("Long code is broken into lines")
     func lines() throws {
         let cube = try #require(AnimatorCatalogue.entry(named: "cube"))
         #expect(cube.code(["axis": 1]) == ".cube(axis: .vertical)")
@@ -203,7 +203,7 @@ struct AnimatorParameterTests {
         )
     }
 
-    @Test("What is long within long code is broken, too")
+    @Test("Long parts of long code are broken, too")
     func nestedLines() throws {
         let cover = try #require(AnimatorCatalogue.entry(named: "cover"))
         let settings = PlaygroundSettings(gesture: .swipe, reducesMotion: true, values: ["duration": 1])
@@ -242,7 +242,7 @@ struct AnimatorParameterTests {
         )
     }
 
-    @Test("Values are snapped to their steps and kept in their range")
+    @Test("Values snap to their steps and stay in their range")
     func snapping() throws {
         let cube = try #require(AnimatorCatalogue.entry(named: "cube"))
         let parameters = Dictionary(uniqueKeysWithValues: cube.parameters.map { ($0.label, $0) })
@@ -258,7 +258,7 @@ struct AnimatorParameterTests {
         #expect(axis.snapped(.nan) == 0)
     }
 
-    @Test("Names and values are written for readers")
+    @Test("Names and values are readable")
     func texts() throws {
         func parameter(_ animator: String, _ label: String) throws -> AnimatorParameter {
             let entry = try #require(AnimatorCatalogue.entry(named: animator))

@@ -16,7 +16,7 @@ struct ArgumentParserTests {
         return options
     }
 
-    @Test("Without options everything is rendered, as documented")
+    @Test("Without options, everything is rendered as documented")
     func defaults() throws {
         let options = try options("")
         #expect(options.animators == ["bounce", "cube", "slide"])
@@ -30,7 +30,7 @@ struct ArgumentParserTests {
         #expect(options.output == "gallery")
     }
 
-    @Test("Each option is read, after a space or an equals sign")
+    @Test("Each option is parsed, after a space or an equals sign")
     func values() throws {
         let options = try options(
             "--animator=cube --container tab --direction backward --frames 5 --scale=1.5 --size 320x568 "
@@ -58,7 +58,7 @@ struct ArgumentParserTests {
         }
     }
 
-    @Test("Repeated names are drawn once, in the catalogue's order")
+    @Test("Repeated names are rendered once, in the catalog's order")
     func repeated() throws {
         let options = try options(
             "--animator slide --animator bounce --animator slide --container custom --container modal"
@@ -75,7 +75,7 @@ struct ArgumentParserTests {
         #expect(try parser.parse(words) == expected)
     }
 
-    @Test("Without a command the app is opened, with the options of run")
+    @Test("Without a command, the app opens with the run options")
     func open() throws {
         #expect(try parser.parse([]) == .open(RunOptions()))
         #expect(try parser.parse(["--dark"]) == .open(RunOptions(isDark: true)))
@@ -110,7 +110,7 @@ struct ArgumentParserTests {
     }
 
     @Test(
-        "A mistake gives one line that names the choices, and status 64",
+        "A mistake results in one line that names the choices, and status 64",
         arguments: [
             ("paint", "run, render, export, list, or docs"),
             ("--fps warp", "bounce, cube, slide"),

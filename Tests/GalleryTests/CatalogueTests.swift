@@ -6,10 +6,10 @@ import UIKit
 @testable import GalleryHost
 
 @MainActor
-@Suite("The catalogue")
+@Suite("The catalog")
 struct CatalogueTests {
 
-    @Test("Its names are those the command line takes, and each is there once")
+    @Test("Its names are unique, and are those of the command line")
     func names() {
         let names = AnimatorCatalogue.entries.map(\.name)
         #expect(Set(names).count == names.count)
@@ -18,7 +18,7 @@ struct CatalogueTests {
         #expect(AnimatorCatalogue.entry(named: "warp") == nil)
     }
 
-    @Test("Each entry makes an animator that takes some time, and says what one sees in a sentence")
+    @Test("Each entry creates an animator with a duration, and has a summary")
     func animators() {
         for entry in AnimatorCatalogue.entries {
             #expect(entry.makeAnimator().duration > 0)
@@ -26,7 +26,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test("list names every animator and container")
+    @Test("The list command names every animator and container")
     func list() {
         let text = ListCommand.text
         for entry in AnimatorCatalogue.entries {
@@ -37,11 +37,11 @@ struct CatalogueTests {
 }
 
 @MainActor
-@Suite("The catalogue's page")
+@Suite("The catalog's page")
 struct CataloguePageTests {
     private var root: URL { PackageFolder.url }
 
-    @Test("It and the lists of animators say what the sources say; `make docs` writes them anew")
+    @Test("The page and the lists of animators match the sources; to update them, run `make docs`")
     func upToDate() throws {
         let texts = try CatalogueTexts(root: root).all()
         #expect(
@@ -56,7 +56,7 @@ struct CataloguePageTests {
         }
     }
 
-    @Test("Where a document has no place for the list, it is named")
+    @Test("A document without a place for the list is named")
     func noPlace() throws {
         let folder = try TemporaryFolder()
         for source in AnimatorSources(root: root).all {
@@ -72,7 +72,7 @@ struct CataloguePageTests {
         #expect(failure?.message.contains("README.md") == true)
     }
 
-    @Test("Each picture is shown, moving for every animator")
+    @Test("Each image is shown, and every animator has an animated one")
     func pictures() throws {
         let pages = try ["README.md", "Docs/Catalogue.md"].map {
             try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
@@ -87,7 +87,7 @@ struct CataloguePageTests {
         }
     }
 
-    @Test("A source is read with its comment, its parameters and their defaults")
+    @Test("A source is parsed with its comment, its parameters, and their defaults")
     func source() throws {
         let text = """
             import UIKit

@@ -16,7 +16,7 @@ struct CompletenessTests {
         try String(contentsOf: PackageFolder.url.appendingPathComponent(path), encoding: .utf8)
     }
 
-    @Test("is found by its declaration, and nothing else is in the catalogue")
+    @Test("is found by its declaration, and the catalog contains no other")
     func found() {
         #expect(Self.types.count > 30)
         #expect(Self.types.contains("CubeAnimator") && Self.types.contains("SpringSlideAnimator"))
@@ -25,7 +25,7 @@ struct CompletenessTests {
         }
     }
 
-    @Test("has an entry in the gallery's catalogue, named after its type", arguments: types)
+    @Test("has an entry in the gallery's catalog that's named after its type", arguments: types)
     func entry(type: String) throws {
         let entries = AnimatorCatalogue.entries.filter { $0.typeName == type }
         #expect(entries.count == 1, "AnimatorCatalogue needs an entry of \(type)")
@@ -36,7 +36,7 @@ struct CompletenessTests {
         if let entry = entries.first { #expect(entry.name == name, "the entry of \(type)") }
     }
 
-    @Test("lies in a file of its name, in the folder of its group", arguments: types)
+    @Test("is in a file with its name, in the folder of its group", arguments: types)
     func file(type: String) throws {
         let path = try Self.sources.source(of: type).path
         let parts = path.components(separatedBy: "/")
@@ -46,7 +46,7 @@ struct CompletenessTests {
         #expect(parts.dropLast().last == group?.name, "\(path) is not where the catalogue says")
     }
 
-    @Test("has a static member with the arguments of its initializer", arguments: types)
+    @Test("has a static member with the parameters of its initializer", arguments: types)
     func member(type: String) throws {
         let source = try Self.sources.source(of: type)
         let call = "static func \(source.memberName)("
@@ -74,7 +74,7 @@ struct CompletenessTests {
         #expect(isListed, "\(page) lacks \(type)\(isOfModule ? "; make docs writes its list" : "")")
     }
 
-    @Test("has a moving picture", arguments: types)
+    @Test("has an animated image", arguments: types)
     func picture(type: String) throws {
         let entry = try #require(AnimatorCatalogue.entries.first { $0.typeName == type })
         let picture = "Docs/Images/\(entry.name).webp"
@@ -84,7 +84,7 @@ struct CompletenessTests {
         #expect(isThere, "make docs draws \(picture)")
     }
 
-    @Test("is held to what all animators promise", arguments: types)
+    @Test("is tested against the requirements for all animators", arguments: types)
     func promises(type: String) throws {
         let member = try Self.sources.source(of: type).memberName
         let list = "Tests/AnimatorsTests/Catalogue.swift"

@@ -7,7 +7,7 @@ import Testing
 /// How long nothing seems to happen at the beginning and the end of a transition, measured from drawn frames: the time
 /// in which less than 3 % of the whole difference between the two screens has happened, or remains.
 @MainActor
-@Suite("No transition seems to wait")
+@Suite("No transition seems to hesitate")
 struct DeadTimeTests {
     /// What is lost at both ends, in seconds.
     private struct DeadTime {
@@ -21,7 +21,10 @@ struct DeadTimeTests {
     private static let longestHead = 0.05
     private static let longestTail = 0.1
 
-    @Test("At most 50 ms at the beginning and 100 ms at the end", arguments: AnimatorSnippets.names)
+    @Test(
+        "There's no motion for at most 50 ms at the beginning and 100 ms at the end",
+        arguments: AnimatorSnippets.names
+    )
     func deadTime(name: String) throws {
         let entry = try #require(AnimatorCatalogue.entry(named: name))
         for direction in ClipDirection.allCases {

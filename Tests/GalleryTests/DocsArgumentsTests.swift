@@ -8,13 +8,13 @@ struct DocsArgumentsTests {
 
     private let parser = ArgumentParser(animatorNames: ["bounce", "cube", "slide"])
 
-    @Test("It takes a folder")
+    @Test("It requires a folder")
     func folder() throws {
         #expect(try parser.parse(["docs", "."]) == .docs(root: "."))
     }
 
     @Test(
-        "Help is there, as with every other command",
+        "Help is available, as with all other commands",
         arguments: ["docs", "list", "--fps", "render", "export", "run"],
         ["--help", "-h"]
     )

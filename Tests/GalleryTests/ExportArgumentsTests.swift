@@ -16,7 +16,7 @@ struct ExportArgumentsTests {
         return options
     }
 
-    @Test("A folder is enough; everything is exported then")
+    @Test("With only a folder, everything is exported")
     func defaults() throws {
         let options = try options("site")
         #expect(options.output == "site")
@@ -26,7 +26,7 @@ struct ExportArgumentsTests {
         #expect(options.scale == RenderOptions.site(animators: []).scale)
     }
 
-    @Test("Animators and a scale can be chosen, before the folder or after it")
+    @Test("Animators and a scale can be specified, before or after the folder")
     func choices() throws {
         let options = try options("--animator slide --scale=0.3 site --animator=cube")
         #expect(options.animators == ["cube", "slide"])
@@ -34,7 +34,7 @@ struct ExportArgumentsTests {
         #expect(options.output == "site")
     }
 
-    @Test("A repository and an address can be told, and nothing is made up without them")
+    @Test("A repository and an address can be specified, and have no defaults")
     func addresses() throws {
         #expect(try options("site").repository == nil)
         #expect(try options("site").address == nil)
@@ -46,7 +46,7 @@ struct ExportArgumentsTests {
     }
 
     @Test(
-        "What is wrong is named",
+        "A mistake is named",
         arguments: [
             ("", "one folder"), ("one two", "one folder"), ("site --animator warp", "warp"),
             ("site --scale 9", "9"), ("site --frames 3", "--frames"), ("site --animator", "--animator"),
@@ -59,7 +59,7 @@ struct ExportArgumentsTests {
         #expect(failure?.message.contains(part) == true)
     }
 
-    @Test("Help is there")
+    @Test("Help is available")
     func help() throws {
         #expect(try parser.parse(["export", "--help"]) == .help)
         #expect(GalleryCommand.usage.contains("gallery export DIR"))

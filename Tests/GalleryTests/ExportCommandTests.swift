@@ -35,7 +35,7 @@ final class ExportCommandTests {
         "scene.js", "segments.js", "site.js", "swift.js",
     ]
 
-    @Test("What the page refers to is there, and nothing else")
+    @Test("The folder contains exactly the files that the page refers to")
     func layout() throws {
         let (files, size) = try page()
         let catalogue = try ExportedCatalogue(files: files)
@@ -60,7 +60,9 @@ final class ExportCommandTests {
         for name in scripts + ["style.css"] { #expect(page.contains("\"\(name)\""), "\(name)") }
     }
 
-    @Test("The page plays what it can, both ways in each container, and has frames of what it can't")
+    @Test(
+        "The page plays as many animators as possible, in both directions and every container, and has frames of the rest"
+    )
     func films() throws {
         let (files, _) = try page()
         let animators = try ExportedCatalogue(files: files).animators
@@ -77,7 +79,7 @@ final class ExportCommandTests {
         for ways in clips.values { #expect(Set(ways.keys) == ["forward", "backward"]) }
     }
 
-    @Test("Parameters can be tried, with the code for each value, and the defaults need no file")
+    @Test("Parameters have code for each value, and the defaults need no file")
     func choices() throws {
         let (files, _) = try page()
         let cube = try #require(try ExportedCatalogue(files: files).animators.first)
@@ -91,7 +93,7 @@ final class ExportCommandTests {
         for choice in cube.choices { #expect(choice.values.filter { $0.motion == nil }.count == 1) }
     }
 
-    @Test("A container has two screens, where they are, and the bars in front of them")
+    @Test("A container has two screens with their frames, and the bars in front of them")
     func containers() throws {
         let (files, _) = try page()
         let containers = try ExportedCatalogue(files: files).containers
@@ -120,7 +122,7 @@ final class ExportCommandTests {
         #expect(moving.contains([1, 0]))
     }
 
-    @Test("Without a repository the page leads to the package's own files, else into it")
+    @Test("Without a repository, the page links to the package's own files")
     func links() throws {
         let folder = URL(fileURLWithPath: "/packages/TransitionKit/site", isDirectory: true)
         let package = URL(fileURLWithPath: "/packages/TransitionKit", isDirectory: true)
@@ -136,7 +138,7 @@ final class ExportCommandTests {
         #expect(web.dependency == #".package(url: "https://example.org/kit.git", branch: "main")"#)
     }
 
-    @Test("Only the page of a known address leads others to its picture by a whole address")
+    @Test("Only a page with an address refers to its preview image by an absolute URL")
     func card() throws {
         let files = try SiteFiles()
         func page(_ address: String?) throws -> String {
@@ -151,7 +153,7 @@ final class ExportCommandTests {
         )
     }
 
-    @Test("The page asks nobody for anything, and reads no file by script, which a page in a file may not")
+    @Test("The page makes no requests, and its scripts read no files, which a local page can't do")
     func selfContained() throws {
         for (name, data) in try page().files where !name.hasSuffix(".webp") {
             let text = String(decoding: data, as: UTF8.self)
@@ -162,7 +164,7 @@ final class ExportCommandTests {
         }
     }
 
-    @Test("Each animator comes with its description, its parameters and its code")
+    @Test("Each animator has its description, its parameters, and its code")
     func words() throws {
         let animator = try #require(try ExportedCatalogue(files: page().files).animators.first)
         #expect(animator.code == ".cube()")
@@ -173,7 +175,7 @@ final class ExportCommandTests {
         #expect(animator.parameters.last?["value"] == "0.7")
     }
 
-    @Test("The same run writes the same bytes")
+    @Test("Repeated runs write the same bytes")
     func determinism() throws {
         for output in ["one", "two"] {
             try ExportCommand(options: temporary.exportOptions(["cube"], in: [.modal], output: output)).run()
@@ -190,7 +192,7 @@ final class ExportCommandTests {
         #expect(!files.keys.contains { $0.contains("cube") })
     }
 
-    @Test("A run that fails leaves the older page as it was, and nothing of its own")
+    @Test("A failed run leaves the existing page unchanged, and no files of its own")
     func failureLeavesOlderPage() throws {
         try ExportCommand(options: temporary.exportOptions(["cube"], in: [.modal])).run()
         let before = try temporary.files(in: "out")
@@ -201,14 +203,14 @@ final class ExportCommandTests {
         #expect(try temporary.files(in: "out") == before)
     }
 
-    @Test("A run that fails in a new folder leaves no folder")
+    @Test("A failed run in a new folder leaves no folder")
     func failureLeavesNoFolder() throws {
         let options = temporary.exportOptions(["no-such-animator"])
         #expect(throws: Failure.self) { try ExportCommand(options: options).run() }
         #expect(!FileManager.default.fileExists(atPath: options.output))
     }
 
-    @Test("Frames too large for a picture fail with a reason, and leave nothing")
+    @Test("Frames that are too large for an image fail with a reason, and leave nothing behind")
     func tooLarge() throws {
         var options = temporary.exportOptions(["cube"], in: [.modal])
         // The picture of a screen is more than a WebP picture can hold.
@@ -218,7 +220,7 @@ final class ExportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: options.output))
     }
 
-    @Test("If one of the files cannot take its place, the others give theirs back")
+    @Test("If one of the files can't be moved into place, all others are restored")
     func allOrNothing() throws {
         func write(_ text: String, to name: String) throws {
             try Data(text.utf8).write(to: folder.appendingPathComponent("out/\(name)"))
@@ -249,7 +251,7 @@ final class ExportCommandTests {
         )
     }
 
-    @Test("A folder that cannot be written gives status 73 and names the folder")
+    @Test("A folder that can't be written results in status 73, and is named")
     func unwritable() throws {
         try Data("x".utf8).write(to: folder.appendingPathComponent("file"))
         let options = temporary.exportOptions(output: "file/out")

@@ -6,14 +6,14 @@ import Testing
 @Suite("The frames of an exported clip")
 struct ExportFramesTests {
 
-    @Test("Few enough are all taken, without those that are like the one before")
+    @Test("Few frames are all included, except for those that are the same as the previous one")
     func few() {
         #expect(FrameSelection.indices(changes: [0, 3, 1, 2], limit: 10) == [0, 1, 2, 3])
         #expect(FrameSelection.indices(changes: [0, 3, 0, 0, 2, 0], limit: 10) == [0, 1, 4, 5])
         #expect(FrameSelection.indices(changes: [0, 0], limit: 2) == [0, 1])
     }
 
-    @Test("Even motion gives even steps")
+    @Test("Linear motion results in regular intervals")
     func even() {
         let changes = [0] + Array(repeating: 2.5, count: 60)
         #expect(
@@ -21,7 +21,7 @@ struct ExportFramesTests {
         )
     }
 
-    @Test("A spring's long rest gets few frames, its swing many")
+    @Test("A spring's long rest gets few frames, and its oscillation many")
     func spring() {
         let changes = [0] + Array(repeating: 10.0, count: 20) + Array(repeating: 0.1, count: 40)
         let indices = FrameSelection.indices(changes: changes, limit: 18)
@@ -31,7 +31,11 @@ struct ExportFramesTests {
         #expect(indices.filter { $0 <= 20 }.count >= 16)
     }
 
-    @Test("Never more than asked for, always in order", arguments: [2, 3, 7, 20, 61], [1, 2, 3, 50, 90])
+    @Test(
+        "The number of frames is limited, and they're always in order",
+        arguments: [2, 3, 7, 20, 61],
+        [1, 2, 3, 50, 90]
+    )
     func limits(limit: Int, count: Int) {
         // A fixed sequence of jumps and rests.
         let changes = [0] + (0..<count).map { Double(($0 * 7919) % 13) }
@@ -42,7 +46,7 @@ struct ExportFramesTests {
         #expect(zip(indices, indices.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test("The middle is where half of the way is made, not half of the time")
+    @Test("The middle is the moment when half of the motion is complete, and not half of the time")
     func middle() {
         #expect(FrameSelection.middle(of: [0, 1, 1, 1, 1]) == 2)
         #expect(FrameSelection.middle(of: [0, 8, 4, 2, 1, 0, 0, 0]) == 1)
@@ -54,14 +58,14 @@ struct ExportFramesTests {
         return try #require(CGImage(width: width, height: height, bgraPremultiplied: bytes))
     }
 
-    @Test("A change is the mean difference, nothing where every pixel is the same")
+    @Test("A change is the mean difference, which is 0 if all pixels are equal")
     func changes() throws {
         let pictures = try [50, 50, 60, 0].map { try picture($0) }
         #expect(PictureChange.between(pictures) == [0, 0, 10, 60])
         #expect(PictureChange.between([]).isEmpty)
     }
 
-    @Test("One pixel that differs counts, even where nobody looks")
+    @Test("A single different pixel counts, even if it's barely visible")
     func onePixel() throws {
         var bytes = [UInt8](repeating: 255, count: 20 * 10 * 4)
         let one = try #require(CGImage(width: 20, height: 10, bgraPremultiplied: bytes))
@@ -73,7 +77,7 @@ struct ExportFramesTests {
     }
 
     @MainActor
-    @Test("A sheet has its frames in rows of six, in order")
+    @Test("A sheet has its frames in order, in rows of six")
     func sheet() throws {
         #expect(SpriteSheet([]) == nil)
         let frames = try (0..<8).map { try picture(UInt8($0 * 30)) }

@@ -29,7 +29,7 @@ final class ExportRecordingTests {
         return try page.get()
     }
 
-    @Test("Frames have true times, and their sheet has room for exactly those between the ends")
+    @Test("Frames have exact times, and the sheet has space for exactly those between the ends")
     func clips() throws {
         let files = try page()
         for animator in try ExportedCatalogue(files: files).animators {
@@ -56,7 +56,7 @@ final class ExportRecordingTests {
         }
     }
 
-    @Test("Each frame of a sheet is the one that is drawn at its time")
+    @Test("Each frame of a sheet equals the one that's drawn at its time")
     func realFrames() throws {
         var options = temporary.exportOptions(["matched"], in: [.modal])
         options.scale = 0.2
@@ -111,7 +111,7 @@ final class ExportRecordingTests {
         }
     }
 
-    @Test("Screens at rest are shared: two in a container, whatever the animators and directions")
+    @Test("Screens at rest are shared: two per container, regardless of animators and directions")
     func stills() throws {
         let clips = try ExportedCatalogue(files: page()).clips
         #expect(clips.count == 4)

@@ -10,7 +10,7 @@ struct FingersTests {
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    @Test("The mouse is one finger while its button is down")
+    @Test("The mouse is one finger while its button is pressed")
     mutating func mouse() {
         #expect(fingers.handle(.mouseMoved(point(5, 5))) == [])
         #expect(fingers.handle(.mouseDown(point(10, 20))) == [.down([0: point(10, 20)])])
@@ -23,13 +23,13 @@ struct FingersTests {
         #expect(fingers.pointer == point(30, 40))
     }
 
-    @Test("A button that is let go elsewhere has been moved there first")
+    @Test("A button that's released elsewhere is moved there first")
     mutating func lastMotion() {
         _ = fingers.handle(.mouseDown(point(10, 20)))
         #expect(fingers.handle(.mouseUp(point(11, 21))) == [.move([0: point(11, 21)]), .up([0])])
     }
 
-    @Test("With Option a second finger mirrors the mouse about the middle, and both are shown")
+    @Test("With Option, a second finger mirrors the mouse about the center, and both are visible")
     mutating func pinch() {
         _ = fingers.handle(.mouseMoved(point(100, 300)))
         _ = fingers.handle(.modifiers(.option))
@@ -51,7 +51,7 @@ struct FingersTests {
         #expect(fingers.dots == [])
     }
 
-    @Test("With Shift, too, both fingers move together, until Option is let go")
+    @Test("With Shift as well, both fingers move together, until Option is released")
     mutating func together() {
         _ = fingers.handle(.modifiers(.option))
         _ = fingers.handle(.mouseDown(point(100, 400)))
@@ -68,7 +68,7 @@ struct FingersTests {
         #expect(fingers.dots == [point(110, 420), point(290, 380)])
     }
 
-    @Test("Fingers of a touch screen are further ones, each with a number of its own")
+    @Test("Fingers on a touch screen are additional ones, each with its own number")
     mutating func touchScreen() {
         #expect(fingers.handle(.fingerDown(id: 77, point(1, 1))) == [.down([2: point(1, 1)])])
         #expect(fingers.handle(.fingerDown(id: 99, point(2, 2))) == [.down([3: point(2, 2)])])
@@ -80,7 +80,7 @@ struct FingersTests {
         #expect(fingers.areDown)
     }
 
-    @Test("A screen of another size has another middle, and no key is held in a window without focus")
+    @Test("A screen of another size has another center, and a window without focus has no pressed keys")
     mutating func changes() {
         _ = fingers.handle(.modifiers(.option))
         _ = fingers.handle(.mouseMoved(point(100, 100)))

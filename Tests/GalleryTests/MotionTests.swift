@@ -34,7 +34,7 @@ struct MotionTests {
         return start.value + (end.value - start.value) * (time - start.time) / (end.time - start.time)
     }
 
-    @Test("A straight way needs two points, none at all one, and a bend as many as it takes")
+    @Test("A linear path needs two points, no motion none, and a curve as many as necessary")
     func tracks() {
         func track(_ values: [Double], tolerance: Double = 0.01) -> Track {
             let last = Double(values.count - 1)
@@ -54,7 +54,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Two points of one time are a jump")
+    @Test("Two points with the same time are a jump")
     func jump() {
         let points = [(0, 0), (0.5, 0), (0.5, 1), (1, 1)].map { Track.Point(time: $0.0, value: $0.1) }
         let track = Track(points, tolerance: 0.01)
@@ -63,7 +63,7 @@ struct MotionTests {
         #expect(value(track, at: 0.5) == 1)
     }
 
-    @Test("The page plays all animators but those whose pictures are taken on the way")
+    @Test("The page plays all animators except for those that capture pictures during the transition")
     func playable() {
         let scene = scene()
         var named = scene
@@ -80,7 +80,7 @@ struct MotionTests {
     }
 
     @Test(
-        "Every number of every pose is the choreography's, there and back",
+        "All numbers of all poses are those of the choreography, in both directions",
         arguments: TransitionDirection.allCases
     )
     func poses(direction: TransitionDirection) throws {
@@ -125,7 +125,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A spring's pace swings past its end, and an even one needs no pace")
+    @Test("The curve of a spring overshoots its end, and a linear one needs no curve")
     func pace() throws {
         let spring = try #require(Motion(PopUpProbe(timing: .spring(dampingRatio: 0.5)), in: scene()))
         #expect(spring.pace?.points.contains { $0.value > 1.05 } == true)

@@ -44,7 +44,7 @@ final class RenderCommandTests {
         return files
     }
 
-    @Test("A clip's frames, its filmstrip and the page are there, and nothing else")
+    @Test("The folder contains exactly a clip's frames, its filmstrip, and the page")
     func layout() throws {
         try render(smallOptions())
         let names = try files(in: "out").keys.sorted()
@@ -57,7 +57,7 @@ final class RenderCommandTests {
     }
 
     @Test(
-        "A dragged transition is drawn beside the others, and comes to the end that was asked for",
+        "A dragged transition is rendered next to the others, and has the requested outcome",
         arguments: DemoContainer.allCases,
         DragScript.Outcome.allCases
     )
@@ -76,7 +76,7 @@ final class RenderCommandTests {
         if outcome == .finish { #expect(frames.last == files["\(clip)/frame-2.png"]) }
     }
 
-    @Test("Frames differ from each other, and have the size asked for")
+    @Test("Frames differ from each other, and have the requested size")
     func frames() throws {
         try render(smallOptions())
         let files = try files(in: "out")
@@ -90,7 +90,7 @@ final class RenderCommandTests {
         }
     }
 
-    @Test("The same run draws the same bytes", arguments: DemoContainer.allCases)
+    @Test("Repeated runs draw the same bytes", arguments: DemoContainer.allCases)
     func determinism(container: DemoContainer) throws {
         for output in ["one", "two"] {
             var options = smallOptions(output: output)
@@ -102,7 +102,10 @@ final class RenderCommandTests {
     }
 
     // The bars of the other two show the new selection from the start.
-    @Test("Forward ends where backward begins", arguments: [DemoContainer.modal, .navigation])
+    @Test(
+        "The forward transition ends where the backward one begins",
+        arguments: [DemoContainer.modal, .navigation]
+    )
     func endsMeet(container: DemoContainer) throws {
         var options = smallOptions()
         options.containers = [container]
@@ -115,7 +118,7 @@ final class RenderCommandTests {
         #expect(files["\(clip)-forward/frame-0.png"] != files["\(clip)-forward/frame-2.png"])
     }
 
-    @Test("A second run replaces only what it rendered, and the page shows both")
+    @Test("A second run replaces only the clips that it renders, and the page shows both")
     func replacesOnlyItsOwn() throws {
         try render(smallOptions())
         var options = smallOptions()
@@ -130,7 +133,7 @@ final class RenderCommandTests {
         #expect(page.contains("slide/modal-forward/filmstrip.png"))
     }
 
-    @Test("Frames of an older, longer clip do not stay behind")
+    @Test("Frames of a previous, longer clip are removed")
     func replacesWhole() throws {
         try render(smallOptions())
         var options = smallOptions()
@@ -139,7 +142,7 @@ final class RenderCommandTests {
         #expect(try files(in: "out").keys.contains("cube/modal-forward/frame-2.png") == false)
     }
 
-    @Test("A folder that cannot be written gives status 73 and names the folder")
+    @Test("A folder that can't be written results in status 73, and is named")
     func unwritable() throws {
         let file = folder.appendingPathComponent("file")
         try Data("x".utf8).write(to: file)
@@ -149,7 +152,7 @@ final class RenderCommandTests {
         #expect(failure?.message.contains("file/out") == true)
     }
 
-    @Test("A run that fails leaves the older result as it was, and nothing of its own")
+    @Test("A failed run leaves the existing result unchanged, and no files of its own")
     func failureLeavesOlderResult() throws {
         try render(smallOptions())
         let before = try files(in: "out")
@@ -160,7 +163,7 @@ final class RenderCommandTests {
         #expect(try files(in: "out") == before)
     }
 
-    @Test("A run that fails in a new folder leaves no folder")
+    @Test("A failed run in a new folder leaves no folder")
     func failureLeavesNoFolder() throws {
         var options = smallOptions()
         options.animators = ["no-such-animator"]
@@ -168,7 +171,7 @@ final class RenderCommandTests {
         #expect(!FileManager.default.fileExists(atPath: options.output))
     }
 
-    @Test("What a stopped run left is cleared away")
+    @Test("The files of an interrupted run are removed")
     func leftovers() throws {
         // No process has the highest number there can be.
         let leftover = folder.appendingPathComponent("out/.rendering-\(Int32.max)")

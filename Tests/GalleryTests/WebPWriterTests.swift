@@ -37,7 +37,7 @@ struct WebPWriterTests {
         zip(one, other).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(one.count)
     }
 
-    @Test("Without loss every pixel comes back")
+    @Test("Lossless compression preserves every pixel")
     func lossless() throws {
         let image = try picture()
         let read = try #require(try WebPReader(WebPWriter(compression: .lossless).data(of: image)))
@@ -48,7 +48,7 @@ struct WebPWriterTests {
         #expect(read.frames.first?.pixels == expected(image))
     }
 
-    @Test("A part of a larger picture is written without its surroundings")
+    @Test("A part of a larger image is written without its surroundings")
     func cropped() throws {
         let image = try picture()
         let part = try #require(image.cropping(to: CGRect(x: 5, y: 7, width: 11, height: 13)))
@@ -58,7 +58,7 @@ struct WebPWriterTests {
         #expect(read.frames.first?.pixels == expected(part))
     }
 
-    @Test("Transparent pixels keep their alpha, and their colour within the rounding of premultiplication")
+    @Test("Transparent pixels keep their alpha, and their color except for rounding")
     func alpha() throws {
         let opaque = expected(try picture())
         let read = try #require(
@@ -78,7 +78,7 @@ struct WebPWriterTests {
         #expect(clear.frames.first?.pixels.allSatisfy { $0 == 0 } == true)
     }
 
-    @Test("More quality is more faithful and larger; a wild one is taken to the nearest there is")
+    @Test("A higher quality is better and larger, and out-of-range values are clamped")
     func quality() throws {
         let image = try picture(width: 120, height: 90)
         let files = try [10.0, 60, 95].map {
@@ -99,7 +99,7 @@ struct WebPWriterTests {
         )
     }
 
-    @Test("An animation has its frames, for as long as they were given, and plays as often as asked for")
+    @Test("An animation has its frames with their durations, and the requested number of loops")
     func animation() throws {
         let images = try (0..<4).map { try picture(shift: $0 * 3) }
         let frames = zip(images, [0.1, 0.05, 0.2, 1.0]).map { (image: $0, duration: $1) }
@@ -113,7 +113,7 @@ struct WebPWriterTests {
         #expect(forEver.loops == 0)
     }
 
-    @Test("Rounding to milliseconds does not add up: a second of sixtieths is a second")
+    @Test("The rounding errors of milliseconds don't accumulate: 60 sixtieths of a second are a second")
     func timing() throws {
         let frames = try (0..<60).map {
             (image: try picture(width: 8, height: 8, shift: $0), duration: 1.0 / 60)
@@ -123,7 +123,7 @@ struct WebPWriterTests {
         #expect(read.frames.last?.end == 1000)
     }
 
-    @Test("A frame like the one before it prolongs that one")
+    @Test("A frame that's the same as the previous one extends its duration")
     func stillFrames() throws {
         let images = try [0, 0, 5].map { try picture(shift: $0) }
         let frames = images.map { (image: $0, duration: 0.1) }
@@ -131,7 +131,7 @@ struct WebPWriterTests {
         #expect(read.frames.map(\.end) == [200, 300])
     }
 
-    @Test("Lossy frames stay close to what they were")
+    @Test("Lossy frames are similar to the originals")
     func lossyAnimation() throws {
         let images = try (0..<6).map { try picture(width: 200, height: 150, shift: $0) }
         let writer = WebPWriter(compression: .lossy(quality: 60))
@@ -143,7 +143,7 @@ struct WebPWriterTests {
         }
     }
 
-    @Test("A fade too slow to be seen from one frame to the next arrives all the same")
+    @Test("A fade that's too slow to be visible from frame to frame still reaches its end")
     func slowFade() throws {
         let images = try (0..<120).map { step in
             let pixel = [UInt8](repeating: UInt8(250 - step), count: 3) + [255]
@@ -156,14 +156,14 @@ struct WebPWriterTests {
         #expect(meanDifference(last.pixels, expected(images[119])) < 4)
     }
 
-    @Test("The same pictures give the same bytes")
+    @Test("The same images result in the same bytes")
     func determinism() throws {
         let frames = try (0..<3).map { (image: try picture(shift: $0), duration: 0.1) }
         #expect(try WebPWriter().data(of: frames) == WebPWriter().data(of: frames))
         #expect(try WebPWriter().data(of: frames[0].image) == WebPWriter().data(of: frames[0].image))
     }
 
-    @Test("An animation without frames, one of two sizes, and a picture too long fail with a reason")
+    @Test("An animation without frames, one with two sizes, and an image that's too long fail with a reason")
     func failures() throws {
         let writer = WebPWriter()
         #expect(throws: Failure.self) { try writer.data(of: []) }

@@ -21,7 +21,7 @@ struct WindowEventTests {
         )
     }
 
-    @Test("The mouse's place is in points, and only its left button counts")
+    @Test("The position of the mouse is in points, and only its left button counts")
     func mouse() {
         func button(_ number: Int32) -> (inout SDL_Event) -> Void {
             { event in
@@ -37,7 +37,7 @@ struct WindowEventTests {
         #expect(motion == .mouseMoved(CGPoint(x: 390, y: 0)))
     }
 
-    @Test("A touch's place is a part of the screen")
+    @Test("The position of a touch is a fraction of the screen")
     func touch() {
         let event = translate(SDL_FINGERDOWN) { event in
             event.tfinger.fingerId = 42
@@ -47,7 +47,7 @@ struct WindowEventTests {
         #expect(translate(SDL_FINGERUP) { $0.tfinger.fingerId = 42 } == .fingerUp(id: 42))
     }
 
-    @Test("A wheel that turns towards the user moves the content up; broken steps are a trackpad's")
+    @Test("Turning a wheel toward the user moves the content up, and fractional steps come from a trackpad")
     func wheel() {
         func turn(_ x: Float, _ y: Float, flipped: Bool = false) -> WindowEvent? {
             translate(SDL_MOUSEWHEEL) { event in

@@ -6,7 +6,7 @@ import Testing
 @Suite("Time in the window")
 struct WindowTimingTests {
 
-    @Test("Media time goes as the wall clock does, but stalls do not count")
+    @Test("Media time follows the wall clock, but stalls don't count")
     func clock() {
         var clock = FrameClock()
         #expect(clock.step(to: 100, wasIdle: false) == 0)
@@ -19,7 +19,7 @@ struct WindowTimingTests {
         #expect(abs(clock.step(to: 90.01, wasIdle: false) - 0.01) < 1e-9)
     }
 
-    @Test("A step of the wheel is spread over some frames, and all of it arrives")
+    @Test("A step of the wheel is distributed over several frames, and is completed")
     func smoothing() {
         var wheel = WheelSmoother()
         #expect(!wheel.isMoving)
@@ -31,7 +31,7 @@ struct WindowTimingTests {
         #expect(zip(way, way.dropFirst()).allSatisfy { $0 > $1 || $1 < 0.5 })
     }
 
-    @Test("A wheel that turns back does so at once")
+    @Test("A wheel that reverses does so immediately")
     func turningBack() {
         var wheel = WheelSmoother()
         wheel.add(CGPoint(x: 0, y: 600))
@@ -42,7 +42,7 @@ struct WindowTimingTests {
     }
 
     @Test(
-        "A screen gets as many pixels as fit, up to two a point",
+        "A screen gets as many pixels as fit, up to two per point",
         arguments: [
             (CGSize(width: 1920, height: 1080), 1.0), (CGSize(width: 3840, height: 2160), 2),
             (CGSize(width: 2560, height: 1440), 1.5), (CGSize(width: 800, height: 600), 0.5),
@@ -53,7 +53,7 @@ struct WindowTimingTests {
         #expect(Display.scale(fitting: CGSize(width: 390, height: 844), in: room) == expected)
     }
 
-    @Test("Frame times are told by rank")
+    @Test("Frame times are reported by rank")
     func frameTimes() {
         let times = FrameTimes(ways: [(1...100).map { Double($0) / 1000 }.shuffled()])
         #expect(times.median == 0.05)
@@ -64,7 +64,7 @@ struct WindowTimingTests {
         #expect(FrameTimes(ways: [[0.02]]).csvRow(named: "cube") == "cube,1,20.00,20.00,20.00,20.00")
     }
 
-    @Test("Of a frame that is drawn several times the least counts")
+    @Test("If a frame is drawn several times, the shortest time counts")
     func rounds() {
         #expect(FrameTimes.least(ofRounds: [[3, 2], [1, 5, 4], []]) == [1, 2, 4])
         #expect(FrameTimes.least(ofRounds: []).isEmpty)

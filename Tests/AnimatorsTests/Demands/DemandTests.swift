@@ -21,7 +21,7 @@ import Testing
         return Dictionary(rows) { first, _ in first }
     }
 
-    @Test("Each animator asks for what Docs/Performance.md says", arguments: Catalogue.names)
+    @Test("Each animator has the demands that Docs/Performance.md lists", arguments: Catalogue.names)
     func table(name: String) throws {
         let flight = Flight(of: Catalogue.animator(name))
         flight.play(.forward)
@@ -29,7 +29,7 @@ import Testing
         #expect(row == documented)
     }
 
-    @Test("A screen is captured once at most, and none without need", arguments: Catalogue.names)
+    @Test("A screen is captured at most once, and only if necessary", arguments: Catalogue.names)
     func captures(name: String) {
         let animator = Catalogue.animator(name)
         let flight = Flight(of: animator)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "Twice as many pieces ask for twice as much",
+        "Twice as many slices have twice the demands",
         arguments: [
             ("blinds", BlindsAnimator(slats: 10), BlindsAnimator(slats: 40)),
             ("bricks", BricksAnimator(columns: 4), BricksAnimator(columns: 12)),

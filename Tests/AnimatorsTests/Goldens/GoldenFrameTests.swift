@@ -29,7 +29,7 @@ import Testing
     ]
 
     @Test(
-        "Frames are as they were when they were looked at",
+        "Frames are the same as the approved ones",
         arguments: Catalogue.names + variants.keys.sorted()
     )
     func frames(name: String) throws {

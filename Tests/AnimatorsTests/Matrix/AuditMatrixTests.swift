@@ -14,7 +14,7 @@ import TransitionKit
     }
 
     /// Every animator in every container. Ways and courses take turns, so that each animator sees all of them.
-    @Test("Nothing is found in the whole catalogue", arguments: Catalogue.names, ContainerKind.allCases)
+    @Test("The audit finds nothing in the whole catalog", arguments: Catalogue.names, ContainerKind.allCases)
     func catalogue(name: String, kind: ContainerKind) throws {
         let index =
             try #require(Catalogue.names.firstIndex(of: name))

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "A cancelled drag never happened",
+        "After a canceled drag, everything is as before",
         arguments: Turns.cases(of: Catalogue.names, whole: Catalogue.representatives) { name in
             ContainerKind.allCases.map { (name, $0) }
         }
@@ -80,7 +80,7 @@ import Testing
         )
     }
 
-    @Test("Containers and settings meet in every pair, also without those that meet them all")
+    @Test("Every pair of containers and settings is covered by the animators that take turns")
     func turns() {
         let others = Setting.cases.filter { !Catalogue.representatives.contains($0.0) }
         for cases in [Setting.all("any"), others] {
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "Driven to 0.3 and to 0.7, both ways, cancelled and then finished, everything is put back",
+        "Dragged to 0.3 and 0.7 in both directions, canceled and then finished, everything is restored",
         arguments: Setting.cases
     )
     func driven(name: String, kind: ContainerKind, setting: Setting) {
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(
-        "No frame is blank, drawn twice or out of order around begin, grab and release",
+        "No frame is blank, drawn twice, or out of order when a gesture begins, catches, or lets go",
         arguments: ["cube", "slide", "shrink"],
         ContainerKind.allCases
     )

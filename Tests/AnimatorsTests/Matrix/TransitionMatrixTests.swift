@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("Those that take turns meet all surroundings, and any two of them together")
+    @Test("The animators that take turns cover all environments and every pair of them")
     func turns() {
         for cases in [Case.all, Case.plain] {
             let others = cases.filter { !Catalogue.representatives.contains($0.animator) }
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test("Frames are as the choreography says", arguments: Case.plain)
+    @Test("Frames match the choreography", arguments: Case.plain)
     func frames(test: Case) throws {
         let animator = Catalogue.animator(test.animator)
         let rig = makeRig(test, animator)
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test("Everything is put back, and nothing stays behind", arguments: Case.all)
+    @Test("Everything is restored, and nothing is left behind", arguments: Case.all)
     func restoration(test: Case) {
         let expected = undisturbed(test)
         let rig = makeRig(test, Catalogue.animator(test.animator))
@@ -207,7 +207,7 @@ import Testing
         return state
     }
 
-    @Test("Callbacks come once each, in UIKit's order", arguments: Case.few)
+    @Test("Each callback occurs once, in UIKit's order", arguments: Case.few)
     func callbacks(test: Case) {
         let rig = makeRig(test, Catalogue.animator(test.animator))
         rig.goToStart(of: test.direction)
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test(
-        "With Reduce Motion on, whatever moves screens fades instead, in 0.3 seconds at most",
+        "With Reduce Motion, a crossfade of at most 0.3 seconds replaces everything that moves screens",
         arguments: Case.all
     )
     func reduceMotion(test: Case) throws {
@@ -264,7 +264,7 @@ import Testing
         #expect(rig.shownScreen == rig.screens(test.direction).incoming.name)
     }
 
-    @Test("A screen is drawn once at most, into however many pieces it breaks", arguments: Catalogue.names)
+    @Test("A screen is drawn at most once, regardless of the number of slices", arguments: Catalogue.names)
     func captures(name: String) {
         let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(Catalogue.animator(name)) })
         for direction in TransitionDirection.allCases {

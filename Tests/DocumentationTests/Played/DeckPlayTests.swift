@@ -8,7 +8,7 @@ import Testing
         CubeAnimator(), SlideAnimator(edge: .bottom), ExplodeAnimator(),
     ]
 
-    @Test("A second screen in mid-transition sets out where the first one arrives", arguments: animators)
+    @Test("A second screen during a transition starts where the first one ends", arguments: animators)
     func inFlight(animator: any Animator) {
         let app = DeckApp(animator)
         app.deck.show(app.second, direction: .forward)
@@ -23,7 +23,7 @@ import Testing
         app.expectRest(at: app.third)
     }
 
-    @Test("Screens asked for at once are passed on the way to the last one", arguments: animators)
+    @Test("Screens that are requested at once are skipped in favor of the last one", arguments: animators)
     func atOnce(animator: any Animator) {
         let app = DeckApp(animator)
         app.deck.show(app.second, direction: .forward)
@@ -33,7 +33,7 @@ import Testing
         app.expectRest(at: app.first)
     }
 
-    @Test("A screen on its way out comes back", arguments: animators)
+    @Test("A screen that's leaving returns", arguments: animators)
     func backAndForth(animator: any Animator) {
         let app = DeckApp(animator)
         app.deck.show(app.second, direction: .forward)
@@ -45,7 +45,7 @@ import Testing
         app.expectRest(at: app.second)
     }
 
-    @Test("The screen that is shown already stays; one on its way in is there at once")
+    @Test("The current screen stays, and a screen that's arriving is shown immediately")
     func alreadyShown() {
         let app = DeckApp()
         let calls = app.first.calls
@@ -63,7 +63,7 @@ import Testing
         app.expectRest(at: app.second)
     }
 
-    @Test("A screen that goes away may ask for another one, or for itself", arguments: [true, false])
+    @Test("A screen that leaves can request another screen, or itself", arguments: [true, false])
     func fromWillDisappear(forItself: Bool) {
         let app = DeckApp()
         let wanted = forItself ? app.first : app.third
@@ -73,7 +73,7 @@ import Testing
         app.expectRest(at: wanted)
     }
 
-    @Test("A screen that is interrupted on its way out may ask for another one")
+    @Test("A screen whose departure is interrupted can request another screen")
     func fromWillDisappearInFlight() {
         let app = DeckApp()
         app.first.onWillDisappear = { [deck = app.deck, first = app.first] in
@@ -86,7 +86,7 @@ import Testing
         app.expectRest(at: app.first)
     }
 
-    @Test("A screen that has just appeared may ask for another one")
+    @Test("A screen that has just appeared can request another screen")
     func fromDidAppear() {
         let app = DeckApp()
         app.second.onDidAppear = { [deck = app.deck, third = app.third] in
@@ -97,7 +97,7 @@ import Testing
         app.expectRest(at: app.third)
     }
 
-    @Test("A second screen while a canceled one goes back sets out from where the deck was")
+    @Test("A second screen after a cancellation starts from the deck's previous state")
     func whileCanceling() {
         let app = DeckApp()
         app.deck.interaction.begin()
@@ -113,7 +113,7 @@ import Testing
         #expect(app.deck.interaction.state == .idle)
     }
 
-    @Test("A second screen under a finger takes the first one to its nearer end", arguments: [0.2, 0.8])
+    @Test("A second screen during a drag moves the first one to its closer end", arguments: [0.2, 0.8])
     func whileHeld(progress: CGFloat) {
         let app = DeckApp()
         app.deck.interaction.begin()

@@ -29,7 +29,7 @@ import Testing
         return (deck, first, window)
     }
 
-    @Test("The guide's own container shows its screens one after another")
+    @Test("The guide's custom container shows its screens one after another")
     func deck() {
         let (deck, first, window) = makeDeck()
         let second = UIViewController()
@@ -44,7 +44,7 @@ import Testing
         #expect(second.view.frame == deck.view.bounds)
     }
 
-    @Test("A gesture on the guide's own container can be abandoned", arguments: [true, false])
+    @Test("A gesture in the guide's custom container can be canceled", arguments: [true, false])
     func draggedDeck(finishes: Bool) {
         let (deck, first, window) = makeDeck()
         let second = UIViewController()

@@ -43,7 +43,7 @@ struct KeyboardTests {
         #expect(UIApplication.shared.isIdle)
     }
 
-    @Test("The numbers and rectangles can be taken out as Apple's can")
+    @Test("Numbers and rectangles can be unboxed as on Apple's systems")
     func userInfo() throws {
         let scene = KeyboardScene()
         scene.fields[0].becomeFirstResponder()
@@ -134,7 +134,7 @@ struct KeyboardTests {
         #expect(scene.log.take() == ["willChangeFrame", "willHide", "didChangeFrame", "didHide"])
     }
 
-    @Test("A way that is turned around has no end of its own")
+    @Test("A reversed motion doesn't end separately")
     func turnedAround() {
         let scene = KeyboardScene()
         scene.fields[0].becomeFirstResponder()
@@ -164,7 +164,7 @@ struct KeyboardTests {
         #expect(scene.log.take() == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
     }
 
-    @Test("Whoever animates by the duration and the pace that are posted keeps to the keyboard's edge")
+    @Test("An animation with the posted duration and curve follows the keyboard's edge")
     func alongside() throws {
         let scene = KeyboardScene()
         let bar = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
@@ -203,7 +203,7 @@ struct KeyboardTests {
         #expect(last == up.minY)
     }
 
-    @Test("It is in front of the app, yet no window of the app's")
+    @Test("It's in front of the app, but isn't one of the app's windows")
     func window() throws {
         let scene = KeyboardScene()
         let alert = UIWindow(frame: scene.window.bounds)
@@ -326,7 +326,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("It goes down along with what is presented")
+    @Test("It disappears along with a presentation")
     func presentations() {
         let scene = KeyboardScene()
         let form = Form()

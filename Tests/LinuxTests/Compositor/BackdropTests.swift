@@ -51,7 +51,7 @@ import Testing
         for radius in [0.5, 1, 5, 30, 200] { #expect(draw(radius).bytes == plain.bytes) }
     }
 
-    @Test("What lies beside the bounds does not shine in, and stays sharp")
+    @Test("Content beside the bounds doesn't shine in, and stays sharp")
     func theBoundsAreTheWorld() {
         let picture = Picture(200, 200) { root in
             root.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -76,7 +76,7 @@ import Testing
         #expect(picture[20, 100] == .white)
     }
 
-    @Test("Behind an opaque layer nothing is to be seen")
+    @Test("Nothing is visible behind an opaque layer")
     func opaqueTint() {
         let draw = { (radius: Double) in
             Picture(200, 200) { root in
@@ -87,7 +87,7 @@ import Testing
         #expect(draw(8).bytes == draw(0).bytes)
     }
 
-    @Test("Rounded corners cut it off", arguments: [false, true])
+    @Test("Rounded corners clip it", arguments: [false, true])
     func corners(clips: Bool) {
         let picture = Picture(200, 200) { root in
             addEdge(to: root)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "A layer that fades shows a part of the blur and a part of what it blurs",
+        "A translucent layer shows both the blur and the content behind it",
         arguments: [true, false]
     )
     func opacity(isTinted: Bool) {
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test("In a group there is nothing behind but the group")
+    @Test("In a group, only the group is behind it")
     func groups() {
         let picture = Picture(200, 200) { root in
             addEdge(to: root)
@@ -138,7 +138,7 @@ import Testing
         #expect(picture[99, 50].red == 0 && picture[100, 50] == .white)
     }
 
-    @Test("Turned by itself it shows its tint alone")
+    @Test("If it's rotated itself, it shows only its tint")
     func turned() {
         let draw = { (radius: Double) in
             Picture(200, 200) { root in
@@ -156,7 +156,7 @@ import Testing
         #expect(draw(8).bytes == draw(0).bytes)
     }
 
-    @Test("On a plane that is turned it blurs what is on the plane")
+    @Test("In a rotated plane, it blurs the content of the plane")
     func onAPlane() {
         let picture = Picture(200, 200) { root in
             var far = CATransform3DIdentity
@@ -173,7 +173,7 @@ import Testing
         #expect(picture[97, 150].red == 0 && picture[103, 150] == .white)
     }
 
-    @Test("One behind another blurs what is behind, and then that")
+    @Test("If one is behind another, its content is blurred twice")
     func twice() {
         let picture = Picture(200, 200) { root in
             addEdge(to: root)
@@ -205,7 +205,7 @@ import Testing
         }
     }
 
-    @Test("However many threads draw a frame, it is the same", arguments: [2, 3, 4, 7])
+    @Test("A frame is the same with any number of threads", arguments: [2, 3, 4, 7])
     func threads(count: Int) {
         let root = CALayer(0, 0, 120, 400, .white)
         for index in 0..<40 {
@@ -239,7 +239,7 @@ import Testing
         #expect(Set(alone).count == 6)
     }
 
-    @Test("A renderer of pictures and one of frames draw the same")
+    @Test("The renderers of pictures and of frames draw the same")
     func picturesAndFrames() {
         let root = CALayer(0, 0, 120, 400, .white)
         root.addSublayer(CALayer(0, 0, 50, 400, .black))

@@ -172,7 +172,7 @@ import Testing
         #expect(radial[50, 12].isNear(radial[75, 25], within: 6))
     }
 
-    @Test("What is drawn after a layer that is all but edge on is seen", arguments: [0.1, 0.5, 1, 2, 3, 10])
+    @Test("Content drawn after a layer that's almost edge-on is visible", arguments: [0.1, 0.5, 1, 2, 3, 10])
     func edgeOn(factor: CGFloat) {
         let picture = Picture(117, 254) { root in
             let gradient = CAGradientLayer()

@@ -46,7 +46,7 @@ import Testing
         many <= 2 * factor * few
     }
 
-    @Test("A screen that slides takes as much more as it has more layers")
+    @Test("The work for a sliding screen is proportional to its number of layers")
     func slidingLayers() {
         func slide(_ count: Int) -> DrawingWork {
             // Between two pixels, so that all edges are smooth.
@@ -59,7 +59,7 @@ import Testing
         #expect(many.pairs < 20 * 10_000)
     }
 
-    @Test("Pieces that turn in space take as much more as there are more of them")
+    @Test("The work for slices rotating in space is proportional to their number")
     func turnedPieces() {
         func turn(_ count: Int) -> DrawingWork {
             let root = mosaic(count) { screen, stone, index in
@@ -75,7 +75,7 @@ import Testing
         #expect(isProportional(few.layers, many.layers, times: 10), "\(few.layers) and \(many.layers)")
     }
 
-    @Test("Layers that fill the screen one in another are looked at a few times each")
+    @Test("Nested layers that fill the screen are examined only a few times each")
     func nestedLayers() {
         func nest(_ depth: Int) -> DrawingWork {
             let root = mosaic(100) { _, _, _ in }
@@ -116,7 +116,7 @@ import Testing
         #expect(total.shadows == 1)
     }
 
-    @Test("A turned screen is drawn once, and not in every frame")
+    @Test("A rotated screen is drawn once, and not in every frame")
     func turnedScreens() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -138,7 +138,7 @@ import Testing
         zip(first.bytes, second.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 
-    @Test("A rounded clip looks as if it were drawn on a canvas of its own", arguments: [0, 0.4])
+    @Test("A rounded clip looks the same as one drawn on a separate canvas", arguments: [0, 0.4])
     func roundedClip(offset: CGFloat) {
         func picture(_ opacity: Float) -> Picture {
             Picture(200, 200, scale: 2) { root in
@@ -156,7 +156,7 @@ import Testing
         #expect(difference(picture(1), picture(0.99999)) <= 1)
     }
 
-    @Test("What hides a shadow changes nothing of what is seen of it", arguments: [0, 0.4])
+    @Test("Skipping hidden parts of a shadow doesn't change the visible ones", arguments: [0, 0.4])
     func hiddenShadow(offset: CGFloat) {
         func picture(_ alpha: CGFloat) -> Picture {
             Picture(200, 200, scale: 2) { root in

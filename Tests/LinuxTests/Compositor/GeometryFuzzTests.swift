@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test("A frame that is set on a view turned away is that size")
+    @Test("A frame that's set on a view turned away becomes its size")
     func turnedAway() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         view.backgroundColor = .red
@@ -186,7 +186,7 @@ import Testing
         _ = window.image()
     }
 
-    @Test("A view far larger than any screen becomes a picture of a bearable size")
+    @Test("A view much larger than any screen becomes a picture of a reasonable size")
     func huge() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20_000, height: 20_000))
         view.backgroundColor = .red
@@ -210,7 +210,7 @@ import Testing
         #expect(pixel(seen, 30, 30) == [255, 0, 0, 255])
     }
 
-    @Test("Infinite frames are drawn as nothing")
+    @Test("Infinite frames aren't drawn")
     func infinite() {
         for frame in [
             CGRect.infinite, CGRect.null, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),

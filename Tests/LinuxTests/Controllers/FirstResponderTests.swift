@@ -33,7 +33,7 @@ final class FirstResponderTests {
         TransitionVendor(Log(), animator: AnimatorKind.blocks.make().animator, interactor: interactor)
     }
 
-    @Test("A presentation that begins ends what is edited underneath", arguments: styles)
+    @Test("A presentation ends editing in the content underneath", arguments: styles)
     func presenting(style: UIModalPresentationStyle) {
         let root = scene.controller("A")
         let field = field(in: root)
@@ -49,7 +49,7 @@ final class FirstResponderTests {
         #expect(own.becomeFirstResponder())
     }
 
-    @Test("A field that does not agree stays first responder until its view goes")
+    @Test("A field that refuses remains first responder until its view is removed")
     func presentingOverARefusal() {
         final class Refusal: NSObject, UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
@@ -70,7 +70,7 @@ final class FirstResponderTests {
         }
     }
 
-    @Test("What is edited in another window goes on")
+    @Test("Editing in another window continues")
     func otherWindows() {
         let root = scene.controller("A")
         scene.show(root)
@@ -101,7 +101,7 @@ final class FirstResponderTests {
     }
 
     @Test(
-        "An interactive dismissal that is cancelled changes nothing",
+        "A canceled interactive dismissal changes nothing",
         arguments: [.fullScreen, .custom] as [UIModalPresentationStyle]
     )
     func cancelledDismissal(style: UIModalPresentationStyle) {
@@ -131,7 +131,7 @@ final class FirstResponderTests {
     }
 
     @Test(
-        "A push takes it from a field when its view leaves; one that is cancelled does not",
+        "A field loses it in a push when its view leaves, but not in a canceled one",
         arguments: [true, false]
     )
     func pushing(completes: Bool) {
@@ -152,7 +152,7 @@ final class FirstResponderTests {
         #expect(field.isFirstResponder != completes)
     }
 
-    @Test("A view keeps it within its window, and loses it to another")
+    @Test("A view keeps it within its window, and loses it in another")
     func movingViews() {
         let root = scene.controller("A")
         let field = field(in: root)
@@ -168,7 +168,7 @@ final class FirstResponderTests {
         #expect(!field.isFirstResponder && field.window === other)
     }
 
-    @Test("A controller that is first responder is not any more when its view has gone")
+    @Test("A controller stops being first responder when its view is removed")
     func controllers() {
         final class Focusable: UIViewController {
             override var canBecomeFirstResponder: Bool { true }

@@ -104,7 +104,7 @@ struct ResizingTests {
         UIApplication.shared.windowScene.resize(to: size, animated: animated)
     }
 
-    @Test("Controllers hear of it before, alongside with their new size, and afterwards")
+    @Test("Controllers are notified before, alongside with the new size, and afterward")
     func order() {
         let scene = ControllerScene()
         let root = SizedController("root", scene.log)
@@ -124,7 +124,7 @@ struct ResizingTests {
         #expect(UIApplication.shared.windowScene.interfaceOrientation.isLandscape)
     }
 
-    @Test("The same size again tells nobody, and one without new traits only of the size")
+    @Test("The same size notifies nobody, and one without new traits notifies only of the size")
     func silence() {
         let scene = ControllerScene()
         scene.show(SizedController("root", scene.log))
@@ -140,7 +140,7 @@ struct ResizingTests {
         )
     }
 
-    @Test("The style of the screen stays, and a size without extent becomes a point")
+    @Test("The style of the screen remains, and an empty size becomes a point")
     func extremes() {
         let scene = ControllerScene()
         let root = SizedController("root", scene.log)
@@ -154,7 +154,7 @@ struct ResizingTests {
         _ = scene.window.image()
     }
 
-    @Test("A turn of the device is animated, together with what the controllers move alongside")
+    @Test("A rotation of the device is animated along with the controllers' own animations")
     func rotation() {
         let scene = ControllerScene()
         let root = SizedController("root", scene.log)
@@ -175,7 +175,9 @@ struct ResizingTests {
         #expect(root.view.bounds.size == landscape)
     }
 
-    @Test("Every controller on a navigation stack and in a tab bar hears of it, and what is presented")
+    @Test(
+        "All controllers in navigation stacks and tab bar controllers are notified, and presented ones, too"
+    )
     func hierarchy() {
         let scene = ControllerScene()
         let controllers = ["a", "b", "c", "d"].map { SizedController($0, scene.log) }
@@ -202,7 +204,7 @@ struct ResizingTests {
         #expect(controllers[1].view.frame == CGRect(x: 0, y: 0, width: 320, height: 600))
     }
 
-    @Test("In the middle of a push", arguments: [false, true])
+    @Test("During a push", arguments: [false, true])
     func midPush(animated: Bool) {
         let scene = ControllerScene()
         let delegate = SlowSlide()
@@ -226,7 +228,7 @@ struct ResizingTests {
         #expect(navigation.viewControllers[0].view.frame == CGRect(origin: .zero, size: landscape))
     }
 
-    @Test("In the middle of a change of tabs, and after the change is done")
+    @Test("During a change of tabs, and after it")
     func midTab() {
         let scene = ControllerScene()
         let delegate = SlowSlide()
@@ -246,7 +248,7 @@ struct ResizingTests {
     }
 
     @Test(
-        "In the middle of a presentation and of the dismissal",
+        "During a presentation and its dismissal",
         arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom]
     )
     func midPresentation(style: UIModalPresentationStyle) {
@@ -271,7 +273,7 @@ struct ResizingTests {
         #expect(!root.view.isLockedByTransition)
     }
 
-    @Test("A sheet keeps its place at the lower edge")
+    @Test("A sheet stays at the bottom edge")
     func sheet() {
         let scene = ControllerScene()
         let root = SizedController("root", scene.log)
@@ -285,7 +287,7 @@ struct ResizingTests {
         #expect(place == CGRect(x: 0, y: 57, width: 320, height: 543))
     }
 
-    @Test("A scroll view does not stay beyond the end of its content")
+    @Test("A scroll view doesn't stay beyond the end of its content")
     func scrolling() {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         list.contentSize = CGSize(width: 100, height: 500)

@@ -29,7 +29,7 @@ import Testing
         return window
     }
 
-    @Test("The root decides, or the child that it names, and their children in turn")
+    @Test("The root decides, or the child that it names, and so on")
     func children() {
         let window = makeWindow()
         window.rootViewController = UIViewController()
@@ -53,7 +53,9 @@ import Testing
         #expect(window.systemAppearance == wanted)
     }
 
-    @Test("Nobody is asked again before the change is told; the update is animated with the block around it")
+    @Test(
+        "Controllers are asked only after they report a change, which is animated with the surrounding block"
+    )
     func updates() {
         let window = makeWindow()
         let root = Screen()
@@ -65,7 +67,7 @@ import Testing
         #expect(window.systemAppearanceUpdates == [.init(.statusBar, duration: 0.3)])
     }
 
-    @Test("A controller that is presented full screen decides, another only if it captures the status bar")
+    @Test("A controller presented full screen decides, and another one only if it captures the status bar")
     func presented() {
         let window = makeWindow()
         for (style, captures) in [
@@ -85,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("Where there is little height there is no status bar")
+    @Test("At a compact height, there's no status bar")
     func compactHeight() {
         let window = makeWindow()
         UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))

@@ -23,7 +23,7 @@ import Testing
         return (tabs, stack, window)
     }
 
-    @Test("A screen that is popped out of sight is let go", arguments: [true, false])
+    @Test("A screen that's popped off screen is released", arguments: [true, false])
     func popped(animated: Bool) {
         let (tabs, stack, window) = scene()
         weak var popped: UIViewController?
@@ -46,7 +46,7 @@ import Testing
         #expect(stack.topViewController?.view.window === window)
     }
 
-    @Test("A push and a pop in one turn, before the tab goes, leave nothing behind")
+    @Test("A push and a pop in one turn before a tab change leave nothing behind")
     func pushedAndPopped() {
         let (tabs, stack, _) = scene()
         weak var gone: UIViewController?
@@ -62,7 +62,7 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test("One that has never been shown loads no view for it")
+    @Test("A stack that was never visible doesn't load views for it")
     func neverShown() {
         UIApplication.reset()
         let stack = UINavigationController(rootViewController: screen("root"))

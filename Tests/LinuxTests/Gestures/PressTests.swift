@@ -12,7 +12,9 @@ import Testing
         override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
 
-    @Test("A tap takes Select, a long press does when it lasts, and views hear that it is taken")
+    @Test(
+        "A tap recognizes Select, a long press does so after its duration, and the press in the view is canceled"
+    )
     func taps() {
         scene.watch(UITapGestureRecognizer(), "tap")
         scene.watch(UILongPressGestureRecognizer(), "long")
@@ -28,7 +30,7 @@ import Testing
         #expect(scene.log.take() == ["long ended"])
     }
 
-    @Test("Other buttons go to those alone that allow them, and else to the views")
+    @Test("Other buttons go only to recognizers that allow them, and otherwise to the views")
     func allowedTypes() {
         let tap = scene.watch(UITapGestureRecognizer(), "tap")
         let keys = PressedView()
@@ -43,7 +45,7 @@ import Testing
         #expect(scene.log.take() == ["tap ended"])
     }
 
-    @Test("The delegate is asked of the event, and then of the press")
+    @Test("The delegate is asked about the event, and then about the press")
     func delegate() {
         let tap = scene.watch(UITapGestureRecognizer(), "tap")
         let judge = InputJudge()
@@ -58,7 +60,7 @@ import Testing
         #expect(scene.log.take().isEmpty)
     }
 
-    @Test("One that takes Select and never ends blocks the others until it does")
+    @Test("A recognizer that receives Select and never ends blocks the others until it does")
     func idler() {
         scene.watch(UITapGestureRecognizer(), "tap")
         let idler = Idler()

@@ -7,7 +7,7 @@ import Testing
     private lazy var scene = GestureScene()
     private lazy var trackpad = ScrollInjector(window: scene.window)
 
-    @Test("A pan that allows scrolls follows one, without a touch")
+    @Test("A pan that allows scrolling follows it, without a touch")
     func follows() {
         let pan = scene.watch(UIPanGestureRecognizer(), "pan")
         pan.allowedScrollTypesMask = .continuous
@@ -37,7 +37,7 @@ import Testing
         #expect(scene.log.take() == ["pan began", "pan cancelled"])
     }
 
-    @Test("Pans follow none by default, views hear nothing, and elsewhere nothing happens")
+    @Test("By default, pans don't follow scrolling, views aren't notified, and nothing happens elsewhere")
     func leavesAlone() {
         let pan = scene.watch(UIPanGestureRecognizer(), "pan")
         #expect(pan.allowedScrollTypesMask == [])
@@ -51,7 +51,7 @@ import Testing
         #expect(scene.log.take().isEmpty)
     }
 
-    @Test("The delegate is asked of the event alone; of a touch it is asked of both")
+    @Test("For a scroll, the delegate is asked only about the event, and for a touch about both")
     func delegate() {
         let pan = scene.watch(UIPanGestureRecognizer(), "pan")
         pan.allowedScrollTypesMask = .all
@@ -67,7 +67,7 @@ import Testing
         #expect(scene.log.take().isEmpty)
     }
 
-    @Test("Of pans that do not go together one alone follows a scroll")
+    @Test("Of pans that exclude each other, only one follows a scroll")
     func excludes() {
         let inner = UIView(frame: scene.view.bounds)
         scene.view.addSubview(inner)
@@ -78,7 +78,7 @@ import Testing
         #expect(scene.log.take() == ["inner began", "inner ended"])
     }
 
-    @Test("A scroll view's content follows, and glides on")
+    @Test("A scroll view's content follows, and decelerates afterward")
     func scrollView() {
         let list = UIScrollView(frame: scene.view.bounds)
         list.contentSize = CGSize(width: 200, height: 3000)

@@ -23,7 +23,7 @@ struct WheelTests {
         return window
     }
 
-    @Test("A wheel moves the content at once, by as much as it says, and not past its edges")
+    @Test("A wheel moves the content immediately by its distance, but not beyond its edges")
     func moves() {
         let window = show()
         #expect(window.scroll(by: CGPoint(x: 0, y: 120), at: CGPoint(x: 200, y: 600)))
@@ -34,7 +34,7 @@ struct WheelTests {
         #expect(list.contentOffset == CGPoint(x: 0, y: 1200))
     }
 
-    @Test("The larger part of the motion chooses among nested scroll views")
+    @Test("The larger component of the motion determines which nested scroll view moves")
     func nested() {
         let window = show()
         let overRow = CGPoint(x: 200, y: 150)
@@ -46,7 +46,7 @@ struct WheelTests {
         #expect(list.contentOffset == CGPoint(x: 0, y: 30))
     }
 
-    @Test("Where nothing can be scrolled that way, nothing moves")
+    @Test("If nothing can scroll in that direction, nothing moves")
     func nothing() {
         let window = show()
         #expect(!window.scroll(by: CGPoint(x: 30, y: 0), at: CGPoint(x: 200, y: 600)))
@@ -56,7 +56,7 @@ struct WheelTests {
         #expect(list.contentOffset == .zero)
     }
 
-    @Test("Turns that follow on each other are one drag, which ends soon after the last of them")
+    @Test("Turns in quick succession are a single drag, which ends soon after the last one")
     func delegate() {
         let window = show()
         let log = ScrollLog()
@@ -75,7 +75,7 @@ struct WheelTests {
         #expect(UIApplication.shared.isIdle)
     }
 
-    @Test("Pages come to rest on a page, and a finger takes over from a wheel")
+    @Test("Paging ends on a page, and a finger takes over from a wheel")
     func pages() {
         let window = show()
         list.isPagingEnabled = true
@@ -91,7 +91,7 @@ struct WheelTests {
         #expect(list.contentOffset.y == 800)
     }
 
-    @Test("A wheel stops content that glides")
+    @Test("A wheel stops decelerating content")
     func stops() {
         let window = show()
         let finger = TouchInjector(window: window)

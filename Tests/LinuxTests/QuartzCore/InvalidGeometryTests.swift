@@ -61,7 +61,7 @@ import UIKit
         }
     #endif
 
-    @Test("Infinite numbers and transforms pass")
+    @Test("Infinite numbers and transforms are accepted")
     func passes() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         view.center = CGPoint(x: CGFloat.infinity, y: 0)

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("Elements are read from the top down, and in a line from the leading side")
+    @Test("Elements are read from top to bottom, and in each line from the leading side")
     func order() {
         let scene = Scene()
         scene.add("C", x: 100, y: 200)
@@ -47,7 +47,7 @@ import Testing
         #expect(scene.labels == ["A", "C", "B"])
     }
 
-    @Test("Hidden and transparent views have no elements, nor has a view that hides them")
+    @Test("Hidden and transparent views have no elements, and neither does a view that hides them")
     func hidden() {
         let scene = Scene()
         let views = (0..<3).map { _ in scene.addGroup() }
@@ -59,7 +59,7 @@ import Testing
         #expect(scene.labels == [])
     }
 
-    @Test("An element's subviews are no elements of their own")
+    @Test("An element's subviews aren't elements themselves")
     func nested() {
         let scene = Scene()
         let outer = scene.add("outer", y: 100)
@@ -81,7 +81,7 @@ import Testing
         #expect(scene.labels == ["behind"])
     }
 
-    @Test("Going back is asked of the responders from the element outward, until one has done it")
+    @Test("The responders are asked to go back, from the element outward, until one does")
     func escape() {
         let scene = Scene()
         final class Screen: UIViewController {

@@ -18,7 +18,7 @@ import Testing
         #expect(view.layer.cornerRadius == 5)
     }
 
-    @Test("Each layout sets the layer's radius")
+    @Test("Each layout pass sets the layer's radius")
     func layout() {
         let window = makeWindow()
         let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -37,7 +37,7 @@ import Testing
         #expect(fixed.layer.cornerRadius == 12)
     }
 
-    @Test("A capsule can have a largest radius, and no radius is larger than half the view")
+    @Test("A capsule can have a maximum radius, and no radius exceeds half of the view")
     func limits() {
         let window = makeWindow()
         let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -49,7 +49,7 @@ import Testing
         )
     }
 
-    @Test("Each corner has its radius; of several the largest counts")
+    @Test("Each corner has its own radius, and for several corners, the largest counts")
     func corners() {
         let window = makeWindow()
         let view = view(
@@ -69,7 +69,7 @@ import Testing
         #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     }
 
-    @Test("Concentric corners follow from the container's and the gap between them")
+    @Test("Concentric corners depend on the container's corners and the gap")
     func concentric() {
         let window = makeWindow()
         let card = view(

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("All properties come before the layout, outer views first; later only what asks for it")
+    @Test("All properties are updated before layout, outer views first, and later only on request")
     func order() {
         let log = Log()
         let window = makeWindow()
@@ -64,7 +64,7 @@ import Testing
         #expect(log.entries == ["inner properties"])
     }
 
-    @Test("It can be had at once, for a view with all inside it")
+    @Test("A view and everything inside it can be updated immediately")
     func atOnce() {
         let log = Log()
         let window = makeWindow()
@@ -81,7 +81,7 @@ import Testing
         #expect(log.entries == ["inner properties", "inner properties"])
     }
 
-    @Test("A controller updates with its view")
+    @Test("A controller is updated along with its view")
     func controllers() {
         let log = Log()
         let window = makeWindow()

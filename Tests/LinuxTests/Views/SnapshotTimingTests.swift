@@ -31,7 +31,7 @@ import Testing
         return pixel(window.image(scale: 1), 20, 10)
     }
 
-    @Test("Taken while a transaction is committed, a snapshot has all changes, also those made after it")
+    @Test("A snapshot taken during a commit contains all changes, even later ones")
     func duringLayout() {
         let window = makeWindow()
         let view = layoutView(in: window)
@@ -44,7 +44,7 @@ import Testing
         #expect(color(of: snapshot, in: window) == [0, 255, 0, 255])
     }
 
-    @Test("It is empty of a view that is made transparent after it")
+    @Test("If the view is made transparent afterward, the snapshot is empty")
     func transparentLater() {
         let window = makeWindow()
         let view = layoutView(in: window)
@@ -57,7 +57,7 @@ import Testing
         #expect(color(of: snapshot, in: window)[3] == 0)
     }
 
-    @Test("A drawing made then shows what is on the screen, with or without updates")
+    @Test("A drawing made during a commit shows what's on the screen, with or without updates")
     func drawingDuringLayout() {
         let window = makeWindow()
         let view = layoutView(in: window)
@@ -73,7 +73,7 @@ import Testing
         #expect(results == [false, true])
     }
 
-    @Test("Without updates, what has come since the last commit is not in it")
+    @Test("Without updates, a snapshot lacks views added since the last commit")
     func newcomers() {
         let window = makeWindow()
         let view = layoutView(in: window)
@@ -88,7 +88,7 @@ import Testing
         #expect(color(of: after, in: window) == [0, 255, 0, 255])
     }
 
-    @Test("A snapshot after updates commits them, and that can be seen")
+    @Test("A snapshot after screen updates commits them visibly")
     func forcedCommits() {
         let window = makeWindow()
         let view = layoutView(in: window)

@@ -8,7 +8,7 @@ import Testing
 struct ThreadTests {
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    @Test("A thread's current traits are its own")
+    @Test("Each thread has its own current traits")
     func traits() {
         dark.performAsCurrent {
             #expect(UITraitCollection.current.userInterfaceStyle == .dark)
@@ -27,7 +27,7 @@ struct ThreadTests {
         #expect(UITraitCollection.current.userInterfaceStyle == .light)
     }
 
-    @Test("A thread draws into its own context")
+    @Test("A thread draws in its own context")
     func contexts() {
         UIGraphicsPushContext(CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1))
         defer { UIGraphicsPopContext() }

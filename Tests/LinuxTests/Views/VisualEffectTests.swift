@@ -55,7 +55,7 @@ struct VisualEffectTests {
         #expect(pixel(window.image(), 101, 101) == pixel(bare, 101, 101))
     }
 
-    @Test("An effect that is set in an animation block fades in, and out")
+    @Test("An effect that's set in an animation block fades in, or out")
     func animatedEffect() {
         let window = stripedWindow()
         let view = UIVisualEffectView(effect: nil)
@@ -90,7 +90,7 @@ struct VisualEffectTests {
         #expect(shown().radius == 0 && ends == [true, true])
     }
 
-    @Test("Bars blur the content behind them; those of an opaque color hide it")
+    @Test("Bars blur the content behind them, except for bars with an opaque color")
     func bars() {
         let scene = ControllerScene()
         let root = scene.controller("")

@@ -19,7 +19,7 @@ import TransitionKit
         return window
     }
 
-    @Test("The app's own delegate hears all that is not decided here, and is given back")
+    @Test("The app's own delegate receives all other calls, and is restored")
     func navigationForwarding() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -44,7 +44,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("A controller's transition delegate can be asked for, attached or assigned")
+    @Test("A controller's transition delegate can be requested, whether attached or assigned")
     func attachedDelegate() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -63,7 +63,7 @@ import TransitionKit
         #expect(TransitionDelegate.attached(to: navigation) == nil)
     }
 
-    @Test("Set afterwards it is put behind by attaching again")
+    @Test("If the app sets a delegate later, attaching again puts it behind")
     func delegateSetLater() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -81,7 +81,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("Tabs, containers and presentations pass on to the app's delegate, too")
+    @Test("Tabs, containers, and presentations also forward calls to the app's delegate")
     func otherForwarding() throws {
         UIApplication.reset()
         let app = AppDelegate(log)
@@ -117,7 +117,7 @@ import TransitionKit
         #expect(presented.transitioningDelegate === app)
     }
 
-    @Test("The container's delegate hears of the outcome, and a selection in between settles the drag")
+    @Test("The container's delegate is notified of the outcome, and a selection meanwhile settles the drag")
     func containerOutcomes() {
         UIApplication.reset()
         let app = AppDelegate(log)
@@ -151,7 +151,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("A tab that is chosen during a drag is shown after it")
+    @Test("A tab that's selected during a drag is shown after it")
     func tabDuringDrag() {
         UIApplication.reset()
         let tabs = UITabBarController()
@@ -176,7 +176,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("Attached it lives as long as its controller, and no longer", arguments: ContainerKind.allCases)
+    @Test("An attached delegate lives exactly as long as its controller", arguments: ContainerKind.allCases)
     func lifetime(kind: ContainerKind) {
         UIApplication.reset()
         weak var delegate: TransitionDelegate?
@@ -221,7 +221,7 @@ import TransitionKit
         #expect(interaction == nil)
     }
 
-    @Test("It is kept alive by nothing but its controller")
+    @Test("It's retained only by its controller")
     func keptAlive() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -235,7 +235,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("A screen of its own kind comes and goes by its own animation")
+    @Test("A screen with its own transition arrives and leaves with it")
     func screensOfTheirOwn() {
         UIApplication.reset()
         let (standard, special) = (CallbackLog(), CallbackLog())
@@ -268,7 +268,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("The swipe back is ours where our animator applies, and UIKit's where none does")
+    @Test("The swipe back is ours if our animator applies, and otherwise UIKit's")
     func swipeBack() throws {
         UIApplication.reset()
         let swipe = EdgeSwipeInteraction(edge: .leading)
@@ -329,7 +329,7 @@ import TransitionKit
         #expect(recognizer.delegate === former)
     }
 
-    @Test("Every end is told, with its outcome", arguments: ContainerKind.allCases)
+    @Test("Every end is reported with its outcome", arguments: ContainerKind.allCases)
     func ends(kind: ContainerKind) {
         let rig = TransitionRig(
             kind,

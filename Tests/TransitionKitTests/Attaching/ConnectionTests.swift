@@ -36,7 +36,7 @@ import TransitionKit
     /// Who is the controller's delegate next.
     enum Successor: CaseIterable, Sendable { case nobody, somebody }
 
-    @Test("A delegate that has been replaced has no say", arguments: Place.allCases, Assignment.allCases)
+    @Test("A delegate that was replaced has no effect", arguments: Place.allCases, Assignment.allCases)
     func replaced(place: Place, assignment: Assignment) {
         for successor in Successor.allCases {
             UIApplication.reset()
@@ -67,7 +67,7 @@ import TransitionKit
         }
     }
 
-    @Test("Where a delegate has been replaced the system's swipe back works", arguments: Assignment.allCases)
+    @Test("If a delegate was replaced, the system's swipe back works", arguments: Assignment.allCases)
     func systemSwipe(assignment: Assignment) throws {
         for successor in Successor.allCases {
             UIApplication.reset()
@@ -91,7 +91,7 @@ import TransitionKit
     }
 
     @Test(
-        "What a delegate does not animate its swipe does not switch",
+        "A swipe doesn't switch to a screen that the delegate doesn't animate",
         arguments: [Place.tabs, .container],
         Assignment.allCases
     )
@@ -120,7 +120,7 @@ import TransitionKit
         }
     }
 
-    @Test("A tab or child that is disabled is skipped", arguments: [Place.tabs, .container])
+    @Test("A disabled tab or child is skipped", arguments: [Place.tabs, .container])
     func disabledNeighbor(place: Place) {
         UIApplication.reset()
         let scene = PlaceScene(place, log)
@@ -146,7 +146,7 @@ import TransitionKit
     /// How a delegate comes to both kinds of transitions of a controller.
     enum Joining: CaseIterable, Sendable { case byHand, stackFirst, presentationFirst }
 
-    @Test("A presented stack pops, and at its root it is dismissed", arguments: Joining.allCases)
+    @Test("A presented stack pops, and is dismissed at its root", arguments: Joining.allCases)
     func presentedStack(joining: Joining) {
         UIApplication.reset()
         let host = screen("host")
@@ -189,7 +189,7 @@ import TransitionKit
         #expect(log.entries(of: "t ended") == Array(repeating: "t ended(true)", count: 3))
     }
 
-    @Test("The dismissal swipe outlives another delegate on the stack", arguments: [true, false])
+    @Test("The dismissal swipe remains if the stack gets another delegate", arguments: [true, false])
     func otherKindStays(hasSwipe: Bool) {
         UIApplication.reset()
         let host = screen("host")
@@ -215,7 +215,7 @@ import TransitionKit
         #expect(log.entries(of: "t ended", "u ended") == ["t ended(true)"])
     }
 
-    @Test("The stack's swipe outlives another delegate of the presentation")
+    @Test("The stack's swipe remains if the presentation gets another delegate")
     func stackStays() {
         UIApplication.reset()
         let host = screen("host")
@@ -244,7 +244,10 @@ import TransitionKit
     /// How a delegate's gestures on a controller end.
     enum Ending: CaseIterable, Sendable { case detached, replaced, otherInteraction, released }
 
-    @Test("What the app has attached by hand stays when a delegate goes", arguments: Ending.allCases)
+    @Test(
+        "Gestures that the app has attached manually remain when a delegate is removed",
+        arguments: Ending.allCases
+    )
     func attachedByHand(ending: Ending) {
         for comesFirst in [true, false] {
             UIApplication.reset()
@@ -288,7 +291,7 @@ import TransitionKit
 
     // MARK: The system's swipe back
 
-    @Test("The app's own word on the system's swipe back is obeyed", arguments: Assignment.allCases)
+    @Test("The app's own decision about the system's swipe back applies", arguments: Assignment.allCases)
     func popGate(assignment: Assignment) throws {
         for isBarHidden in [true, false] {
             UIApplication.reset()
@@ -329,7 +332,7 @@ import TransitionKit
         }
     }
 
-    @Test("UIKit's own delegate keeps the swipe away where there is no bar")
+    @Test("UIKit's own delegate prevents the swipe if there's no bar")
     func popGateOfUIKit() throws {
         UIApplication.reset()
         let scene = PlaceScene(.navigation, log)
@@ -350,7 +353,7 @@ import TransitionKit
 
     // MARK: Children
 
-    @Test("A screen that is another's child dismisses nothing", arguments: Assignment.allCases)
+    @Test("A child of another controller dismisses nothing", arguments: Assignment.allCases)
     func child(assignment: Assignment) {
         UIApplication.reset()
         let host = screen("host")
@@ -395,7 +398,7 @@ import TransitionKit
 
     // MARK: Transitions of the delegate behind
 
-    @Test("The transitions of a delegate that is behind are not driven here", arguments: Place.allCases)
+    @Test("Transitions of a delegate that's behind another aren't driven here", arguments: Place.allCases)
     func behind(place: Place) {
         UIApplication.reset()
         let scene = PlaceScene(place, log)
@@ -441,7 +444,7 @@ import TransitionKit
     // MARK: What is left
 
     @Test(
-        "Given another interaction, the view loses the gestures of the one before",
+        "A new interaction replaces the gestures of the previous one",
         arguments: Place.allCases
     )
     func anotherInteraction(place: Place) {
@@ -461,7 +464,7 @@ import TransitionKit
         #expect(second.recognizers.isEmpty)
     }
 
-    @Test("Detached, nothing is left on the view", arguments: Place.allCases, Assignment.allCases)
+    @Test("After detaching, nothing is left on the view", arguments: Place.allCases, Assignment.allCases)
     func nothingIsLeft(place: Place, assignment: Assignment) {
         UIApplication.reset()
         let scene = PlaceScene(place, log)
@@ -486,7 +489,7 @@ import TransitionKit
     }
 
     @Test(
-        "The app gets its delegate back when the view's interactions are taken off",
+        "The app's delegate is restored if the view's interactions are removed",
         arguments: Place.allCases
     )
     func interactionsTakenOff(place: Place) {

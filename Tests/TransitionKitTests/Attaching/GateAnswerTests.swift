@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("At the root no swipe begins")
+    @Test("No swipe begins at the root")
     func root() throws {
         let scene = try Scene(["A"])
         #expect(scene.answers == [false, false])
@@ -59,7 +59,7 @@ import Testing
         #expect(scene.answers == [true, true])
     }
 
-    @Test("Nor does one while a transition of ours runs, held or not", arguments: [true, false])
+    @Test("None begins during a transition of ours, whether it's held or not", arguments: [true, false])
     func busy(isHeld: Bool) throws {
         let scene = try Scene(["A", "B"])
         let interaction = InteractionController()
@@ -74,7 +74,7 @@ import Testing
         #expect(scene.answers == [true, true])
     }
 
-    @Test("One of the app's own that comes after it stays, whatever transitions end")
+    @Test("If the app sets its own delegate later, it remains after any transition")
     func later() throws {
         let scene = try Scene(["A"])
         let app = Refusal()
@@ -85,7 +85,7 @@ import Testing
         #expect(scene.answers == [false, false])
     }
 
-    @Test("UIKit's own, which may come late, is put behind when a transition is over")
+    @Test("UIKit's own delegate, which can be created late, is put behind when a transition ends")
     func late() throws {
         let scene = try Scene(["A"])
         for (recognizer, uikits) in zip(scene.recognizers, scene.uikits) { recognizer.delegate = uikits }
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("A push of UIKit's that plays by itself may be interrupted, one of anybody else's not")
+    @Test("A push of UIKit's that runs by itself can be interrupted, but no other one")
     func interrupted() throws {
         let scene = try Scene(["A"])
         #expect(scene.navigation.mayBeInterrupted { false })
@@ -110,7 +110,7 @@ import Testing
         #expect(!scene.navigation.mayBeInterrupted { false })
     }
 
-    @Test("Who decided before may be gone by then")
+    @Test("The previous delegate may have been deallocated")
     func formerIsGone() throws {
         let scene = try Scene(["A", "B"])
         scene.delegate.detach(from: scene.navigation)
@@ -125,7 +125,7 @@ import Testing
         #expect(scene.recognizers.allSatisfy { $0.delegate == nil })
     }
 
-    @Test("A pop of UIKit's that a finger drags is not interrupted by a swipe of ours")
+    @Test("A pop of UIKit's that a finger drags isn't interrupted by our swipe")
     func dragged() throws {
         let scene = try Scene(["A", "B", "C"])
         let swipe = SwipeInteraction()

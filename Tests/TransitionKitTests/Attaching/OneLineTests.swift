@@ -31,7 +31,7 @@ import TransitionKit
 
     // MARK: Presenting
 
-    @Test("A screen presented in one line comes by its animator and goes back by it, and nothing is kept")
+    @Test("A screen presented with an animator arrives and leaves with it, and nothing is retained")
     func presented() {
         show(root)
         weak var weakDetail: UIViewController?
@@ -66,7 +66,7 @@ import TransitionKit
     }
 
     @Test(
-        "A style that the app has chosen stays",
+        "A style that the app has chosen remains",
         arguments: [UIModalPresentationStyle.overFullScreen, .custom, .overCurrentContext]
     )
     func style(style: UIModalPresentationStyle) {
@@ -77,7 +77,7 @@ import TransitionKit
         #expect(detail.modalPresentationStyle == style)
     }
 
-    @Test("A finger dismisses what was presented with an interaction")
+    @Test("A finger dismisses a screen that was presented with an interaction")
     func dismissedByFinger() {
         show(root)
         let detail = screen("B")
@@ -121,7 +121,9 @@ import TransitionKit
         }
     }
 
-    @Test("A screen pushed in one line is popped as it came; the app's delegate hears all, and is given back")
+    @Test(
+        "A screen pushed with an animator is popped with it, and the app's delegate receives all calls and is restored"
+    )
     func pushed() {
         let navigation = UINavigationController(rootViewController: root)
         let app = AppDelegate()
@@ -154,7 +156,7 @@ import TransitionKit
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("A pop that a finger takes back leaves the screen with its animator")
+    @Test("After a canceled pop, the screen still has its animator")
     func popTakenBack() {
         let navigation = UINavigationController(rootViewController: root)
         show(navigation)
@@ -182,7 +184,7 @@ import TransitionKit
         #expect(navigation.view.gestureRecognizers?.count == recognizers)
     }
 
-    @Test("A transition delegate that is there learns of the screen, and stays")
+    @Test("An existing transition delegate receives the animator, and remains")
     func pushedOntoOurs() {
         let navigation = UINavigationController(rootViewController: root)
         show(navigation)
@@ -204,7 +206,7 @@ import TransitionKit
         #expect(navigation.delegate === socket)
     }
 
-    @Test("A whole stack that is replaced takes the one-line screens along")
+    @Test("Replacing the whole stack removes the screens with their animators")
     func replacedStack() {
         let navigation = UINavigationController(rootViewController: root)
         show(navigation)
@@ -217,7 +219,7 @@ import TransitionKit
 
     // MARK: Each screen its own gesture
 
-    @Test("Of two screens with gestures of their own each is popped by its own alone")
+    @Test("If two screens have their own gestures, each is popped only by its own")
     func ownGestures() {
         let navigation = UINavigationController(rootViewController: root)
         show(navigation)

@@ -19,7 +19,7 @@ import TransitionKit
         return window
     }
 
-    @Test("A screen that comes again, by the animation of all others, goes back by that")
+    @Test("A screen that returns with the common animation also leaves with it")
     func again() {
         UIApplication.reset()
         let (standard, special) = (CallbackLog(), CallbackLog())
@@ -48,7 +48,7 @@ import TransitionKit
     }
 
     @Test(
-        "A child that prefers a transition of the system's has ours between children, which have none",
+        "Between children, where the system has no transitions, a child that prefers one gets ours",
         arguments: [true, false]
     )
     func preferredBetweenChildren(isContainer: Bool) {
@@ -79,7 +79,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("A delegate that the app sets after ours stays when ours leaves")
+    @Test("A delegate that the app sets after ours remains when ours is removed")
     func laterDelegateStays() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -94,7 +94,7 @@ import TransitionKit
         #expect(navigation.delegate === later)
     }
 
-    @Test("Attached again while a finger drags, it drags on")
+    @Test("Attaching again during a drag doesn't interrupt it")
     func attachedWhileDragged() throws {
         let app = GestureRig(.navigation, SwipeInteraction())
         let navigation = try #require(app.rig.root as? UINavigationController)
@@ -110,7 +110,7 @@ import TransitionKit
         #expect(app.outcomes == [true])
     }
 
-    @Test("A delegate that is released takes its gestures along, though its interaction lives on")
+    @Test("A released delegate removes its gestures, even if its interaction remains")
     func released() throws {
         UIApplication.reset()
         let swipe = SwipeInteraction()

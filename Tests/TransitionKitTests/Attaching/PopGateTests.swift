@@ -79,7 +79,7 @@ import TransitionKit
     }
 
     @Test(
-        "Each gate asks who decided before, and gives back",
+        "Each gate asks the previous delegate, and restores it",
         arguments: [SwipeBackStart.edge, .content],
         [true, false]
     )
@@ -105,7 +105,7 @@ import TransitionKit
         for (recognizer, witness) in zip(recognizers, witnesses) { #expect(recognizer.delegate === witness) }
     }
 
-    @Test("A gate gives back only what is still its own")
+    @Test("A gate restores only delegates that haven't changed since")
     func restored() throws {
         let scene = SwipeBackScene(log)
         let recognizers = try scene.popRecognizers
@@ -119,7 +119,7 @@ import TransitionKit
         #expect(recognizers[1].delegate === later)
     }
 
-    @Test("Even with all vetoes off no swipe pops twice", arguments: SwipeBackStart.allCases)
+    @Test("Even if all delegates agree, no swipe pops twice", arguments: SwipeBackStart.allCases)
     func popsOnce(start: SwipeBackStart) throws {
         for isBySource in [true, false] {
             let scene = SwipeBackScene(log)
@@ -145,7 +145,7 @@ import TransitionKit
         }
     }
 
-    @Test("A gate asks about presses and events as well")
+    @Test("A gate also asks about presses and events")
     func presses() throws {
         let scene = SwipeBackScene(log)
         let recognizers = try scene.popRecognizers

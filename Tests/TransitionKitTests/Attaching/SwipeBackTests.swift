@@ -24,7 +24,7 @@ import TransitionKit
     // MARK: Whose pop
 
     @Test(
-        "Where an animation of ours plays a swipe pops once, with it",
+        "If our animation applies, a swipe pops once, with this animation",
         arguments: SwipeBackStart.allCases,
         [true, false]
     )
@@ -45,7 +45,7 @@ import TransitionKit
     }
 
     @Test(
-        "A screen that is left to UIKit keeps both of its swipes",
+        "A screen that UIKit pops keeps both of its swipes",
         arguments: SwipeBackStart.allCases,
         [true, false]
     )
@@ -71,7 +71,7 @@ import TransitionKit
     }
 
     @Test(
-        "Without a swipe of its own a delegate has the system's taken away from its screens only if it says so"
+        "A delegate without its own swipe disables the system's only on request"
     )
     func swipesBackIsOff() {
         for start in SwipeBackStart.allCases {
@@ -90,7 +90,7 @@ import TransitionKit
     enum Missing: CaseIterable, Sendable { case bar, button, replaced }
 
     @Test(
-        "Where there is no way back to be seen, nothing swipes back by default",
+        "Without a visible way back, there's no default swipe back",
         arguments: Missing.allCases
     )
     func noBackButton(missing: Missing) {
@@ -112,7 +112,7 @@ import TransitionKit
         #expect(scene.navigation.viewControllers.count == 2)
     }
 
-    @Test("A push that runs by itself can be caught and turned round by default")
+    @Test("By default, a push that runs by itself can be caught and reversed")
     func caught() {
         let scene = SwipeBackScene(log)
         delegate(EvenSlideAnimator()).attach(to: scene.navigation)
@@ -136,7 +136,7 @@ import TransitionKit
     // MARK: UIKit's own transitions
 
     @Test(
-        "UIKit's own push stays interruptible by the swipe that would be there at rest",
+        "UIKit's own push can be interrupted by the swipe that applies at rest",
         arguments: [true, false]
     )
     func interruptsSystemPush(isOurs: Bool) {
@@ -166,7 +166,7 @@ import TransitionKit
         }
     }
 
-    @Test("While a transition of ours runs the system's swipes wait")
+    @Test("During a transition of ours, the system's swipes wait")
     func oursIsNotInterrupted() {
         let scene = SwipeBackScene(log)
         let delegate = delegate(EvenSlideAnimator())
@@ -190,7 +190,7 @@ import TransitionKit
     }
 
     @Test(
-        "Pushes of UIKit's and pops of ours in one turn, and the other way round",
+        "Pushes of UIKit's and our pops in one turn, and vice versa",
         arguments: [true, false]
     )
     func mixed(isPopOurs: Bool) {
@@ -245,7 +245,7 @@ import TransitionKit
     // MARK: The system's own transitions of a screen
 
     @Test(
-        "A screen that prefers a transition of the system's is left to UIKit, unless it has an animator here"
+        "UIKit animates a screen that prefers a system transition, unless the screen has its own animator"
     )
     func preferredTransition() {
         for hasAnimator in [false, true] {
@@ -270,7 +270,7 @@ import TransitionKit
         }
     }
 
-    @Test("The same of a presentation")
+    @Test("The same applies to a presentation")
     func preferredPresentation() {
         for hasAnimator in [false, true] {
             let scene = SwipeBackScene(log)

@@ -27,7 +27,7 @@ import TransitionKit
     }
 
     @Test(
-        "Our animator in a delegate written by hand finds its direction",
+        "Our animator in a handwritten delegate determines its direction",
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )
@@ -41,7 +41,7 @@ import TransitionKit
         #expect(rig.shownScreen == rig.screens(direction).incoming.name)
     }
 
-    @Test("A way in and another way out", arguments: ContainerKind.allCases)
+    @Test("Different animations for both directions", arguments: ContainerKind.allCases)
     func twoWays(kind: ContainerKind) {
         let rig = TransitionRig(kind) { log in
             TransitionDelegate(
@@ -81,7 +81,7 @@ import TransitionKit
     }
 
     @Test(
-        "The animations may be changed between two transitions, and during one",
+        "The animations can be changed between transitions, and during one",
         arguments: ContainerKind.allCases
     )
     func changing(kind: ContainerKind) {
@@ -108,7 +108,7 @@ import TransitionKit
     }
 
     @Test(
-        "The beginning, the progress and the end of a transition are told",
+        "The delegate reports the beginning, the progress, and the end of a transition",
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )
@@ -139,7 +139,11 @@ import TransitionKit
         #expect(progress.contains { $0 > 0.3 && $0 < 0.7 })
     }
 
-    @Test("Under a finger the progress is the finger's", arguments: ContainerKind.allCases, [true, false])
+    @Test(
+        "During a drag, the progress is that of the finger",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
     func observingAFinger(kind: ContainerKind, isOurs: Bool) {
         let interaction = InteractionController()
         var progress: [CGFloat] = []
@@ -207,7 +211,7 @@ import TransitionKit
     }
 
     @Test(
-        "An interactive transition that is cancelled never happened",
+        "A canceled interactive transition leaves no trace",
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )

@@ -67,7 +67,7 @@ import TransitionKit
         UIApplication.shared.tick()
     }
 
-    @Test("A screen that says how it comes and goes does so, both ways", arguments: ContainerKind.allCases)
+    @Test("A screen that provides an animator uses it in both directions", arguments: ContainerKind.allCases)
     func provided(kind: ContainerKind) {
         let screen = ProvidingViewController()
         screen.preferredAnimator = EvenSlideAnimator()
@@ -87,7 +87,7 @@ import TransitionKit
         #expect(log.entries(of: "animationEnded") == ["animationEnded(true)"])
     }
 
-    @Test("What the app has set for the screen wins", arguments: ContainerKind.allCases)
+    @Test("The app's choice for the screen takes precedence", arguments: ContainerKind.allCases)
     func explicit(kind: ContainerKind) {
         let screen = ProvidingViewController()
         screen.preferredAnimator = EvenSlideAnimator()
@@ -100,7 +100,7 @@ import TransitionKit
         #expect(log.entries(of: "animationEnded") == ["animationEnded(true)"])
     }
 
-    @Test("The screen's own interaction drives the way back", arguments: ContainerKind.allCases)
+    @Test("The screen's own interaction drives the dismissal", arguments: ContainerKind.allCases)
     func interaction(kind: ContainerKind) {
         let screen = ProvidingViewController()
         screen.preferredAnimator = EvenSlideAnimator()

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "Each fault is found once, by its name",
+        "Each fault is found once, with its kind",
         arguments: Fault.ofCompletion.flatMap { fault in ContainerKind.allCases.map { (fault, $0) } },
         Way.allCases
     )
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "Nothing is found where nothing is wrong",
+        "Nothing is found if nothing is wrong",
         arguments: ContainerKind.allCases,
         Way.allCases
     )
@@ -139,7 +139,11 @@ import Testing
 
     // MARK: Screens that are not handed out
 
-    @Test("A presenter that is not handed out is left alone", arguments: [true, false], [true, false])
+    @Test(
+        "A presenter that isn't provided is left alone",
+        arguments: [true, false],
+        [true, false]
+    )
     func presenter(moves: Bool, wraps: Bool) {
         let animator = PresenterAnimator(moves: moves)
         let delegate = TransitionDelegate(animator)
@@ -167,7 +171,10 @@ import Testing
 
     // MARK: The app is not to blame
 
-    @Test("What the app changes is not the animation controller's", arguments: ContainerKind.allCases)
+    @Test(
+        "Changes by the app aren't attributed to the animation controller",
+        arguments: ContainerKind.allCases
+    )
     func changesOfTheApp(kind: ContainerKind) {
         let rig = makeRig(kind, .interaction, FaultyAnimator(nil))
         let bar = rig.window.viewWithTag(FaultyAnimator.bar)
@@ -193,7 +200,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test("What the app lays out is not the animation controller's")
+    @Test("Layout by the app isn't attributed to the animation controller")
     func layoutOfTheApp() {
         let delegate = TransitionDelegate(FaultyAnimator(nil))
         delegate.auditor = auditor
@@ -209,7 +216,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test("A presentation controller's own views and changes are not the animation controller's")
+    @Test("A presentation controller's own views and changes aren't attributed to the animation controller")
     func presentationController() {
         let presented = UIViewController()
         let delegate = DimmingDelegate(auditor.audited(FaultyAnimator(nil)))
@@ -227,7 +234,7 @@ import Testing
     }
 
     @Test(
-        "A transition that somebody else ends is not the animation controller's fault",
+        "A transition that other code ends isn't attributed to the animation controller",
         arguments: [true, false]
     )
     func endedByOthers(resizes: Bool) {
@@ -250,7 +257,7 @@ import Testing
 
     // MARK: Where it is on
 
-    @Test("A container's own auditor watches what nobody else does", arguments: [true, false])
+    @Test("A container's own auditor audits transitions that nothing else does", arguments: [true, false])
     func container(isDriven: Bool) {
         let scene = FaultScene()
         let animator = FaultyAnimator(.leavesAlpha)
@@ -271,7 +278,7 @@ import Testing
         expectOne(.leavesAlpha)
     }
 
-    @Test("A transition is watched once, where a container and a delegate could")
+    @Test("A transition is audited once, even if a container and a delegate could do it")
     func once() {
         let scene = FaultScene()
         let delegate = TransitionDelegate(FaultyAnimator(.leavesMask))
@@ -286,7 +293,7 @@ import Testing
         #expect(other.findings.isEmpty)
     }
 
-    @Test("In a debug build it is on, and anywhere it can be turned off")
+    @Test("The audit is enabled in debug builds, and can always be disabled")
     func defaults() {
         let delegate = TransitionDelegate(FaultyAnimator(.leavesAlpha))
         #expect((delegate.auditor != nil) == Log.isDebugBuild)
@@ -298,7 +305,7 @@ import Testing
         #expect(rig.shownScreen == "B")
     }
 
-    @Test("An animator of ours is watched as well", arguments: ContainerKind.allCases)
+    @Test("Our own animators are audited, too", arguments: ContainerKind.allCases)
     func ours(kind: ContainerKind) {
         let delegate = TransitionDelegate(CubeAnimator())
         delegate.auditor = auditor
@@ -312,7 +319,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test("Whoever has asked for it hears of a finding when it is found")
+    @Test("The app's closure is called when a finding is reported")
     func handler() {
         var heard: [TransitionAuditor.Finding] = []
         let auditor = TransitionAuditor { heard.append($0) }
@@ -326,7 +333,7 @@ import Testing
         #expect(heard.first?.animationController == "FaultyAnimator")
     }
 
-    @Test("Nothing is kept alive by it", arguments: [true, false])
+    @Test("It doesn't retain anything", arguments: [true, false])
     func leaks(wraps: Bool) {
         let found = survivors {
             let animator = FaultyAnimator(nil)

@@ -28,7 +28,7 @@ import TransitionKit
 
     /// Twice the duration and three seconds; what can't be played counts as none.
     @Test(
-        "A switch that is not completed is, after twice its duration and three seconds",
+        "A switch that isn't completed is completed after twice its duration plus three seconds",
         arguments: [(0.4, 3.8), (2, 7), (0, 3), (.nan, 3), (.infinity, 3), (-1, 3)] as [(Double, Double)]
     )
     func completes(duration: TimeInterval, limit: TimeInterval) {
@@ -53,7 +53,7 @@ import TransitionKit
         scene.expectShown(0)
     }
 
-    @Test("So it is without an auditor, as in a release build", arguments: [true, false])
+    @Test("This also happens without an auditor, as in a release build", arguments: [true, false])
     func withoutAuditor(usesDelegate: Bool) {
         let scene = FaultScene()
         scene.container.auditor = nil
@@ -69,7 +69,7 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("UIKit's transitions are only reported", arguments: [ContainerKind.modal, .navigation, .tab])
+    @Test("For UIKit's transitions, it's only reported", arguments: [ContainerKind.modal, .navigation, .tab])
     func reports(kind: ContainerKind) {
         for wraps in [true, false] {
             let auditor = TransitionAuditor()
@@ -91,7 +91,7 @@ import TransitionKit
     }
 
     @Test(
-        "A transition that a finger holds has no end to keep, and after it has let go has all its time",
+        "A transition that a finger holds isn't late, and has all its time after the finger lets go",
         arguments: AnimatorMake.allCases
     )
     func held(make: AnimatorMake) {
@@ -111,7 +111,7 @@ import TransitionKit
         #expect(auditor.findings.isEmpty)
     }
 
-    @Test("A gesture that is let go of without effect is completed as well")
+    @Test("A gesture that ends without effect is completed, too")
     func stuckAfterGesture() {
         let interaction = InteractionController()
         let scene = makeScene(SilentAnimator(), interaction)
@@ -125,7 +125,7 @@ import TransitionKit
         #expect(auditor.findings.map(\.kind) == [.neverCompleted])
     }
 
-    @Test("An animator that somebody pauses is not late")
+    @Test("An animator that other code pauses isn't late")
     func paused() throws {
         let animator = KeepingAnimator(VendingFader(vendsMany: false))
         let scene = makeScene(animator)
@@ -142,7 +142,7 @@ import TransitionKit
     }
 
     @Test(
-        "In a window that is slow it has more time, and none passes where the clock stands",
+        "A slow window has more time, and no time passes while its clock is stopped",
         arguments: [0.1, 0]
     )
     func slow(speed: Float) {
@@ -165,7 +165,7 @@ import TransitionKit
         #expect(!isRunning(stuck))
     }
 
-    @Test("While the app is in the background no time passes")
+    @Test("No time passes while the app is in the background")
     func background() {
         let scene = makeScene(SilentAnimator())
         scene.advance(by: 1)
@@ -178,7 +178,9 @@ import TransitionKit
         #expect(!isRunning(scene))
     }
 
-    @Test("Somebody else's interaction controller that never lets go is not late, and one that drops it is")
+    @Test(
+        "A third-party interaction controller that never lets go isn't late, but one that abandons the transition is"
+    )
     func othersInteraction() {
         let scene = FaultScene()
         let animator = SilentAnimator()

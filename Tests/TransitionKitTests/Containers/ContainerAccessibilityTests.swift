@@ -8,7 +8,7 @@ import TransitionKit
 @MainActor @Suite struct ContainerAccessibilityTests {
     // MARK: Telling
 
-    @Test("A switch that is finished is told once, with the new screen")
+    @Test("A finished switch is announced once, with the new screen")
     func finished() {
         let app = SpokenApp()
         app.container.selectedIndex = 1
@@ -19,7 +19,7 @@ import TransitionKit
         #expect(app.told == [app.screens[1].view, app.screens[2].view])
     }
 
-    @Test("It is told before the delegate, which may have more to say")
+    @Test("It's announced before the delegate is called, which can announce more")
     func order() {
         let app = SpokenApp()
         let delegate = HookedSelection { app.told.count }
@@ -28,7 +28,7 @@ import TransitionKit
         #expect(delegate.counts == [1])
     }
 
-    @Test("A switch that is canceled is not told")
+    @Test("A canceled switch isn't announced")
     func canceled() {
         let app = SpokenApp()
         let interaction = InteractionController()
@@ -44,7 +44,7 @@ import TransitionKit
         #expect(app.told == [])
     }
 
-    @Test("Each of two switches is told, also if one makes way for the other")
+    @Test("Two switches are both announced, even if one makes way for the other")
     func overtaken() {
         let app = SpokenApp()
         app.container.selectedIndex = 1
@@ -54,7 +54,7 @@ import TransitionKit
         #expect(app.told == [app.screens[1].view, app.screens[2].view])
     }
 
-    @Test("Off the screen nothing is told")
+    @Test("Off the screen, nothing is announced")
     func offScreen() {
         let app = SpokenApp(shows: false)
         app.container.selectedIndex = 1
@@ -64,14 +64,14 @@ import TransitionKit
         #expect(app.told == [])
     }
 
-    @Test("Another screen in place of one that is no more among the controllers is told")
+    @Test("If a removed controller is replaced, the new screen is announced")
     func replaced() {
         let app = SpokenApp()
         app.container.viewControllers = [app.screens[2]]
         #expect(app.told == [app.screens[2].view])
     }
 
-    @Test("Nothing is told of what lies under another screen")
+    @Test("A screen covered by another one isn't announced")
     func covered() {
         let app = SpokenApp()
         let sheet = UIViewController()
@@ -85,7 +85,7 @@ import TransitionKit
 
     // MARK: Going back
 
-    @Test("Going back selects the child before, with its transition")
+    @Test("Going back selects the previous child, with its transition")
     func goesBack() {
         let app = SpokenApp()
         let delegate = TransitionDelegate(.slide(), interaction: .swipe())
@@ -129,7 +129,7 @@ import TransitionKit
         }
     }
 
-    @Test("Going back does what a gesture back could do now, and nothing else", arguments: Attached.allCases)
+    @Test("Going back does exactly what a gesture back could do now", arguments: Attached.allCases)
     func onlyWithAGesture(attached: Attached) {
         let app = SpokenApp()
         let delegate = TransitionDelegate(.slide(), interaction: attached.interaction)
@@ -149,7 +149,7 @@ import TransitionKit
         #expect(app.container.selectedIndex == (attached.goesBack ? 0 : 1))
     }
 
-    @Test("Going back skips a child that is disabled, as the swipe does")
+    @Test("Going back skips a disabled child, as the swipe does")
     func disabledNeighbor() {
         let app = SpokenApp()
         let delegate = TransitionDelegate(.slide(), interaction: .swipe())
@@ -160,7 +160,7 @@ import TransitionKit
         #expect(app.container.selectedIndex == 0)
     }
 
-    @Test("A child that goes back itself is asked first")
+    @Test("A child that can go back itself is asked first")
     func childFirst() {
         let app = SpokenApp()
         let delegate = TransitionDelegate(.slide(), interaction: .swipe())

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// Children appear when their container does, and only as often.
 @MainActor @Suite struct ContainerAppearanceTests {
-    @Test("In a container that nobody sees no child appears, though its view is there")
+    @Test("In a container that isn't visible, no child appears, even if its view is loaded")
     func unseen() {
         let scene = FaultScene(shows: false)
         scene.container.loadViewIfNeeded()
@@ -22,7 +22,7 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("A child that is on its way in elsewhere is not told that it has come")
+    @Test("A child that's arriving in another container isn't notified here")
     func elsewhere() {
         let scene = CallbackScene()
         let animator = scene.useManualAnimator()
@@ -44,7 +44,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("Taken away while its container goes, a child is told to leave once")
+    @Test("If the container is removed while it disappears, a child is notified once")
     func replacedWhileItGoes() {
         let scene = FaultScene()
         scene.tick()
@@ -63,7 +63,7 @@ import TransitionKit
         #expect(scene.log.appearance(of: "B") == .shown)
     }
 
-    @Test("Selected while its container comes, a child has come when that has")
+    @Test("If a child is selected while the container appears, both have appeared at the same time")
     func selectedWhileItComes() {
         let scene = FaultScene()
         scene.tick()
@@ -80,7 +80,7 @@ import TransitionKit
         scene.expectShown(0 + 1, among: scene.container.viewControllers)
     }
 
-    @Test("A child that goes when the switch to it is told to be over has not gone before its own is")
+    @Test("A child that leaves at the end of the switch to it disappears only at the end of the next one")
     func overtakenAtTheEnd() {
         let scene = CallbackScene()
         scene.screens[0].hooks[.didDisappear] = { scene.container.selectedIndex = 0 }
@@ -93,7 +93,10 @@ import TransitionKit
         scene.expectShown(0)
     }
 
-    @Test("Shown again while it leaves, a child is told of its return alone", arguments: [true, false])
+    @Test(
+        "If the container returns while it disappears, a child is notified only of its return",
+        arguments: [true, false]
+    )
     func returns(isAnimated: Bool) {
         let scene = FaultScene()
         scene.tick()
@@ -113,7 +116,7 @@ import TransitionKit
     // A presentation that begins before a tab switch has ended covers the container; the end of the switch tells the
     // container that it is gone, though it shows until the presentation is over.
     @Test(
-        "A switch that begins in a container that is told it is gone ends well when that is back",
+        "A switch that begins when the container has disappeared ends correctly after its return",
         arguments: [true, false]
     )
     func backDuringASwitch(didComplete: Bool) {
@@ -133,7 +136,7 @@ import TransitionKit
     }
 
     @Test(
-        "Taken away by a callback while it ends its switch to leave, a container tells its child all the same"
+        "If a callback removes a container while it ends its switch, its child is still notified"
     )
     func goneWhileItEndsItsSwitch() {
         let scene = CallbackScene()
@@ -148,7 +151,7 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("Brought back by a callback while it ends its switch to leave, a container keeps its child")
+    @Test("If a callback returns a container while it ends its switch, it keeps its child")
     func backWhileItEndsItsSwitch() {
         let scene = CallbackScene()
         _ = scene.useManualAnimator()

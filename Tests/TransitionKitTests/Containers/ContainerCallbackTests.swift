@@ -9,7 +9,7 @@ import TransitionKit
     // MARK: Selecting from a child's callbacks
 
     @Test(
-        "A child that is shown at once may select another",
+        "A child that's shown immediately can select another child",
         arguments: [HookedScreen.Moment.didLoad, .willJoin, .willAppear, .didAppear, .didJoin],
         [true, false]
     )
@@ -23,7 +23,7 @@ import TransitionKit
     }
 
     @Test(
-        "A child that is taken away at once may select another",
+        "A child that's removed immediately can select another child",
         arguments: [HookedScreen.Moment.willLeave, .willDisappear, .didDisappear, .didLeave],
         [true, false]
     )
@@ -36,7 +36,7 @@ import TransitionKit
         scene.expectShown(2)
     }
 
-    @Test("A child that selects another while it is added does not stay", arguments: [true, false])
+    @Test("A child that selects another one while it's added doesn't stay", arguments: [true, false])
     func selectingWhileAdded(animated: Bool) {
         let scene = CallbackScene()
         let container = scene.container
@@ -47,7 +47,7 @@ import TransitionKit
         scene.expectShown(2)
     }
 
-    @Test("A child whose switch is canceled may select itself again", arguments: [true, false])
+    @Test("A child whose switch is canceled can select itself again", arguments: [true, false])
     func selectingFromCanceledChild(animated: Bool) {
         let scene = CallbackScene()
         let container = scene.container
@@ -61,7 +61,7 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("Selections are told in the order in which they happened")
+    @Test("Selections are reported in chronological order")
     func order() {
         let scene = CallbackScene()
         let (log, container) = (scene.log, scene.container)
@@ -73,7 +73,7 @@ import TransitionKit
         scene.expectShown(2)
     }
 
-    @Test("So they are where nobody sees the container")
+    @Test("This also applies to a container that isn't visible")
     func orderUnseen() {
         let scene = CallbackScene(shows: false)
         let container = scene.container
@@ -85,7 +85,7 @@ import TransitionKit
 
     // MARK: While a switch makes way
 
-    @Test("A controller that is taken away while a switch makes way for it is not shown")
+    @Test("A controller that's removed while a switch makes way for it isn't shown")
     func removedMeanwhile() {
         let scene = CallbackScene()
         let (container, screens) = (scene.container, scene.screens)
@@ -98,7 +98,7 @@ import TransitionKit
         #expect(container.selectedIndex == 1)
     }
 
-    @Test("The controller that is selected is the one at the index when it was asked for")
+    @Test("The selected controller is the one at the index when it was requested")
     func reorderedMeanwhile() {
         let scene = CallbackScene()
         let (container, screens) = (scene.container, scene.screens)
@@ -110,7 +110,7 @@ import TransitionKit
         #expect(container.selectedIndex == 2)
     }
 
-    @Test("New controllers in between do not let another selection in")
+    @Test("New controllers meanwhile don't allow another selection")
     func nestedWay() {
         let scene = CallbackScene()
         let (container, screens) = (scene.container, scene.screens)
@@ -129,7 +129,7 @@ import TransitionKit
     enum Request: CaseIterable, Sendable { case sameController, sameControllers, otherController }
 
     @Test(
-        "A selection from a callback counts unless the one that made way is a change",
+        "A selection in a callback takes effect, unless the switch made way for another selection",
         arguments: Request.allCases
     )
     func postponed(request: Request) {
@@ -148,7 +148,7 @@ import TransitionKit
         #expect(scene.log.count("viewWillAppear", of: "C") == (request == .otherController ? 0 : 1))
     }
 
-    @Test("What is on its way in may be selected again, and goes on")
+    @Test("The child that's arriving can be selected again, and continues")
     func selectedTwice() {
         let scene = CallbackScene()
         scene.container.selectedIndex = 1
@@ -161,7 +161,7 @@ import TransitionKit
         #expect(scene.log.entries(of: "asked") == ["asked"])
     }
 
-    @Test("What a finger holds or sends back may be selected anew", arguments: [true, false])
+    @Test("The child of a switch that's held or canceled can be selected again", arguments: [true, false])
     func selectedInHand(isHeld: Bool) {
         let scene = CallbackScene()
         let interaction = InteractionController()
@@ -184,7 +184,7 @@ import TransitionKit
 
     // MARK: The delegate
 
-    @Test("Without animation nobody is asked for one, nor told of one")
+    @Test("Without animation, no animation controller is requested or notified")
     func withoutAnimation() {
         let scene = CallbackScene()
         _ = scene.useManualAnimator()
@@ -194,7 +194,7 @@ import TransitionKit
         #expect(scene.log.entries(of: "selected") == ["selected B"])
     }
 
-    @Test("Every transition whose end is told has had a beginning")
+    @Test("Every transition that's reported as ended has begun")
     func startsAndEnds() {
         let scene = CallbackScene()
         let (log, container) = (scene.log, scene.container)
@@ -213,7 +213,7 @@ import TransitionKit
         withExtendedLifetime(transition) {}
     }
 
-    @Test("A delegate may select another when it is asked for an animation")
+    @Test("A delegate can select another child when it's asked for an animation controller")
     func selectingWhenAsked() {
         let scene = CallbackScene()
         let container = scene.container
@@ -224,7 +224,7 @@ import TransitionKit
         #expect(scene.log.entries(of: "B ") == [])
     }
 
-    @Test("It may replace the children as well")
+    @Test("It can also replace the children")
     func replacingWhenAsked() {
         let scene = CallbackScene()
         let (container, last) = (scene.container, scene.screens[2])
@@ -235,7 +235,7 @@ import TransitionKit
         #expect(scene.log.entries(of: "B ") == [])
     }
 
-    @Test("An interaction controller that is vended starts the transition, also where it does not drive it")
+    @Test("A provided interaction controller starts the transition, even if it doesn't drive it")
     func lateInteraction() {
         let scene = CallbackScene()
         _ = scene.useManualAnimator()
@@ -248,7 +248,9 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("UIKit's own, which knows only UIKit's transitions, leaves it to the animation controller")
+    @Test(
+        "UIKit's own interaction controller supports only UIKit's transitions, so the animation controller starts it"
+    )
     func percentDriven() {
         let scene = CallbackScene()
         let animator = scene.useManualAnimator()
@@ -263,7 +265,7 @@ import TransitionKit
 
     // MARK: The container
 
-    @Test("A container that disappears shows what the end of its switch selects, at once")
+    @Test("If the container is disappearing, a selection at the end of its switch is shown immediately")
     func selectingWhenItDisappears() {
         let scene = CallbackScene()
         let container = scene.container
@@ -285,7 +287,7 @@ import TransitionKit
         #expect(scene.log.count("viewWillAppear", of: "C") == 1)
     }
 
-    @Test("A switch that begins when a new size ends another has that size")
+    @Test("A switch that begins when a new size ends another one has the new size")
     func selectingInNewSize() {
         let scene = CallbackScene()
         let container = scene.container

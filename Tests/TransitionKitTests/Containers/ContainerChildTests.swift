@@ -8,7 +8,7 @@ import TransitionKit
 @MainActor @Suite struct ContainerChildTests {
     // MARK: Views
 
-    @Test("The icon bar's room is added to what a child asks for itself, and taken back")
+    @Test("The icon bar's space is added to the child's own insets, and removed later")
     func iconBarRoom() {
         let scene = CallbackScene()
         let (container, first, second) = (scene.container, scene.screens[0], scene.screens[1])
@@ -38,7 +38,7 @@ import TransitionKit
         #expect(overlay.additionalSafeAreaInsets.bottom == 7)
     }
 
-    @Test("A child that goes on to another container has the room of one icon bar")
+    @Test("A child that moves to another container has the space of a single icon bar")
     func iconBarOfTheNextContainer() {
         let scene = CallbackScene()
         scene.container.showsIconBar = true
@@ -53,7 +53,7 @@ import TransitionKit
         #expect(scene.screens[0].additionalSafeAreaInsets.bottom == 49)
     }
 
-    @Test("The first child has the container's size from the beginning")
+    @Test("The first child has the container's size from the start")
     func firstSize() {
         let scene = CallbackScene(shows: false)
         scene.container.loadViewIfNeeded()
@@ -61,7 +61,7 @@ import TransitionKit
         #expect(scene.screens[0].view.frame == scene.container.view.bounds)
     }
 
-    @Test("A child that has been replaced is not kept")
+    @Test("A replaced child isn't retained")
     func replacedChild() {
         let scene = CallbackScene(shows: false)
         weak var replaced: UIViewController?
@@ -80,7 +80,7 @@ import TransitionKit
 
     enum Departure: CaseIterable, Sendable { case replaced, finished, canceled }
 
-    @Test("A child that has gone elsewhere is left alone there", arguments: Departure.allCases)
+    @Test("A child that has moved elsewhere isn't changed there", arguments: Departure.allCases)
     func elsewhere(departure: Departure) {
         let scene = CallbackScene()
         let animator = scene.useManualAnimator()
@@ -112,7 +112,7 @@ import TransitionKit
 
     enum Quick: CaseIterable, Sendable { case notAnimated, noDuration, endsAtOnce }
 
-    @Test("What is to run alongside a switch that takes no time has its turn", arguments: Quick.allCases)
+    @Test("Animations alongside a switch without a duration run", arguments: Quick.allCases)
     func alongside(quick: Quick) {
         let scene = CallbackScene()
         let (log, container) = (scene.log, scene.container)
@@ -142,7 +142,7 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("What is to run alongside a switch that never starts does not run")
+    @Test("Animations alongside a switch that never starts don't run")
     func alongsideCanceled() {
         let scene = CallbackScene()
         let (log, container) = (scene.log, scene.container)

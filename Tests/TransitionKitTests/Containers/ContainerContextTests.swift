@@ -7,7 +7,7 @@ import TransitionKit
 @MainActor @Suite struct ContainerContextTests {
     // MARK: The context
 
-    @Test("What is said to a context that is over changes nothing", arguments: [true, false])
+    @Test("Calls to a context that has ended have no effect", arguments: [true, false])
     func overIsOver(didComplete: Bool) throws {
         let deck = DeckRig()
         deck.start()
@@ -27,7 +27,7 @@ import TransitionKit
         #expect(context.transitionWasCancelled == !didComplete)
     }
 
-    @Test("A context that is kept keeps nothing of what it has called")
+    @Test("A retained context doesn't retain anything that it has called")
     func keepsNothing() throws {
         UIApplication.reset()
         let deck = DeckRig()
@@ -51,7 +51,7 @@ import TransitionKit
 
     private final class Token {}
 
-    @Test("Finished at once, plain animations that nobody drives are taken off")
+    @Test("If a switch is finished immediately, plain animations without a driver are removed")
     func plainAnimations() throws {
         let log = CallbackLog()
         let deck = DeckRig()
@@ -73,7 +73,7 @@ import TransitionKit
     }
 
     @Test(
-        "A switch by plain animations is over at once where it makes way",
+        "A switch with plain animations ends immediately when it makes way",
         arguments: [true, false],
         [1, 2]
     )
@@ -128,7 +128,7 @@ import TransitionKit
     }
 
     @Test(
-        "What moves beside the container goes back with a cancellation, and is there with its end",
+        "Animations outside the container return with a cancellation, and are complete at its end",
         arguments: AnimatorMake.allCases
     )
     func canceled(make: AnimatorMake) throws {
@@ -149,7 +149,7 @@ import TransitionKit
         #expect(beside.view.layer.animationKeys() == nil)
     }
 
-    @Test("So it does when the switch is finished", arguments: AnimatorMake.allCases)
+    @Test("This also applies to a finished switch", arguments: AnimatorMake.allCases)
     func finished(make: AnimatorMake) throws {
         let beside = try Beside(make)
         // The rest of it is quicker than the rest of a view that moves evenly.
@@ -161,7 +161,7 @@ import TransitionKit
         #expect(beside.view.center.x == 105)
     }
 
-    @Test("Turned round and caught, it follows the finger again", arguments: AnimatorMake.allCases)
+    @Test("Reversed and caught, it follows the finger again", arguments: AnimatorMake.allCases)
     func caught(make: AnimatorMake) throws {
         let beside = try Beside(make)
         beside.interaction.update(0.6)
@@ -178,7 +178,7 @@ import TransitionKit
         #expect(beside.view.center.x == 105)
     }
 
-    @Test("What is asked of a coordinator that is over is refused, and never runs")
+    @Test("Calls to a coordinator that has ended are rejected, and nothing runs")
     func afterTheEnd() throws {
         let scene = CallbackScene()
         scene.container.selectedIndex = 1

@@ -21,7 +21,7 @@
             #expect(says("Only one of the container's viewControllers can be selected", result))
         }
 
-        @Test("So it is by index")
+        @Test("The same applies to an index")
         func index() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
@@ -32,7 +32,7 @@
             #expect(says("The container has no view controller at index 1", result))
         }
 
-        @Test("A context goes from a screen that is inside its container")
+        @Test("A context requires an outgoing screen inside its container")
         func outgoing() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {

@@ -5,7 +5,7 @@ import TransitionKit
 
 /// Systems 1 to 4: the container of objc.io issue 12, its context, third-party animators and the delegate.
 @MainActor @Suite struct ContainerViewControllerTests {
-    @Test("One from a storyboard has no children at first, and takes them")
+    @Test("A container from a storyboard has no children at first, and accepts them later")
     func decoded() throws {
         UIApplication.reset()
         let container = try #require(ContainerViewController(coder: NSCoder()))
@@ -21,7 +21,7 @@ import TransitionKit
         #expect(children[1].view.frame == window.bounds)
     }
 
-    @Test("System 1: containment and appearance calls come in the order of a container")
+    @Test("System 1: containment and appearance calls have the order of a container")
     func order() {
         let app = ContainerApp()
         #expect(app.container.selectedViewController === app.first)
@@ -56,7 +56,7 @@ import TransitionKit
         #expect(app.third.view.safeAreaInsets.bottom == 49 + app.window.safeAreaInsets.bottom)
     }
 
-    @Test("System 2: the context hands out controllers, views and frames that go one way or the other")
+    @Test("System 2: the context provides controllers, views, and frames of the two directions")
     func context() {
         let app = ContainerApp()
         for direction in TransitionDirection.allCases {
@@ -101,7 +101,7 @@ import TransitionKit
         #expect(context.transitionWasCancelled)
     }
 
-    @Test("System 3: an animator that knows nothing of us plugs in, and is told of its end")
+    @Test("System 3: an animation controller that doesn't know us works, and is notified of the end")
     func thirdPartyAnimator() throws {
         let app = ContainerApp()
         let delegate = HandWrittenDelegate(PlainAnimator(log: app.log))
@@ -118,7 +118,7 @@ import TransitionKit
         #expect(app.container.children == [app.second])
     }
 
-    @Test("System 4: without a delegate both screens slide on a spring, with a gap of 16 points")
+    @Test("System 4: without a delegate, both screens slide with a spring, and a gap of 16 points")
     func defaultAnimation() throws {
         let app = ContainerApp()
         app.container.selectedIndex = 1
@@ -133,7 +133,7 @@ import TransitionKit
         #expect(new.opacity == 1 && old.opacity == 1)
     }
 
-    @Test("System 4: the delegate is told of a selection when its transition is over")
+    @Test("System 4: the delegate is notified of a selection after its transition")
     func delegate() {
         let app = ContainerApp()
         let delegate = SelectionDelegate()
@@ -146,7 +146,7 @@ import TransitionKit
         #expect(delegate.selected == [app.third, app.first])
     }
 
-    @Test("Backward slides the other way, right to left is mirrored")
+    @Test("Going backward slides in the opposite direction, and right to left is mirrored")
     func direction() throws {
         let app = ContainerApp()
         for (layout, sign) in [(UIUserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, -1.0)] {
@@ -185,7 +185,7 @@ import TransitionKit
         }
     }
 
-    @Test("An animator that never ends does not freeze the container")
+    @Test("An animation controller that never ends doesn't freeze the container")
     func animatorThatNeverEnds() {
         let app = ContainerApp()
         let delegate = HandWrittenDelegate(StuckAnimator())
@@ -201,7 +201,7 @@ import TransitionKit
         #expect(app.third.view.frame == app.window.bounds)
     }
 
-    @Test("An animator that forgets the new screen does not leave the container empty")
+    @Test("An animation controller that doesn't add the new screen doesn't leave the container empty")
     func animatorThatForgets() {
         let app = ContainerApp()
         let delegate = HandWrittenDelegate(ForgetfulAnimator())
@@ -212,7 +212,7 @@ import TransitionKit
         #expect(app.second.view.frame == app.window.bounds)
     }
 
-    @Test("A cancelled switch takes everything back, in the order of a container")
+    @Test("A canceled switch reverses everything, in the order of a container")
     func cancel() throws {
         let app = ContainerApp()
         let animator = SpringSlideAnimator().animationController()
@@ -243,7 +243,7 @@ import TransitionKit
         #expect(ViewState(app.window) == before)
     }
 
-    @Test("A new size in mid-flight brings the transition to its end")
+    @Test("A new size in flight ends the transition")
     func resize() {
         let app = ContainerApp()
         app.container.selectedIndex = 1
@@ -255,7 +255,7 @@ import TransitionKit
         #expect(app.container.children == [app.second])
     }
 
-    @Test("Before it is on the screen the container switches at once")
+    @Test("Before it's on the screen, the container switches immediately")
     func offScreen() {
         let log = CallbackLog()
         let screens = ["A", "B"].map { RecordingViewController($0, color: .gray, log: log) }

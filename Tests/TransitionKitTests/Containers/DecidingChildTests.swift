@@ -5,7 +5,7 @@ import TransitionKit
 
 /// Which child of a container decides what the system shows and does.
 @MainActor @Suite struct DecidingChildTests {
-    @Test("The selected child decides about everything")
+    @Test("The selected child determines everything")
     func selected() {
         let app = PreferenceApp()
         #expect(app.window.systemAppearance == SystemAppearance())
@@ -24,7 +24,7 @@ import TransitionKit
         #expect(app.container.preferredInterfaceOrientationForPresentation == .portrait)
     }
 
-    @Test("The status bar changes along with a switch, orientations when it is over")
+    @Test("The status bar changes along with a switch, and orientations after it")
     func alongside() {
         let app = PreferenceApp()
         app.container.selectedIndex = 1
@@ -48,7 +48,7 @@ import TransitionKit
         #expect(app.container.preferredInterfaceOrientationForPresentation == .landscapeLeft)
     }
 
-    @Test("A switch that is canceled turns nothing, and takes the status bar back along with it")
+    @Test("A canceled switch rotates nothing, and restores the status bar along the way")
     func canceled() throws {
         let app = PreferenceApp()
         let interaction = InteractionController()
@@ -72,7 +72,7 @@ import TransitionKit
         #expect(app.count(.supportedInterfaceOrientations) == 0)
     }
 
-    @Test("A switch that is canceled and then finished after all has the new look again")
+    @Test("A switch that's canceled and then finished has the new appearance")
     func turnedTwice() {
         let app = PreferenceApp()
         let interaction = InteractionController()
@@ -90,7 +90,7 @@ import TransitionKit
         #expect(app.window.systemAppearance == PreferringScreen.preferences)
     }
 
-    @Test("An animation controller that ends its transition as canceled gives the look back")
+    @Test("If an animation controller cancels its transition, the previous appearance is restored")
     func canceledByHand() {
         let app = PreferenceApp()
         let animator = ManualAnimator(CallbackLog())
@@ -104,7 +104,7 @@ import TransitionKit
         #expect(app.count(.supportedInterfaceOrientations) == 0)
     }
 
-    @Test("A switch that makes way for the next one turns nothing")
+    @Test("A switch that makes way for another one rotates nothing")
     func overtaken() {
         let app = PreferenceApp()
         app.container.selectedIndex = 1
@@ -115,7 +115,7 @@ import TransitionKit
         #expect(app.count(.supportedInterfaceOrientations) == 1)
     }
 
-    @Test("A switch that goes to its end for nothing new is told as any other", arguments: [true, false])
+    @Test("A switch that ends and changes nothing is reported like any other", arguments: [true, false])
     func finishedEarly(byControllers: Bool) {
         let app = PreferenceApp()
         app.container.selectedIndex = 1
@@ -131,7 +131,7 @@ import TransitionKit
     }
 
     @Test(
-        "A switch that begins after another that made way for it, and is canceled, leaves what the first one brought"
+        "A canceled switch after another that made way for it leaves what the first one changed"
     )
     func canceledAfterOvertaking() {
         let app = PreferenceApp()
@@ -152,7 +152,7 @@ import TransitionKit
         #expect(app.count(.supportedInterfaceOrientations) == 1)
     }
 
-    @Test("Off the screen nobody is told, and whoever is selected when the container comes decides")
+    @Test("Off the screen nothing is reported, and the selected child decides when the container appears")
     func offScreen() {
         let app = PreferenceApp(shows: false)
         app.container.selectedIndex = 1
@@ -161,7 +161,7 @@ import TransitionKit
         #expect(app.window.systemAppearanceUpdates == [])
     }
 
-    @Test("A container in a container passes on what its own child prefers")
+    @Test("A nested container returns its own child's preferences")
     func nested() {
         let app = PreferenceApp()
         let inner = ContainerViewController(viewControllers: [UIViewController(), PreferringScreen()])

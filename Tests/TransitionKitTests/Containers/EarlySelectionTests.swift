@@ -92,7 +92,7 @@ import TransitionKit
         stage.expectShown(1)
     }
 
-    @Test("At once", arguments: Home.allCases)
+    @Test("Immediately", arguments: Home.allCases)
     func atOnce(_ home: Home) {
         let stage = Stage(home)
         stage.window.makeKeyAndVisible()

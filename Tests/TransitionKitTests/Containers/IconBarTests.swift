@@ -5,7 +5,7 @@ import TransitionKit
 
 /// What the row of icons shows, and says, of the children's tab bar items.
 @MainActor @Suite struct IconBarTests {
-    @Test("A change of an item is shown when the container is told")
+    @Test("A change to an item is shown when the container is notified")
     func changes() {
         let app = IconApp()
         let buttons = app.buttons
@@ -31,7 +31,7 @@ import TransitionKit
         #expect(app.buttons == buttons)
     }
 
-    @Test("Without being told, the container looks when it is laid out, and when a switch begins and ends")
+    @Test("Without a notification, the container checks during layout, and when a switch begins and ends")
     func looks() {
         let app = IconApp()
         app.screens[2].tabBarItem = UITabBarItem(title: "Another", image: nil, tag: 0)
@@ -46,7 +46,7 @@ import TransitionKit
         #expect(app.badge(2) == "2")
     }
 
-    @Test("Without being told, the container looks when it appears")
+    @Test("Without a notification, the container checks when it appears")
     func appears() {
         let app = IconApp()
         let other = UIViewController()
@@ -80,7 +80,7 @@ import TransitionKit
         #expect(app.buttons.map { $0.image(for: .normal) } == [IconApp.image, selected, IconApp.image])
     }
 
-    @Test("An icon that is disabled cannot be tapped, but its controller can be selected")
+    @Test("A disabled icon can't be tapped, but its controller can be selected")
     func disabled() {
         let app = IconApp()
         app.screens[1].tabBarItem.isEnabled = false
@@ -91,7 +91,7 @@ import TransitionKit
         #expect(app.container.selectedIndex == 1)
     }
 
-    @Test("A screen reader hears which icon is selected, and which is disabled, in a tab bar")
+    @Test("A screen reader announces which icon is selected and which is disabled, as in a tab bar")
     func traits() throws {
         let app = IconApp()
         app.screens[2].tabBarItem.isEnabled = false
@@ -110,7 +110,7 @@ import TransitionKit
         #expect(app.buttons.map { $0.accessibilityTraits.contains(.selected) } == [false, true, false])
     }
 
-    @Test("An icon is called what its item is called, if that has a name of its own")
+    @Test("The name of an icon is that of its item, if it has its own")
     func labels() {
         let app = IconApp()
         app.screens[1].tabBarItem.image = IconApp.image
@@ -121,7 +121,7 @@ import TransitionKit
         #expect(app.buttons[2].accessibilityIdentifier == "third")
     }
 
-    @Test("Icons are read after the screen, and not at all where there is no row")
+    @Test("Icons are read after the screen, and not at all without a row")
     func order() {
         let app = IconApp()
         let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
@@ -135,7 +135,7 @@ import TransitionKit
     }
 
     @Test(
-        "A badge lies beside the middle of its icon, on the other side from right to left",
+        "A badge is beside the center of its icon, and on the other side in a right-to-left layout",
         arguments: [false, true]
     )
     func badge(isRightToLeft: Bool) throws {

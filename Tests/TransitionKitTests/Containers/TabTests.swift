@@ -6,7 +6,7 @@ import TransitionKit
 
 /// Tab bar controllers that have tabs, which make their controllers late, in place of `viewControllers`.
 @MainActor @Suite struct TabTests {
-    @Test("The order of the tabs says which way a switch goes")
+    @Test("The order of the tabs determines the direction of a switch")
     func directions() {
         let scene = TabScene(["A", "B", "C"])
         for (index, expected) in [(2, "forward"), (1, "backward"), (2, "forward"), (0, "backward")] {
@@ -22,7 +22,7 @@ import TransitionKit
         #expect(scene.log.entries == ["backward"])
     }
 
-    @Test("Within a group it is the order of display, and the group itself comes first")
+    @Test("In a group, the display order determines it, and the group itself comes first")
     func groupOrder() throws {
         let scene = TabScene(["A", "Z"])
         let inner = scene.group("H", [scene.tab("D")])
@@ -46,7 +46,7 @@ import TransitionKit
         #expect(scene.way(from: screens[6], to: UIViewController()) == "forward")
     }
 
-    @Test("Swipes go to the neighboring tabs and back", arguments: [false, true])
+    @Test("Swipes go to the adjacent tabs and back", arguments: [false, true])
     func swipes(isRightToLeft: Bool) {
         let scene = TabScene(["A", "B", "C"], isRightToLeft: isRightToLeft)
         let (next, back) = isRightToLeft ? (CGFloat(300), CGFloat(-300)) : (-300, 300)
@@ -59,7 +59,7 @@ import TransitionKit
         #expect(scene.made == ["A", "B", "C"])
     }
 
-    @Test("Tabs that the user can't select are skipped")
+    @Test("Tabs that people can't select are skipped")
     func skipped() {
         let scene = TabScene(["A", "B", "C", "D", "E", "F"])
         scene.tabs[1].isHidden = true
@@ -84,7 +84,7 @@ import TransitionKit
         #expect(scene.controller.selectedTab?.identifier == "F")
     }
 
-    @Test("A canceled swipe goes back to the tab, and its controller is made once")
+    @Test("A canceled swipe returns to the tab, and its controller is created once")
     func canceled() {
         let scene = TabScene(["A", "B"])
         for finishes in [false, false, true] {
@@ -100,7 +100,7 @@ import TransitionKit
         #expect(scene.made == ["A", "B"])
     }
 
-    @Test("A canceled swipe goes back to the tab inside its group")
+    @Test("A canceled swipe returns to the tab in its group")
     func canceledInGroup() {
         let scene = TabScene(["A"])
         let group = scene.group("G", ["B", "C"].map(scene.tab))
@@ -118,7 +118,7 @@ import TransitionKit
         #expect(scene.made == ["A", "G", "C"])
     }
 
-    @Test("No controller is made before a swipe really begins")
+    @Test("No controller is created before a swipe actually begins")
     func madeLate() throws {
         let scene = TabScene(["A", "B", "C"])
         scene.touch.down(at: CGPoint(x: 200, y: 400))
@@ -148,7 +148,7 @@ import TransitionKit
         case prepared
     }
 
-    @Test("A tab's screen has an animation of its own, or none", arguments: Decision.allCases)
+    @Test("A tab's screen can have its own animation, or none", arguments: Decision.allCases)
     func ownAnimation(decision: Decision) {
         for isAnimated in [false, true] {
             let scene = TabScene(["A", "B"])
@@ -168,7 +168,7 @@ import TransitionKit
         }
     }
 
-    @Test("A swipe to which no animation leads makes no controller")
+    @Test("A swipe without an animation creates no controller")
     func leftToUIKit() {
         let scene = TabScene(["A", "B"])
         scene.delegate.forward = nil
@@ -180,7 +180,7 @@ import TransitionKit
         #expect(scene.shown == ["A"])
     }
 
-    @Test("The app's own delegate hears of tabs")
+    @Test("The app's own delegate receives the calls about tabs")
     func forwarding() throws {
         let scene = TabScene(["A", "B"], app: true)
         let item = try #require(scene.controller.tabBar.items?[1])
@@ -197,7 +197,7 @@ import TransitionKit
         #expect(scene.controller.delegate === scene.app)
     }
 
-    @Test("Inside a group that a navigation controller manages, its delegate decides")
+    @Test("In a group with a navigation controller, that controller's delegate decides")
     func managedGroup() {
         let scene = TabScene(["A"])
         let group = scene.group("G", ["B", "C"].map(scene.tab))
@@ -221,7 +221,7 @@ import TransitionKit
         #expect(scene.controller.selectedTab?.identifier == "A")
     }
 
-    @Test("What the screen of the selected tab names takes part when the tab bar controller is presented")
+    @Test("Views that the selected tab's screen names take part when the tab bar controller is presented")
     func elements() {
         let scene = TabScene(["A"])
         let detail = ElementScreen(.blue)

@@ -9,7 +9,7 @@ import TransitionKit
     private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
 
     @Test(
-        "A named view that is placed only there flies to its place, there and back",
+        "A named view that's positioned only in this callback moves to its position, in both directions",
         arguments: ContainerKind.allCases
     )
     func placesElements(kind: ContainerKind) throws {
@@ -41,7 +41,7 @@ import TransitionKit
         #expect(sizes.allSatisfy { $0 == rig.window.bounds.size })
     }
 
-    @Test("A switch that is turned back has the screen that stays appear once again")
+    @Test("After a reversed switch, the remaining screen appears again")
     func turnedBack() {
         let interaction = InteractionController()
         let rig = ElementRig(CrossfadeAnimator(), in: .custom, interaction: interaction)

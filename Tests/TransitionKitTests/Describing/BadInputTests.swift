@@ -59,7 +59,7 @@ import UIKit
 
     // MARK: Animators
 
-    @Test("An animator takes any number for each of its parameters", arguments: AnimatorSample.all, numbers)
+    @Test("An animator accepts any number for each of its parameters", arguments: AnimatorSample.all, numbers)
     func parameters(sample: AnimatorSample, number: CGFloat) {
         for animator in sample.numbers(number) {
             for scene in Self.scenes {
@@ -68,7 +68,7 @@ import UIKit
         }
     }
 
-    @Test("So does what is made of animators", arguments: AnimatorSample.all, numbers)
+    @Test("So do animators derived from others", arguments: AnimatorSample.all, numbers)
     func combinators(sample: AnimatorSample, number: CGFloat) {
         let fade = CrossfadeAnimator(duration: Double(number))
         let timing = TimingCurve.spring(dampingRatio: number, initialVelocity: number)
@@ -79,7 +79,7 @@ import UIKit
         }
     }
 
-    @Test("As many pieces as can be counted, or fewer than none", arguments: [Int.max, Int.min, -1, 0])
+    @Test("Any number of slices, and negative numbers", arguments: [Int.max, Int.min, -1, 0])
     func counts(count: Int) {
         let animators: [any Animator] = [
             BlindsAnimator(slats: count), ExplodeAnimator(columns: count),
@@ -110,7 +110,7 @@ import UIKit
         ]
     }
 
-    @Test("Frames that are nowhere", arguments: AnimatorSample.all, numbers)
+    @Test("Invalid frames", arguments: AnimatorSample.all, numbers)
     func frames(sample: AnimatorSample, number: CGFloat) {
         for frame in Self.rects(number) + [.null, .infinite, .zero] {
             for direction in TransitionDirection.allCases {
@@ -127,7 +127,7 @@ import UIKit
         }
     }
 
-    @Test("Containers of no size, or of any", arguments: AnimatorSample.all, numbers)
+    @Test("Containers of any size, including empty ones", arguments: AnimatorSample.all, numbers)
     func sizes(sample: AnimatorSample, number: CGFloat) {
         for size in [
             CGSize(width: number, height: 844), CGSize(width: 390, height: number),
@@ -144,7 +144,7 @@ import UIKit
         }
     }
 
-    @Test("Views that are nowhere", arguments: numbers)
+    @Test("Views with invalid frames", arguments: numbers)
     func elements(number: CGFloat) {
         typealias Place = TransitionElement.Place
         let frame = CGRect(x: 20, y: 100, width: 100, height: 50)
@@ -217,7 +217,7 @@ import UIKit
         return poses + [wide, high] + turned + clipped
     }
 
-    @Test("Poses, and those between any two of them", arguments: numbers)
+    @Test("Poses, and the interpolation between them", arguments: numbers)
     func poses(number: CGFloat) {
         let poses = Self.poses(number)
         let ends = poses + Self.poses(-number) + [.rest, .rest.rotated(to: 2, about: .x)]
@@ -234,7 +234,7 @@ import UIKit
         #expect(flaws.isEmpty)
     }
 
-    @Test("Participants, and what is made of two choreographies", arguments: numbers)
+    @Test("Participants, and the combination of two choreographies", arguments: numbers)
     func participants(number: CGFloat) {
         let anchors = [
             Participant.Anchor(x: number), Participant.Anchor(y: number), Participant.Anchor(z: number),
@@ -265,7 +265,7 @@ import UIKit
         }
     }
 
-    @Test("Curves have a value at every moment", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("Curves have a value at every time", arguments: [CGFloat.nan, .infinity, -.infinity])
     func curves(number: CGFloat) {
         let curves: [TimingCurve] = [
             .cubic(CGPoint(x: number, y: number), CGPoint(x: 1, y: 1)),

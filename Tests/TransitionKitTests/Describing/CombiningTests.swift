@@ -34,7 +34,7 @@ import UIKit
 
     // MARK: Forgetting nothing
 
-    @Test("Five deep, the views that it goes by, its duration and whether it moves anything are kept")
+    @Test("Five levels deep, the targets, the duration, and whether it moves anything are preserved")
     func keeps() {
         let button = TransitionTarget.element("button")
         let reveal = CircleRevealAnimator(origin: .middle(of: button), duration: 0.9).with(duration: 1.4)
@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    @Test("The views of both are asked for, and those of what plays alongside")
+    @Test("Both animators' views are requested, and those of animators alongside")
     func targets() {
         let (first, second) = (TransitionTarget.element("a"), TransitionTarget.element("b"))
         let reveal = CircleRevealAnimator(origin: .middle(of: first))
@@ -67,7 +67,7 @@ import UIKit
         #expect(MatchedAnimator().targets.isEmpty)
     }
 
-    @Test("What is said last of the time holds, and what is not said is kept")
+    @Test("The last specified duration and timing apply, and others are preserved")
     func times() {
         let base = CubeAnimator(duration: 0.8)
         #expect(base.with(duration: 2).with(timing: .easeOut).duration == 2)
@@ -100,7 +100,7 @@ import UIKit
         }
     }
 
-    @Test("Five deep, it shows the same at every moment", arguments: Step.allCases)
+    @Test("Five levels deep, it shows the same at every moment", arguments: Step.allCases)
     func shows(middle: Step) throws {
         let base = CircleRevealAnimator(origin: .element("button"), duration: 0.9).with(timing: .easeOut)
         let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 50))
@@ -142,7 +142,7 @@ import UIKit
     }
 
     @Test(
-        "Reversed twice, it is what it was",
+        "Reversed twice, it's the same as before",
         arguments: AnimatorSample.all,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
@@ -205,7 +205,10 @@ import UIKit
         (SpreadAnimator(edge: .top, duration: 0.5), SpreadAnimator(edge: .bottom, duration: 0.5)),
     ]
 
-    @Test("Of a screen that two uncover only that is seen which both show", arguments: uncovering.indices)
+    @Test(
+        "If two animators uncover a screen, only the parts that both show are visible",
+        arguments: uncovering.indices
+    )
     func clips(index: Int) throws {
         let (first, second) = Self.uncovering[index]
         for both in [first.combined(with: second), second.combined(with: first)] {
@@ -225,7 +228,7 @@ import UIKit
         }
     }
 
-    @Test("Where one of two shows all, the other's corners are as round as by itself")
+    @Test("If one of them shows everything, the other's corners have their own radius")
     func corners() throws {
         let circle = CircleRevealAnimator(duration: 1)
         let spread = SpreadAnimator(duration: 0.5)

@@ -30,7 +30,7 @@ import UIKit
         choreography.participants.first { $0.subject == subject }
     }
 
-    @Test("Both pictures keep their proportions and show the same frame")
+    @Test("Both pictures keep their aspect ratios and have the same frame")
     func fills() throws {
         let parts = scene(square, tall).flight(of: "a")
         #expect(parts.map(\.subject) == [.element("a", on: .outgoing), .element("a", on: .incoming)])
@@ -55,7 +55,7 @@ import UIKit
         #expect(parts[1].pose(at: 1).opacity == 1)
     }
 
-    @Test("An image is never seen through: the first picture stays until the second has covered it")
+    @Test("An image is always opaque: the first picture stays until the second one covers it")
     func images() throws {
         let thumbnail = Place(
             frame: square.frame,
@@ -74,7 +74,7 @@ import UIKit
         #expect(abs(clip.width * 390 * parts[1].pose(at: 0).scaleX - 100) < 1e-9)
     }
 
-    @Test("Backgrounds and shadows are surfaces behind the pictures, in the pair's frame")
+    @Test("Backgrounds and shadows are surfaces behind the pictures, with the pair's frame")
     func surfaces() throws {
         let shadow = Participant.Shadow(radius: 9, x: 2, y: 4, color: .blue)
         let first = Place(
@@ -112,7 +112,7 @@ import UIKit
         #expect(plain[0].pose(at: 0.25).backgroundColor?.cgColor.alpha == 0.25)
     }
 
-    @Test("Equal words lie upon each other: the letters grow, and the margin is kept")
+    @Test("Equal text stays aligned: the font grows, and the alignment remains")
     func text() {
         let small = Place(
             frame: CGRect(x: 20, y: 100, width: 300, height: 20),
@@ -136,7 +136,7 @@ import UIKit
         }
     }
 
-    @Test("An arc sets off sideways and arrives upright, and is straight along one axis")
+    @Test("An arc starts sideways and ends upright, and is straight along a single axis")
     func arcs() {
         let flight = scene(square, tall).flight(of: "a", arc: 1)
         // A quarter of the corner's way off the straight line: (70 + 2·195 + 195) / 4, (150 + 2·150 + 600) / 4.
@@ -148,7 +148,7 @@ import UIKit
         }
     }
 
-    @Test("Half a turn too many is never made")
+    @Test("A view never rotates by more than half a turn")
     func turns() {
         let start = Place(frame: square.frame, rotation: 3)
         let end = Place(frame: square.frame, rotation: -3)
@@ -156,7 +156,7 @@ import UIKit
         #expect(abs(pose.rotation.angle - (.pi - 3)) < 1e-9)
     }
 
-    @Test("Backward is forward in a mirror of time", arguments: ["matched", "expand"])
+    @Test("The backward transition is the forward one in reverse", arguments: ["matched", "expand"])
     func backward(name: String) {
         let animator: any Animator =
             name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(source: "a")
@@ -176,7 +176,7 @@ import UIKit
     }
 
     @Test(
-        "Right to left, a view in the mirrored place flies the mirrored way",
+        "In a right-to-left layout, a view at the mirrored position moves along the mirrored path",
         arguments: ["matched", "expand"]
     )
     func rightToLeft(name: String) {
@@ -202,7 +202,7 @@ import UIKit
         }
     }
 
-    @Test("The card's picture and the screen share their upper edge and their width all the way")
+    @Test("The card's picture and the screen always share their top edge and their width")
     func card() throws {
         let choreography = ExpandAnimator(source: "a").choreography(in: scene(square, nil))
         let screen = try #require(choreography.participant(.incoming))
@@ -218,7 +218,7 @@ import UIKit
         #expect(screen.pose(at: 1) == .rest)
     }
 
-    @Test("Places without extent or without end are none")
+    @Test("Empty and infinite places are ignored")
     func unusable() {
         for frame in [
             CGRect.zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10), .infinite, .null,
@@ -230,7 +230,7 @@ import UIKit
         #expect(scene(square, tall).flight(of: "b").isEmpty)
     }
 
-    @Test("Views fly along in a combination, with either first")
+    @Test("Views also fly in a combination, in either order")
     func combined() {
         let scene = scene(square, tall)
         let matched = MatchedAnimator(alongside: CrossfadeAnimator())

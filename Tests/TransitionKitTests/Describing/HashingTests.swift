@@ -67,7 +67,7 @@ import UIKit
         #expect(Rotation(angle: 0, axis: .x).hashValue == Rotation.none.hashValue)
     }
 
-    @Test("Zero is zero, with a sign or without")
+    @Test("Zero equals negative zero")
     func zeros() {
         var negative = Pose.rest
         negative.x = -0.0
@@ -206,7 +206,7 @@ import UIKit
         check { [TransitionElementID("a"), TransitionElementID("b")] }
     }
 
-    @Test("A view is itself and no other, and no name")
+    @Test("A view equals only itself, and no name")
     @MainActor func views() {
         let (first, second) = (UIView(), UIView())
         check { [TransitionTarget.view(first), .view(second), .element("a"), .element("")] }
@@ -230,7 +230,7 @@ import UIKit
         }
     }
 
-    @Test("Animators are their parameters", arguments: AnimatorSample.all)
+    @Test("Animators are equal if their parameters are", arguments: AnimatorSample.all)
     func animators(sample: AnimatorSample) {
         // One that plays any other alongside can't be compared.
         let canBeCompared = sample.plain is any Hashable

@@ -8,7 +8,7 @@ import UIKit
     private static let size = CGSize(width: 400, height: 800)
     private let rising = Participant(.incoming, from: .rest.translated(y: 100))
 
-    @Test("A part of the transition is all a participant needs")
+    @Test("A participant can use only a part of the transition")
     func within() {
         let part = rising.within(0.25...0.75)
         let expected: [(CGFloat, CGFloat)] = [(0, 100), (0.25, 100), (0.5, 50), (0.75, 0), (1, 0)]
@@ -19,7 +19,7 @@ import UIKit
         #expect(rising.within(-1...9).keyframes.map(\.time) == [0, 1])
     }
 
-    @Test("One after another, all take equally long and the last ends with the transition")
+    @Test("Staggered participants take equally long, and the last one ends with the transition")
     func staggered() {
         let parts = [rising, rising, rising].staggered(by: 0.2)
         let times = parts.map { $0.keyframes.map(\.time) }
@@ -35,7 +35,7 @@ import UIKit
         #expect(abs((many.first?.keyframes.last?.time ?? 0) - 0.1) < 1e-9)
     }
 
-    @Test("A pose follows another about the same anchor")
+    @Test("Two poses about the same anchor combine")
     func following() {
         let leaning = Pose.rest.rotated(to: 0.5).translated(x: 10)
         let pose = leaning.followed(by: .rest.scaled(by: 2).translated(y: 5).faded(to: 0.5))
@@ -44,7 +44,7 @@ import UIKit
         #expect(leaning.followed(by: .rest) == leaning)
     }
 
-    @Test("A group scales and turns about its own point")
+    @Test("A group scales and rotates about its own point")
     func group() {
         let scene = TransitionScene(size: Self.size)
         let quarter = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
@@ -61,7 +61,7 @@ import UIKit
         #expect(abs(corner[0].pose(at: 0).x + 50) < 1e-9 && abs(corner[1].pose(at: 0).x + 100) < 1e-9)
     }
 
-    @Test("A mirror swaps the edges of shades, gradients, and shapes")
+    @Test("Mirroring swaps the edges of shades, gradients, and shapes")
     func mirrors() throws {
         let part = Participant(
             .incoming,
@@ -85,7 +85,7 @@ import UIKit
         #expect(Participant.Shade(strongestAt: .top).edge == .top)
     }
 
-    @Test("What an animator knows of grounds and corners is turned round with the scene")
+    @Test("The background colors and corners that an animator receives are exchanged with the scene")
     func scenes() {
         let scene = TransitionScene(
             size: Self.size,
@@ -102,7 +102,7 @@ import UIKit
         #expect(TransitionScene(size: Self.size).cornerRadius == 32)
     }
 
-    @Test("The staging is seen on the way and gone at rest")
+    @Test("The staging is visible during the transition, and not at rest")
     func staging() throws {
         let scene = TransitionScene(size: Self.size, outgoingColor: .white, cornerRadius: 20)
         func screen(_ staging: Staging) throws -> Participant {
@@ -123,7 +123,7 @@ import UIKit
         #expect(blurred.subject == .blurredBackdrop(of: .outgoing))
     }
 
-    @Test("A screen that passes its place shows its own ground there")
+    @Test("A screen that overshoots shows its own background there")
     func ground() throws {
         let scene = TransitionScene(size: Self.size, incomingColor: .green)
         let choreography = BounceAnimator().choreography(in: scene)

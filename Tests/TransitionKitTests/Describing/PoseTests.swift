@@ -29,7 +29,7 @@ import UIKit
         #expect(matrix.m22 == 0.001)
     }
 
-    @Test("Values that are not finite count as at rest", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("Non-finite values count as those at rest", arguments: [CGFloat.nan, .infinity, -.infinity])
     func notFinite(value: CGFloat) {
         let pose = Pose.rest.translated(x: value, y: value, z: value).scaled(by: value).rotated(to: value)
         #expect(CATransform3DIsIdentity(pose.transform))

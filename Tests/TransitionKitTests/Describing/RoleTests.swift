@@ -45,7 +45,7 @@ import UIKit
 
     // MARK: Scenes
 
-    @Test("A scene the other way has each screen in the other's place, and is itself the other way again")
+    @Test("A reversed scene exchanges the screens, and reversed again, it's the same")
     func reversedScenes() {
         for layoutDirection in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
             for isAlone in [false, true] {
@@ -97,7 +97,7 @@ import UIKit
     }
 
     @Test(
-        "Animators see the screens as they are, mirrored from right to left",
+        "Animators receive the screens' actual properties, mirrored in a right-to-left layout",
         arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft],
         [false, true]
     )
@@ -128,7 +128,7 @@ import UIKit
     // MARK: The catalogue
 
     @Test(
-        "At the start the outgoing screen is at rest, at the end the incoming one",
+        "The outgoing screen is at rest at the start, and the incoming one at the end",
         arguments: AnimatorSample.all,
         TransitionDirection.allCases
     )
@@ -187,7 +187,7 @@ import UIKit
         (RevealAnimator(edge: .bottom).reversed(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
     ]
 
-    @Test("The card travels until it is out of the container, and no further", arguments: ways.indices)
+    @Test("The card moves exactly until it's outside the container", arguments: ways.indices)
     func travel(index: Int) throws {
         let (animator, entrance, exit) = Self.ways[index]
         for isAlone in [false, true] {
@@ -202,7 +202,7 @@ import UIKit
         }
     }
 
-    @Test("The circle is round on the card, comes out of the button and goes back into it")
+    @Test("The circle is round on the card, and emerges from the button and returns to it")
     func circle() throws {
         let animator = CircleRevealAnimator(origin: .element("card"))
         for direction in TransitionDirection.allCases {

@@ -27,7 +27,7 @@ import UIKit
         Pose.rest.rotated(to: angle, about: axis)
     }
 
-    @Test("Half way between a quarter turn about x and one about y is arccos ⅓ about the line between them")
+    @Test("Halfway between quarter turns about x and y, the rotation is arccos ⅓ about the bisector")
     func halfway() {
         // The quaternions (√½, √½, 0, 0) and (√½, 0, √½, 0) add up to √½ · (2, 1, 1, 0), of the length √3: half the
         // angle has the cosine √⅔, and the whole angle 2 · ⅔ - 1 = ⅓, which is 70.53°.
@@ -40,7 +40,7 @@ import UIKit
         #expect(abs(axis[2]) < 1e-12)
     }
 
-    @Test("A quarter of the way it is still nearer to the first")
+    @Test("At a quarter of the way, it's closer to the first")
     func quarter() {
         // The two quaternions are 60° apart; 15° from the first and 45° from the second they count by the sines of the
         // other's angle.
@@ -67,7 +67,10 @@ import UIKit
         ),
     ]
 
-    @Test("Between turns about different axes the way is the shortest one, at even speed", arguments: pairs)
+    @Test(
+        "Between rotations about different axes, the path is the shortest one, at constant speed",
+        arguments: pairs
+    )
     func speed(start: Rotation, end: Rotation, whole: CGFloat) {
         let (first, last) = (turned(start.angle, start.axis), turned(end.angle, end.axis))
         #expect(abs(angle(from: first, to: last) - whole) < 1e-9)
@@ -79,7 +82,7 @@ import UIKit
         }
     }
 
-    @Test("A spring goes on round the same circle beyond the end")
+    @Test("A spring continues along the same circle beyond the end")
     func overshoot() {
         let (start, end) = (turned(.pi / 2, .x), turned(.pi / 2, .y))
         let beyond = start.interpolated(to: end, at: 1.25)
@@ -88,7 +91,7 @@ import UIKit
     }
 
     @Test(
-        "About one axis the angle changes evenly, however often it goes round",
+        "About a single axis, the angle changes linearly, over any number of turns",
         arguments: [Rotation.Axis.x, .y, .z, Rotation.Axis(x: 0.22, y: -0.97, z: 0.11)],
         [(0, 5 * .pi), (-3 * .pi, 3 * .pi), (0.5, 0.5 + 4 * .pi), (7, 0)] as [(CGFloat, CGFloat)]
     )
@@ -102,7 +105,7 @@ import UIKit
         }
     }
 
-    @Test("Turns that are nearly the same stay so on the way between them, and never come to rest")
+    @Test("Almost equal rotations remain so in between, and never become zero")
     func nearlyEqual() {
         let start = turned(1, Rotation.Axis(x: 0, y: 1, z: 0))
         for end in [
@@ -120,7 +123,7 @@ import UIKit
         }
     }
 
-    @Test("Both ends are exactly what they are")
+    @Test("Both ends are exact")
     func ends() {
         let (start, end) = (turned(1.1, .x), turned(-2.3, Rotation.Axis(x: 1, y: 2, z: -3)))
         for (pose, expected) in [

@@ -6,7 +6,7 @@ import UIKit
 @Suite struct SceneTests {
     private let scene = TransitionScene(size: CGSize(width: 300, height: 500))
 
-    @Test("Opposite edges point opposite ways", arguments: TransitionEdge.allCases)
+    @Test("Opposite edges point in opposite directions", arguments: TransitionEdge.allCases)
     func edges(edge: TransitionEdge) {
         let (out, back) = (edge.outward, edge.opposite.outward)
         #expect(hypot(out.dx, out.dy) == 1)
@@ -14,19 +14,22 @@ import UIKit
         #expect(edge.opposite.opposite == edge)
     }
 
-    @Test("The outward ways are those of the screen's coordinates, left to right")
+    @Test("Outward vectors use the screen's coordinates, in a left-to-right layout")
     func outward() {
         #expect(TransitionEdge.top.outward == CGVector(dx: 0, dy: -1))
         #expect(TransitionEdge.trailing.outward == CGVector(dx: 1, dy: 0))
     }
 
-    @Test("A whole container's way by an edge, and a gap")
+    @Test("The vector across a whole container through an edge, plus a gap")
     func travel() {
         #expect(scene.travel(towards: .leading) == CGVector(dx: -300, dy: 0))
         #expect(scene.travel(towards: .bottom, spacing: 16) == CGVector(dx: 0, dy: 516))
     }
 
-    @Test("Moved out by an edge, a frame just touches it from outside", arguments: TransitionEdge.allCases)
+    @Test(
+        "A frame that's moved out by an edge just touches it from outside",
+        arguments: TransitionEdge.allCases
+    )
     func movedOut(edge: TransitionEdge) {
         let whole = CGRect(origin: .zero, size: scene.size)
         for frame in [whole, CGRect(x: 20, y: 100, width: 50, height: 60)] {
@@ -47,7 +50,7 @@ import UIKit
     }
 
     @Test(
-        "Poses are sampled at even moments, both ends included",
+        "Poses are sampled at regular intervals, including both ends",
         arguments: [(4, 4), (1, 1), (0, 1), (-3, 1)]
     )
     func sampled(steps: Int, intervals: Int) {

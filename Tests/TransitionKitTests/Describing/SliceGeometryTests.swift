@@ -28,7 +28,7 @@ import UIKit
         zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
     }
 
-    @Test("The panels of the fold meet edge to edge at every progress", arguments: [1, 2, 4])
+    @Test("The panels of the fold touch each other at every progress", arguments: [1, 2, 4])
     func fold(folds: Int) {
         let animator = FoldAnimator(folds: folds)
         let panelWidth = size.width / CGFloat(2 * folds)
@@ -47,7 +47,7 @@ import UIKit
         }
     }
 
-    @Test("The flip's halves meet at the center line and turn about it", arguments: TransitionEdge.allCases)
+    @Test("The flip's halves meet at the center line and rotate about it", arguments: TransitionEdge.allCases)
     func flip(edge: TransitionEdge) {
         let isSideways = edge == .leading || edge == .trailing
         let center: CGFloat = isSideways ? 195 : 422
@@ -87,7 +87,7 @@ import UIKit
     }
 
     @Test(
-        "The tiles of the explosion tile the screen exactly, and are gone at the end",
+        "The tiles of the explosion cover the screen exactly, and are gone at the end",
         arguments: [
             CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 1, height: 4096),
         ]
@@ -110,7 +110,7 @@ import UIKit
         }
     }
 
-    @Test("The same seed flies the same way, another one another")
+    @Test("The same seed results in the same paths, and another one in others")
     func seeds() {
         let scene = TransitionScene(size: size)
         #expect(
@@ -123,7 +123,7 @@ import UIKit
         )
     }
 
-    @Test("Fragments are all outside at the end", arguments: TransitionEdge.allCases)
+    @Test("All fragments are outside at the end", arguments: TransitionEdge.allCases)
     func fragments(edge: TransitionEdge) {
         for tile in participants(FragmentsAnimator(edge: edge), .outgoing) {
             let pose = tile.pose(at: 1)
@@ -138,7 +138,7 @@ import UIKit
         }
     }
 
-    @Test("The circle ends where it has uncovered the farthest corner")
+    @Test("The circle ends when it has uncovered the farthest corner")
     func circle() throws {
         let animator = CircleRevealAnimator(origin: .point(x: 1, y: 0))
         let clip = try #require(participants(animator, .incoming).first).pose(at: 1).clip
@@ -147,7 +147,7 @@ import UIKit
         #expect(abs(clip.rect.width * 390 - 2 * clip.cornerRadius) < 1e-9)
     }
 
-    @Test("The split goes along its line")
+    @Test("The screen splits along the specified line")
     func split() {
         let parts = participants(SplitAnimator(line: .fraction(0.25)), .outgoing)
         #expect(parts[0].part.maxY == 0.25)

@@ -5,7 +5,7 @@ import TransitionKit
 /// Timing against the closed forms and published values of the platform's curves.
 @Suite struct TimingCurveTests {
     @Test(
-        "Bézier curves against published values",
+        "Bézier curves match published values",
         arguments: [
             (TimingCurve.easeIn, [0.017027, 0.093465, 0.315357, 0.621862, 0.839428]),
             (.easeOut, [0.160572, 0.378138, 0.684643, 0.906535, 0.982973]),
@@ -50,7 +50,7 @@ import TransitionKit
 
     // The frequencies solve ζω·e^(-ζω)/ω√(1-ζ²) = 0.02 and (1+ω)·e^(-ω) = 0.02.
     @Test(
-        "Springs have the frequency that leaves a fiftieth of their swing at the end",
+        "Springs have the frequency at which 2% of the amplitude remain at the end",
         arguments: [(0.5, 6.725433722), (0.75, 5.383573626), (0.8, 5.249631347)]
     )
     func underdamped(ratio: Double, frequency: Double) {
@@ -74,7 +74,7 @@ import TransitionKit
         #expect(curve.value(at: 1) == 1)
     }
 
-    @Test("A spring comes to its end without a jump", arguments: [0.3, 0.5, 0.75, 1])
+    @Test("A spring reaches its end without a jump", arguments: [0.3, 0.5, 0.75, 1])
     func softEnd(ratio: Double) {
         let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio))
         for step in 1...20 {
@@ -83,14 +83,14 @@ import TransitionKit
         }
     }
 
-    @Test("A spring sets off with its initial velocity", arguments: [0.5, 0.75, 1], [-2, 0, 0.5, 3])
+    @Test("A spring starts at its initial velocity", arguments: [0.5, 0.75, 1], [-2, 0, 0.5, 3])
     func initialVelocity(ratio: Double, velocity: Double) {
         let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio), initialVelocity: CGFloat(velocity))
         let step: CGFloat = 1e-6
         #expect(abs(Double(curve.value(at: step) / step) - velocity) < 1e-3)
     }
 
-    @Test("Values that make no sense still settle", arguments: [Double.nan, -1, 0, 5, .infinity])
+    @Test("Springs with invalid values still settle", arguments: [Double.nan, -1, 0, 5, .infinity])
     func badRatio(ratio: Double) {
         let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio), initialVelocity: .nan)
         #expect(curve.value(at: 0) == 0)

@@ -78,7 +78,7 @@ import TransitionKit
     }
 
     @Test(
-        "When it is over, finished or canceled",
+        "After it, finished or canceled",
         arguments: ContainerKind.allCases,
         Animation.allCases
     )
@@ -158,7 +158,7 @@ import TransitionKit
     enum Teardown: CaseIterable, Sendable { case otherRoot, hiddenWindow, noRoot }
 
     @Test(
-        "Of a hierarchy that is torn down in flight",
+        "In a hierarchy that's removed in flight",
         arguments: ContainerKind.allCases,
         Teardown.allCases
     )
@@ -192,7 +192,7 @@ import TransitionKit
         }
     }
 
-    @Test("Of a window that is gone, and then all of it is", arguments: [true, false])
+    @Test("In a window that's released, and then everything else is", arguments: [true, false])
     func released(isHeld: Bool) {
         let left = survivors {
             let scene = FaultScene()
@@ -215,7 +215,7 @@ import TransitionKit
         #expect(left == [])
     }
 
-    @Test("A window that is released in flight takes everything with it", arguments: [true, false])
+    @Test("A window that's released in flight releases everything", arguments: [true, false])
     func releasedInFlight(isHeld: Bool) {
         let left = survivors(after: 1.5) {
             let scene = FaultScene()

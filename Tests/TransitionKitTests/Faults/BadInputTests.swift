@@ -115,7 +115,7 @@ import TransitionKit
         }
     }
 
-    @Test("Nonsense reaches no layer, and leaves no trace", arguments: Nonsense.allCases)
+    @Test("Invalid values don't reach any layer, and leave no trace", arguments: Nonsense.allCases)
     func nonsense(_ nonsense: Nonsense) {
         for kind in [ContainerKind.custom, .modal] {
             let plain = TransitionRig(kind, delegate: { _ in TransitionDelegate(SlideAnimator()) })
@@ -160,7 +160,7 @@ import TransitionKit
         }
     }
 
-    @Test("A screen that may tilt without bounds drops off all the same", arguments: Tilt.allCases)
+    @Test("A screen with an unlimited tilt still drops out of view", arguments: Tilt.allCases)
     func tilt(_ tilt: Tilt) {
         let rig = TransitionRig(.modal) { _ in
             TransitionDelegate(Animators.DropAnimator(tilt: tilt.range))
@@ -174,7 +174,7 @@ import TransitionKit
     // MARK: Surfaces
 
     @Test(
-        "Surfaces of views that aren't there take nothing from the screens",
+        "Surfaces of views that don't exist don't affect the screens",
         arguments: ContainerKind.allCases
     )
     func surface(kind: ContainerKind) {
@@ -192,7 +192,7 @@ import TransitionKit
         #expect(rig.first.view.layer.shadowOpacity == 0)
     }
 
-    @Test("A screen that names its own view for a surface has its background back")
+    @Test("If a screen names its own view for a surface, its background is restored")
     func namedScreen() {
         UIApplication.reset()
         let (first, second) = (NamedScreen(.red), NamedScreen(.blue))

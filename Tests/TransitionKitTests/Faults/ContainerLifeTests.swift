@@ -41,7 +41,7 @@ import TransitionKit
 
     // MARK: Before the first layout
 
-    @Test("A switch right after the window shows is animated", arguments: Animation.allCases)
+    @Test("A switch right after the window is shown is animated", arguments: Animation.allCases)
     func afterMakeKeyAndVisible(animation: Animation) {
         let scene = scene(animation)
         scene.container.selectedIndex = 1
@@ -64,7 +64,7 @@ import TransitionKit
         expectAnimated(scene)
     }
 
-    @Test("A switch in the same turn as a new size is animated at that", arguments: Animation.allCases)
+    @Test("A switch in the same turn as a new size is animated with it", arguments: Animation.allCases)
     func afterResize(animation: Animation) {
         let scene = scene(animation)
         scene.tick()
@@ -77,7 +77,7 @@ import TransitionKit
         scene.expectShown(0)
     }
 
-    @Test("Nothing is left of a switch before the first layout", arguments: Animation.allCases)
+    @Test("Before the first layout, a switch leaves nothing behind", arguments: Animation.allCases)
     func leavesNothing(animation: Animation) {
         let left = survivors {
             let scene = scene(animation)
@@ -90,7 +90,7 @@ import TransitionKit
 
     // MARK: Under a presentation
 
-    @Test("A switch under a presentation in flight tells the old child that it has gone, once")
+    @Test("A switch during a presentation notifies the old child once that it has disappeared")
     func underPresentation() {
         for animated in [true, false] {
             let scene = scene()
@@ -113,7 +113,7 @@ import TransitionKit
         }
     }
 
-    @Test("A switch under a dismissal in flight is balanced, too")
+    @Test("A switch during a dismissal is balanced, too")
     func underDismissal() {
         for animated in [true, false] {
             let scene = scene()
@@ -132,7 +132,7 @@ import TransitionKit
 
     // MARK: From the callbacks of children
 
-    @Test("From the old child's viewWillDisappear the last request wins", arguments: [0, 1, 2])
+    @Test("In the old child's viewWillDisappear, the last request wins", arguments: [0, 1, 2])
     func selectingFromWillDisappear(last: Int) {
         for animated in [true, false] {
             let scene = scene()
@@ -152,7 +152,7 @@ import TransitionKit
         }
     }
 
-    @Test("From the new child's viewWillAppear the last request wins", arguments: [0, 1, 2])
+    @Test("In the new child's viewWillAppear, the last request wins", arguments: [0, 1, 2])
     func selectingFromWillAppear(last: Int) {
         for animated in [true, false] {
             let scene = scene()
@@ -170,7 +170,7 @@ import TransitionKit
         }
     }
 
-    @Test("New controllers from the old child's viewWillDisappear", arguments: [[2], [0, 2], [1, 2]])
+    @Test("New controllers in the old child's viewWillDisappear", arguments: [[2], [0, 2], [1, 2]])
     func replacingFromWillDisappear(kept: [Int]) {
         let scene = scene()
         scene.tick()
@@ -198,7 +198,10 @@ import TransitionKit
         }
     }
 
-    @Test("A child that lays out under a new size while it is told to go", arguments: Animation.allCases)
+    @Test(
+        "A child that lays out with a new size while it's notified of its departure",
+        arguments: Animation.allCases
+    )
     func resizingFromWillDisappear(animation: Animation) {
         let scene = scene(animation)
         scene.tick()
@@ -220,7 +223,7 @@ import TransitionKit
     enum End: CaseIterable, Sendable { case didAppear, coordinator, transitionEnd, didSelect }
 
     @Test(
-        "The next switch may be asked for at the end of the last, also back",
+        "The next switch, or one back, can be requested at the end of the previous one",
         arguments: End.allCases,
         [0, 2]
     )
@@ -262,7 +265,7 @@ import TransitionKit
         }
     }
 
-    @Test("A switch that began at the end of another makes way for a third", arguments: End.allCases)
+    @Test("A switch that began at the end of another one makes way for a third", arguments: End.allCases)
     func thirdFromTheEnd(end: End) {
         let scene = FaultScene()
         let delegate = TransitionDelegate(SlideAnimator())
@@ -296,7 +299,7 @@ import TransitionKit
         scene.expectShown(0)
     }
 
-    @Test("The end of a canceled switch may ask for the next", arguments: [1, 2])
+    @Test("At the end of a canceled switch, the next one can be requested", arguments: [1, 2])
     func nextFromACanceledEnd(next: Int) {
         let scene = FaultScene()
         let interaction = InteractionController()
@@ -320,7 +323,7 @@ import TransitionKit
         #expect(interaction.state == .idle)
     }
 
-    @Test("A child that has appeared and switches on leaves no picture of itself behind")
+    @Test("A child that has appeared and switches leaves no picture of itself behind")
     func didAppearSwitchesOn() {
         let scene = scene(.own)
         for index in [0, 1] {
@@ -333,7 +336,10 @@ import TransitionKit
         scene.expectShown(2)
     }
 
-    @Test("A child that has appeared and switches the tab leaves all in place", arguments: Animation.allCases)
+    @Test(
+        "A child that has appeared and switches the tab leaves everything in place",
+        arguments: Animation.allCases
+    )
     func didAppearSwitchesTheTab(animation: Animation) {
         for animated in [true, false] {
             let scene = scene(animation, shows: false)

@@ -84,7 +84,7 @@ import TransitionKit
     }
 
     @Test(
-        "One that plays ends once; so does the next one, which begins while the window is dragged on",
+        "A running transition ends once, and so does the next one, which begins while the resize continues",
         arguments: ContainerKind.allCases,
         Motion.allCases
     )
@@ -100,7 +100,10 @@ import TransitionKit
         expectCalm(rig, shows: "A", frame: 29)
     }
 
-    @Test("One under a finger ends once, and the finger's way is over", arguments: ContainerKind.allCases)
+    @Test(
+        "A held transition ends once, and the finger has no further effect",
+        arguments: ContainerKind.allCases
+    )
     func dragged(kind: ContainerKind) {
         for (way, finishes) in [(220, true), (60, false)] as [(CGFloat, Bool)] {
             let ends = Ends()
@@ -125,7 +128,7 @@ import TransitionKit
         }
     }
 
-    @Test("One that settles ends once, where it was going", arguments: ContainerKind.allCases)
+    @Test("A settling transition ends once, at its goal", arguments: ContainerKind.allCases)
     func settling(kind: ContainerKind) {
         for finishes in [true, false] {
             let ends = Ends()
@@ -147,7 +150,7 @@ import TransitionKit
     }
 
     @Test(
-        "A window that moves to another screen in mid-flight has other pixels, and nothing else",
+        "A window that moves to another screen in flight changes only its pixels",
         arguments: ContainerKind.allCases,
         Motion.allCases
     )

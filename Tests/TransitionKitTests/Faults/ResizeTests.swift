@@ -36,7 +36,7 @@ import TransitionKit
     }
 
     @Test(
-        "A presentation that turns ends in its place, whatever its size by then",
+        "A presentation that rotates ends at its final position, whatever its size by then",
         arguments: Turn.allCases,
         [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen]
     )
@@ -55,7 +55,7 @@ import TransitionKit
         }
     }
 
-    @Test("So does every other container", arguments: Turn.allCases, ContainerKind.allCases)
+    @Test("The same applies to all other containers", arguments: Turn.allCases, ContainerKind.allCases)
     func containers(turn: Turn, kind: ContainerKind) {
         let rig = TransitionRig(kind, delegate: { _ in turn.delegate })
         for (direction, size) in [
@@ -71,7 +71,7 @@ import TransitionKit
         }
     }
 
-    @Test("A card that swings in ends where its presentation wants it in the new size")
+    @Test("A card that swings in ends at the presentation's position for the new size")
     func card() {
         let cards = Cards(TransitionDelegate(DoorAnimator(edge: .leading)))
         let rig = TransitionRig(.modal, delegate: { _ in cards }, presentationStyle: .custom)
@@ -91,7 +91,7 @@ import TransitionKit
     }
 
     @Test(
-        "One that is held and let go the other way is where it was, in the new size",
+        "A held transition that's canceled returns to its previous position, in the new size",
         arguments: Turn.allCases
     )
     func canceled(turn: Turn) {

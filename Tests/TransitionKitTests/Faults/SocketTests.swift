@@ -34,7 +34,7 @@ import TransitionKit
 
     // MARK: Attached over each other
 
-    @Test("Attached again over another, it is the one; nothing goes round in circles")
+    @Test("A second attached delegate replaces the first, without cycles")
     func aroundAgain() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -59,7 +59,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("So it is with tabs, containers and presentations")
+    @Test("The same applies to tabs, containers, and presentations")
     func aroundAgainElsewhere() {
         UIApplication.reset()
         let (first, second) = (transition("first"), transition("second"))
@@ -111,7 +111,7 @@ import TransitionKit
     }
 
     @Test(
-        "Detached in any order, and released: the app's delegate hears all the time",
+        "Detached in any order, or released: the app's delegate receives all calls",
         arguments: Detaching.allCases
     )
     func detaching(_ detaching: Detaching) {
@@ -138,7 +138,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("A presented controller gets its delegate back in any order", arguments: Detaching.allCases)
+    @Test("A presented controller's delegate is restored in any order", arguments: Detaching.allCases)
     func detachingFromPresentation(_ detaching: Detaching) {
         UIApplication.reset()
         let host = screen("host")
@@ -171,7 +171,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("Attached and released at once, each lives with its view, and the last one plays")
+    @Test("If several are attached and released, each lives as long as its view, and the last one applies")
     func released() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -198,7 +198,7 @@ import TransitionKit
 
     // MARK: Gestures
 
-    @Test("Of two delegates with swipes on one controller, the later one's follows the finger")
+    @Test("If two delegates have swipes for one controller, the later one's follows the finger")
     func laterSwipe() throws {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -247,7 +247,7 @@ import TransitionKit
         }
     }
 
-    @Test("However often something is attached, there are the recognizers of one", arguments: Place.allCases)
+    @Test("Attaching repeatedly adds the recognizers only once", arguments: Place.allCases)
     func recognizers(place: Place) {
         UIApplication.reset()
         let (controller, attach) = attachable(place)
@@ -279,7 +279,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("The system's swipe back gets back whom it asked", arguments: [[0, 1], [1, 0]])
+    @Test("The system's swipe back gets its own delegate back", arguments: [[0, 1], [1, 0]])
     func popRecognizer(order: [Int]) throws {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -304,7 +304,7 @@ import TransitionKit
 
     // MARK: One delegate, several controllers
 
-    @Test("A delegate on two navigation controllers tells the one's of the one, the other's of the other")
+    @Test("A delegate of two navigation controllers forwards each one's calls to that one's delegate")
     func twoNavigationControllers() throws {
         UIApplication.reset()
         let tabs = UITabBarController()
@@ -347,7 +347,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("What it leaves to others is asked of the others of that very controller")
+    @Test("Unhandled calls go to the previous delegate of the same controller")
     func twoPresentations() {
         UIApplication.reset()
         let host = screen("host")
@@ -377,7 +377,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("A former delegate that is gone is asked no more", arguments: Place.allCases)
+    @Test("A previous delegate that has been deallocated isn't called", arguments: Place.allCases)
     func formerDelegateIsGone(place: Place) throws {
         UIApplication.reset()
         let (controller, attach) = attachable(place)

@@ -7,7 +7,7 @@ import TransitionKit
 /// Every transition ends once, by whatever way, and then it is over.
 @MainActor @Suite struct TransitionEndTests {
     @Test(
-        "Asked after its end, an animation controller answers with the finished animator",
+        "After its end, an animation controller returns the finished animator",
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )
@@ -36,7 +36,7 @@ import TransitionKit
         #expect(rig.shownScreen == rig.screens(back).incoming.name)
     }
 
-    @Test("A coordinator that is asked after the end moves nothing", arguments: ContainerKind.allCases)
+    @Test("A coordinator that's called after the end moves nothing", arguments: ContainerKind.allCases)
     func coordinatorAfterTheEnd(kind: ContainerKind) throws {
         let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(SlideAnimator()) })
         rig.start(.forward)
@@ -56,7 +56,7 @@ import TransitionKit
     // MARK: The app goes before the first frame
 
     @Test(
-        "The app leaves before the first frame of a held transition",
+        "People leave the app before the first frame of a held transition",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
@@ -87,7 +87,10 @@ import TransitionKit
 
     // MARK: A dismissal onto a container that is busy
 
-    @Test("A dismissal under a finger outlives a switch of the container beneath", arguments: [true, false])
+    @Test(
+        "A dismissal during a drag survives a switch of the container underneath",
+        arguments: [true, false]
+    )
     func dismissalOntoASwitch(finishes: Bool) throws {
         let scene = FaultScene()
         let swipe = SwipeInteraction(edge: .top)
@@ -142,7 +145,7 @@ import TransitionKit
         }
     }
 
-    @Test("A dismissal that plays by itself onto a switching container can be caught to its end")
+    @Test("A running dismissal over a container that switches can be caught to its end")
     func caughtDismissalOntoASwitch() {
         let scene = FaultScene()
         let interaction = InteractionController()
@@ -172,7 +175,7 @@ import TransitionKit
     // MARK: A gesture that no transition follows
 
     @Test(
-        "A gesture that no transition follows is over after half a second",
+        "A gesture that no transition follows ends after half a second",
         arguments: ContainerKind.allCases
     )
     func beginWithoutTransition(kind: ContainerKind) throws {
@@ -196,7 +199,7 @@ import TransitionKit
         }
     }
 
-    @Test("A gesture has half a second for its transition", arguments: ContainerKind.allCases)
+    @Test("A gesture has half a second to get its transition", arguments: ContainerKind.allCases)
     func beginBeforeTransition(kind: ContainerKind) throws {
         let app = InteractionRig(kind, .interruptible)
         let interaction = try #require(app.interaction)
@@ -214,7 +217,7 @@ import TransitionKit
         #expect(app.outcomes == [true])
     }
 
-    @Test("A finger whose gesture brings nothing about leaves the next push alone")
+    @Test("A finger whose gesture has no effect doesn't affect the next push")
     func fingerWithoutTransition() throws {
         let app = InteractionRig(.navigation, .interruptible)
         let swipe = SwipeInteraction()
@@ -244,7 +247,7 @@ import TransitionKit
 
     // MARK: Containers without a coordinator
 
-    @Test("A transition of a hand-made container that nobody holds ends for its interaction, too")
+    @Test("A transition in a custom container that nothing holds also ends for its interaction")
     func watchedInADeck() throws {
         let deck = DeckScene()
         for (index, next) in [1, 2, 0].enumerated() {
@@ -267,7 +270,7 @@ import TransitionKit
         deck.expectShown(0)
     }
 
-    @Test("One that is caught on its way ends once, and all is idle")
+    @Test("A caught transition ends once, and everything is idle")
     func caughtInADeck() throws {
         for finishes in [true, false] {
             let deck = DeckScene()
@@ -284,7 +287,7 @@ import TransitionKit
         }
     }
 
-    @Test("A hand-made container may finish a transition in flight, and start the next", arguments: [0, 2])
+    @Test("A custom container can finish a transition in flight, and start the next one", arguments: [0, 2])
     func nextInADeck(next: Int) {
         for isHeld in [true, false] {
             let deck = DeckScene()

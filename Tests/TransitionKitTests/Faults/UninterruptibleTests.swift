@@ -53,7 +53,7 @@ import TransitionKit
         return scene
     }
 
-    @Test("Another screen is selected while it runs", arguments: [0.02, 0.2, 0.39] as [TimeInterval])
+    @Test("Another screen is selected during the transition", arguments: [0.02, 0.2, 0.39] as [TimeInterval])
     func anotherScreen(moment: TimeInterval) {
         let scene = scene()
         scene.container.setSelectedIndex(1, animated: true)
@@ -63,7 +63,10 @@ import TransitionKit
         scene.expectShown(2)
     }
 
-    @Test("The app goes to the background, or its window, while it runs", arguments: [false, true])
+    @Test(
+        "The app enters the background, or its window is removed, during the transition",
+        arguments: [false, true]
+    )
     func leaves(isRemoved: Bool) {
         let scene = scene()
         scene.container.setSelectedIndex(1, animated: true)
@@ -79,7 +82,7 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("A finger decides how it ends", arguments: [true, false])
+    @Test("A finger determines the outcome", arguments: [true, false])
     func driven(finishes: Bool) {
         let interaction = InteractionController()
         let scene = scene(interaction)
@@ -93,7 +96,7 @@ import TransitionKit
         scene.expectShown(finishes ? 1 : 0)
     }
 
-    @Test("It is not grabbed")
+    @Test("It can't be held")
     func grabbed() {
         let interaction = InteractionController()
         let scene = scene(interaction)
@@ -104,7 +107,9 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("The container goes when the app hears of the start: nobody makes its views ready any more")
+    @Test(
+        "If the container is removed when the app is notified of the start, its views aren't prepared anymore"
+    )
     func leavesAtTheStart() {
         let scene = scene()
         (scene.delegate as? TransitionDelegate)?.onTransitionStart = { _ in

@@ -67,7 +67,7 @@ import TransitionKit
         var isDragged: Bool { self != .button && self != .label }
     }
 
-    @Test("A control that follows a finger keeps it", arguments: Control.allCases, [true, false])
+    @Test("A control that tracks a finger keeps it", arguments: Control.allCases, [true, false])
     func controls(control: Control, isEnabled: Bool) {
         let scene = Scene(SwipeInteraction())
         let view = control.make()
@@ -92,7 +92,7 @@ import TransitionKit
     enum Scroller: CaseIterable, Sendable { case middle, leadingEnd, vertical }
 
     @Test(
-        "Content that scrolls sideways goes first, until it stands at its leading end",
+        "Content that scrolls horizontally takes precedence until it's at its leading end",
         arguments: Scroller.allCases
     )
     func scrolling(scroller: Scroller) {
@@ -108,7 +108,7 @@ import TransitionKit
         if scroller == .middle { #expect(scrollView.contentOffset.x < 1000) }
     }
 
-    @Test("The edge belongs to the way back, whatever lies there")
+    @Test("At the edge, the swipe back takes precedence over everything")
     func edge() {
         let scene = Scene(EdgeSwipeInteraction())
         let slider = UISlider()
@@ -120,7 +120,7 @@ import TransitionKit
         #expect(scene.hasPopped)
     }
 
-    @Test("The app is asked, and told what would be")
+    @Test("The app is asked, with the transition that would begin")
     func shouldBegin() throws {
         let swipe = SwipeInteraction()
         let scene = Scene(swipe)
@@ -158,7 +158,7 @@ import TransitionKit
         #expect(asked.count == count && scene.hasPopped)
     }
 
-    @Test("A gesture on a transition that runs is not asked for")
+    @Test("The app isn't asked about a gesture during a running transition")
     func running() {
         let swipe = SwipeInteraction()
         let scene = Scene(swipe)

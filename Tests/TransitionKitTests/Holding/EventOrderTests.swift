@@ -117,7 +117,7 @@ private struct Expectation: Hashable {
 @MainActor @Suite struct EventOrderTests {
     /// The table knows no container: they take turns, so that each event is the last one in each of them.
     @Test(
-        "Every order of events ends once, as the last word asked",
+        "Every order of events ends once, with the last requested outcome",
         arguments: [AnimatorMake.interruptible, .blocks]
     )
     func everyOrder(make: AnimatorMake) throws {
@@ -141,7 +141,7 @@ private struct Expectation: Hashable {
     }
 
     /// What is alike to the table may differ in what it does not know: some orders as they come.
-    @Test("Orders picked at random end as well", arguments: ContainerKind.allCases)
+    @Test("Random orders end, too", arguments: ContainerKind.allCases)
     func randomOrders(kind: ContainerKind) throws {
         var random = Dice(state: 20_240_607)
         for make in AnimatorMake.allCases {

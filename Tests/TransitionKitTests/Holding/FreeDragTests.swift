@@ -101,7 +101,7 @@ import TransitionKit
     // MARK: Under the finger
 
     @Test(
-        "Somebody else's animation goes along its own way, with a drag down as with one away from the leading edge",
+        "A third-party animation follows its own path, with a drag down or away from the leading edge",
         arguments: [CGVector(dx: 211, dy: 0), CGVector(dx: 0, dy: 211)],
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
@@ -132,7 +132,7 @@ import TransitionKit
     }
 
     @Test(
-        "What is under the finger stays there, in every direction, while the screen becomes smaller",
+        "The point under the finger stays there in every direction, while the screen shrinks",
         arguments: [ContainerKind.modal, .navigation]
     )
     func oneFinger(kind: ContainerKind) {
@@ -154,7 +154,7 @@ import TransitionKit
         #expect(abs(app.scale - (0.35 + 0.65 * exp(-0.875))) < 0.03)
     }
 
-    @Test("What is under two fingers stays there while they drag, pinch, and turn")
+    @Test("The points under two fingers stay there while they drag, pinch, and rotate")
     func twoFingers() {
         let app = Rig()
         app.touch.down(at: CGPoint(x: 100, y: 300))
@@ -190,7 +190,7 @@ import TransitionKit
     // MARK: Letting go
 
     @Test(
-        "Let go nearly as large as ever, it returns; small enough, it goes",
+        "Released at almost its full size, it returns, and if it's small enough, it leaves",
         arguments: [150, 330] as [CGFloat]
     )
     func place(way: CGFloat) {
@@ -208,7 +208,7 @@ import TransitionKit
     }
 
     @Test(
-        "Thrown away from its place it goes from anywhere, thrown back it returns",
+        "Thrown away from its position, it leaves from anywhere, and thrown back, it returns",
         arguments: [CGVector(dx: 0, dy: 90), CGVector(dx: 90, dy: 20), CGVector(dx: 0, dy: -90)]
     )
     func thrown(way: CGVector) {
@@ -222,7 +222,7 @@ import TransitionKit
         #expect(app.outcomes == [way.dy > 0])
     }
 
-    @Test("Letting go moves nothing at first, and the finger's speed goes on", arguments: [true, false])
+    @Test("Letting go moves nothing at first, and continues at the finger's speed", arguments: [true, false])
     func letGo(finishes: Bool) {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
@@ -245,7 +245,7 @@ import TransitionKit
         )
     }
 
-    @Test("It lands where its animator has it", arguments: [ContainerKind.modal, .navigation])
+    @Test("It ends at its animator's position", arguments: [ContainerKind.modal, .navigation])
     func landing(kind: ContainerKind) {
         let app = Rig(kind)
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
@@ -267,7 +267,7 @@ import TransitionKit
 
     // MARK: Catching
 
-    @Test("Caught on its way, it stays, and follows the finger from there", arguments: [true, false])
+    @Test("Caught in flight, it stays, and follows the finger from there", arguments: [true, false])
     func caught(finishes: Bool) {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
@@ -302,7 +302,7 @@ import TransitionKit
         #expect(CATransform3DIsIdentity(app.page.layer.transform))
     }
 
-    @Test("A screen that comes can be caught and put away again")
+    @Test("An arriving screen can be caught and sent back")
     func caughtWhileComing() {
         let app = Rig(shows: false)
         app.rig.start(.forward)
@@ -326,7 +326,7 @@ import TransitionKit
         #expect(app.rig.shownScreen == "A")
     }
 
-    @Test("A finger that only rests on it lets it go on")
+    @Test("A resting finger lets it continue")
     func rested() {
         let app = Rig(shows: false)
         app.rig.start(.forward)
@@ -341,7 +341,7 @@ import TransitionKit
 
     // MARK: Beginning
 
-    @Test("Up or towards the leading edge nothing begins; away from it the screen is picked up")
+    @Test("Up or toward the leading edge, nothing begins, and away from it, the screen is dragged")
     func directions() {
         for (way, begins) in [
             (CGVector(dx: 0, dy: -60), false), (CGVector(dx: -60, dy: 0), false),
@@ -357,7 +357,7 @@ import TransitionKit
     }
 
     @Test(
-        "Content scrolls first; at its top the screen is picked up within the same drag, and the content stays"
+        "Content scrolls first, and at its top, the same drag moves the screen while the content stays"
     )
     func content() {
         let app = Rig()
@@ -381,7 +381,7 @@ import TransitionKit
 
     // MARK: Everything else
 
-    @Test("What is not held goes along: the other screen is dimmed as far as the page has come")
+    @Test("Everything else follows the progress: the other screen's dimming depends on the page")
     func others() throws {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
@@ -395,7 +395,7 @@ import TransitionKit
     }
 
     @Test(
-        "What the app animates alongside goes with the progress, and ends with the transition",
+        "The app's animations alongside follow the progress, and end with the transition",
         arguments: [ContainerKind.modal, .navigation],
         [true, false]
     )
@@ -424,7 +424,7 @@ import TransitionKit
         #expect(badge.alpha == (finishes ? 0 : 1))
     }
 
-    @Test("A tap-driven way is the animator's, frame by frame", arguments: ContainerKind.allCases)
+    @Test("A transition by a tap is the animator's, frame by frame", arguments: ContainerKind.allCases)
     func byItself(kind: ContainerKind) {
         let app = Rig(kind, shows: false)
         app.rig.start(.forward)

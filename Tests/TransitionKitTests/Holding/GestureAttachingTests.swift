@@ -12,7 +12,7 @@ import Testing
     // MARK: Detaching
 
     @Test(
-        "Detached under the finger, the transition is canceled and no gesture is left",
+        "If a gesture is detached during a drag, the transition is canceled and no gesture remains",
         arguments: ContainerKind.allCases
     )
     func detaching(kind: ContainerKind) throws {
@@ -38,7 +38,10 @@ import Testing
         app.interaction.detach(from: UIView())
     }
 
-    @Test("Attached by hand, in any number, a swipe makes one transition", arguments: ContainerKind.allCases)
+    @Test(
+        "Attached manually any number of times, a swipe performs one transition",
+        arguments: ContainerKind.allCases
+    )
     func byHand(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction())
         let view: UIView = kind == .modal ? app.rig.second.view : app.rig.root.view
@@ -60,7 +63,7 @@ import Testing
         #expect(app.rig.shownScreen == "A")
     }
 
-    @Test("For a container of the app's own the closures are called, each for its way")
+    @Test("In a custom container, each direction calls its closure")
     func closures() {
         let app = GestureRig(.custom, SwipeInteraction(), goesBack: false)
         app.delegate.interaction = nil
@@ -83,7 +86,7 @@ import Testing
         #expect(calls == [.backward, .forward])
     }
 
-    @Test("Nothing of a gesture is left on the transition's container", arguments: ContainerKind.allCases)
+    @Test("No gesture remains on the transition's container", arguments: ContainerKind.allCases)
     func nothingLeft(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction())
         app.rig.start(.backward)
@@ -96,7 +99,7 @@ import Testing
     // MARK: Disabled
 
     @Test(
-        "Disabled, nothing is followed that sets out, and what is under way goes on",
+        "If it's disabled, no new gesture begins, and the current one continues",
         arguments: ContainerKind.allCases
     )
     func disabled(kind: ContainerKind) {
@@ -129,7 +132,7 @@ import Testing
         #expect(app.outcomes == [true])
     }
 
-    @Test("A scroll that began while it was disabled is not followed later")
+    @Test("A scroll that began while it was disabled isn't followed later")
     func disabledScroll() {
         let app = GestureRig(.navigation, SwipeInteraction())
         let trackpad = ScrollInjector(window: app.rig.window)
@@ -152,7 +155,7 @@ import Testing
 
     // MARK: Other fingers
 
-    @Test("A second finger moves nothing")
+    @Test("A second finger has no effect")
     func secondFinger() throws {
         let app = GestureRig(.navigation, SwipeInteraction())
         app.swipe(from: Self.start, by: Self.away, lifts: false)
@@ -169,7 +172,7 @@ import Testing
         #expect(app.outcomes == [true])
     }
 
-    @Test("A gesture on another view does not take the transition from the first finger")
+    @Test("A gesture on another view doesn't take the transition from the first finger")
     func secondGesture() throws {
         let app = InteractionRig(.custom, .interruptible)
         let swipe = SwipeInteraction()
@@ -217,7 +220,7 @@ import Testing
         withExtendedLifetime(views) {}
     }
 
-    @Test("The end of another container's transition leaves the finger its own")
+    @Test("The end of another container's transition doesn't affect the finger's own")
     func anotherEnd() throws {
         let app = GestureRig(.custom, SwipeInteraction())
         let log = CallbackLog()
@@ -244,7 +247,7 @@ import Testing
         withExtendedLifetime(window) {}
     }
 
-    @Test("So does the end of one that was vended and never began")
+    @Test("The end of a transition that was created and never began doesn't, either")
     func endWithoutBeginning() throws {
         let app = GestureRig(.navigation, SwipeInteraction())
         let screen = UIViewController()
@@ -263,7 +266,7 @@ import Testing
         #expect(app.outcomes == [false, true])
     }
 
-    @Test("A finger that holds what settles leaves a bar's icon its tap")
+    @Test("A finger that holds a settling transition doesn't prevent taps on a bar's icon")
     func iconUnderTheFinger() throws {
         let app = GestureRig(.custom, SwipeInteraction())
         let container = try #require(app.rig.root as? ContainerViewController)

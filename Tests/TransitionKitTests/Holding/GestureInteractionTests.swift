@@ -9,7 +9,7 @@ import TransitionKit
     private static let start = CGPoint(x: 80, y: 400)
 
     @Test(
-        "Systems 11 and 12: the screen follows the finger to a point, and the gesture decides",
+        "Systems 11 and 12: the screen follows the finger exactly, and the gesture determines the outcome",
         arguments: ContainerKind.allCases
     )
     func followsTheFinger(kind: ContainerKind) throws {
@@ -51,7 +51,7 @@ import TransitionKit
     }
 
     @Test(
-        "System 12: abandoned half-way without harm",
+        "System 12: canceling halfway does no harm",
         arguments: [UIModalPresentationStyle.fullScreen, .custom]
     )
     func pullDown(style: UIModalPresentationStyle) throws {
@@ -78,7 +78,7 @@ import TransitionKit
         #expect(app.rig.first.presentedViewController == nil)
     }
 
-    @Test("A flick decides by its speed", arguments: ContainerKind.allCases)
+    @Test("The speed of a flick determines the outcome", arguments: ContainerKind.allCases)
     func flicks(kind: ContainerKind) {
         for (way, duration, finishes) in [(100, 0.05, true), (100, 0.8, false), (300, 0.05, true)]
             as [(CGFloat, TimeInterval, Bool)]
@@ -95,7 +95,7 @@ import TransitionKit
         }
     }
 
-    @Test("A swipe that is over before the next frame is not lost", arguments: ContainerKind.allCases)
+    @Test("A swipe that ends before the next frame isn't lost", arguments: ContainerKind.allCases)
     func swipeWithinAFrame(kind: ContainerKind) {
         for (way, finishes) in [(360, true), (60, false)] as [(CGFloat, Bool)] {
             let app = GestureRig(kind, SwipeInteraction())
@@ -110,7 +110,7 @@ import TransitionKit
         }
     }
 
-    @Test("A gesture that the system takes away cancels", arguments: ContainerKind.allCases)
+    @Test("A gesture that the system cancels cancels the transition", arguments: ContainerKind.allCases)
     func systemCancels(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())
         let before = ViewState(app.rig.window)
@@ -121,7 +121,7 @@ import TransitionKit
         #expect(ViewState(app.rig.window) == before)
     }
 
-    @Test("The finger goes the way of the layout", arguments: ContainerKind.allCases)
+    @Test("The finger's direction follows the layout direction", arguments: ContainerKind.allCases)
     func rightToLeft(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction(), layoutDirection: .rightToLeft)
         app.swipe(from: CGPoint(x: 80, y: 400), by: CGVector(dx: 250, dy: 0))
@@ -133,7 +133,7 @@ import TransitionKit
         #expect(app.rig.shownScreen == "A")
     }
 
-    @Test("Across the axis nothing happens, and at the ends neither", arguments: ContainerKind.allCases)
+    @Test("Across the axis and at the ends, nothing happens", arguments: ContainerKind.allCases)
     func elsewhere(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())
         app.swipe(from: Self.start, by: CGVector(dx: 0, dy: 300))
@@ -145,7 +145,7 @@ import TransitionKit
         #expect(app.interaction.state == .idle)
     }
 
-    @Test("Neighbours lie on both sides", arguments: [ContainerKind.tab, .custom])
+    @Test("There are neighbors on both sides", arguments: [ContainerKind.tab, .custom])
     func neighbours(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())
         app.swipe(from: Self.start, by: CGVector(dx: 250, dy: 0))
@@ -157,7 +157,7 @@ import TransitionKit
         #expect(app.outcomes == [true, true])
     }
 
-    @Test("An edge swipe begins at its edge only", arguments: ContainerKind.allCases)
+    @Test("An edge swipe begins only at its edge", arguments: ContainerKind.allCases)
     func edge(kind: ContainerKind) throws {
         for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
             let app = GestureRig(kind, EdgeSwipeInteraction(edge: .leading), layoutDirection: direction)
@@ -174,7 +174,7 @@ import TransitionKit
         }
     }
 
-    @Test("Two fingers that come together go back", arguments: ContainerKind.allCases)
+    @Test("Two fingers that move together go back", arguments: ContainerKind.allCases)
     func pinch(kind: ContainerKind) throws {
         let app = GestureRig(kind, PinchInteraction())
         app.touch.down(at: CGPoint(x: 95, y: 400), finger: 0)
@@ -193,7 +193,7 @@ import TransitionKit
         #expect(app.rig.shownScreen == "A")
     }
 
-    @Test("Presenting and pushing follow the finger, too", arguments: [ContainerKind.modal, .navigation])
+    @Test("Presenting and pushing also follow the finger", arguments: [ContainerKind.modal, .navigation])
     func presentingAndPushing(kind: ContainerKind) throws {
         for finishes in [true, false] {
             let app = GestureRig(kind, SwipeInteraction(), goesBack: false)
@@ -218,7 +218,7 @@ import TransitionKit
         }
     }
 
-    @Test("A finger that lands on a settling transition holds it", arguments: ContainerKind.allCases)
+    @Test("A finger that touches a settling transition holds it", arguments: ContainerKind.allCases)
     func holding(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction())
         app.swipe(from: Self.start, by: CGVector(dx: 210, dy: 0))
@@ -247,7 +247,7 @@ import TransitionKit
         #expect(app.interaction.state == .idle)
     }
 
-    @Test("A touch that only rests lets the transition go on", arguments: ContainerKind.allCases)
+    @Test("A touch that only rests lets the transition continue", arguments: ContainerKind.allCases)
     func resting(kind: ContainerKind) throws {
         for programmatic in [true, false] {
             let app = GestureRig(kind, SwipeInteraction())
@@ -269,7 +269,7 @@ import TransitionKit
         }
     }
 
-    @Test("Callbacks of a finished and of a cancelled swipe", arguments: ContainerKind.allCases)
+    @Test("The callbacks of a finished and of a canceled swipe", arguments: ContainerKind.allCases)
     func callbacks(kind: ContainerKind) {
         for finishes in [true, false] {
             let app = GestureRig(kind, SwipeInteraction())
@@ -312,7 +312,10 @@ import TransitionKit
         }
     }
 
-    @Test("Keyframes follow the finger evenly, whatever their timing", arguments: ContainerKind.allCases)
+    @Test(
+        "Keyframes follow the finger linearly, regardless of their timing",
+        arguments: ContainerKind.allCases
+    )
     func keyframes(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction(), animator: StopoverAnimator())
         app.touch.down(at: Self.start)
@@ -331,7 +334,7 @@ import TransitionKit
     }
 
     @Test(
-        "A new size under the finger ends the transition at the nearer end",
+        "A new size during a drag ends the transition at the closer end",
         arguments: ContainerKind.allCases
     )
     func newSize(kind: ContainerKind) {
@@ -351,7 +354,7 @@ import TransitionKit
         }
     }
 
-    @Test("Of nested containers the inner one goes first")
+    @Test("In nested containers, the inner one takes precedence")
     func nested() {
         UIApplication.reset()
         let log = CallbackLog()
@@ -382,7 +385,7 @@ import TransitionKit
 
     // MARK: Scroll views
 
-    @Test("Content scrolls to its top, and then the sheet follows; and back")
+    @Test("Content scrolls to its top, and then the sheet follows, and vice versa")
     func scrollHandOver() throws {
         let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
         let scrollView = app.addScrollView()
@@ -423,7 +426,7 @@ import TransitionKit
         #expect(app.outcomes == [true])
     }
 
-    @Test("Scrolling the other way, or far from the top, is left alone")
+    @Test("Scrolling in the other direction, or far from the top, isn't affected")
     func scrollingIsLeftAlone() {
         let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
         let scrollView = app.addScrollView()
@@ -442,7 +445,7 @@ import TransitionKit
         #expect(app.interaction.state == .idle)
     }
 
-    @Test("At the top content does not bounce while the sheet follows, and a swipe up scrolls")
+    @Test("At its top, the content doesn't bounce while the sheet follows, and a swipe up scrolls")
     func scrollAtTop() throws {
         let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
         let scrollView = app.addScrollView()

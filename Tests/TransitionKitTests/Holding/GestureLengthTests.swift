@@ -30,7 +30,7 @@ import TransitionKit
     }
 
     @Test(
-        "A screen stays under the finger, unless it travels less than half the container: then the whole width counts"
+        "A screen stays under the finger, but if it moves less than half the container, the whole width counts"
     )
     func travel() {
         for (travel, length) in [(390, 390), (300, 300), (200, 200), (190, 390), (100, 390), (0, 390)]
@@ -41,7 +41,7 @@ import TransitionKit
         }
     }
 
-    @Test("A distance of the app's own counts, if it makes sense")
+    @Test("A distance specified by the app applies, if it's valid")
     func distance() {
         for (distance, length) in [
             (200, 200), (1000, 1000), (0, 390), (-5, 390), (.nan, 390), (.infinity, 390),
@@ -57,7 +57,7 @@ import TransitionKit
         }
     }
 
-    @Test("Fingers come together by a scale of the app's own, if it makes sense")
+    @Test("A pinch scale specified by the app applies, if it's valid")
     func scale() {
         for (scale, factor) in [(2, 2), (4, 4), (1, 2), (0.5, 2), (.nan, 2), (.infinity, 2)]
             as [(CGFloat, CGFloat)]
@@ -79,7 +79,7 @@ import TransitionKit
         }
     }
 
-    @Test("The threshold decides, over which the place and the last speed carry")
+    @Test("The threshold determines the outcome, based on the position and the last speed")
     func threshold() {
         for (threshold, seconds, isFast, finishes) in [
             (0.5, 0.15, false, false), (0.5, 0.15, true, true), (0.5, 0, true, false),

@@ -13,7 +13,7 @@ import TransitionKit
 
     // MARK: At the wrong time
 
-    @Test("It begins once, and what is idle can't be held")
+    @Test("It begins once, and can't be held while it's idle")
     func questions() throws {
         let (app, interaction) = try app()
         #expect(!interaction.pause())
@@ -40,7 +40,7 @@ import TransitionKit
         #expect(app.outcomes == [true])
     }
 
-    @Test("Between the word and the end an update has no effect", arguments: ContainerKind.allCases)
+    @Test("Between the outcome and the end, an update has no effect", arguments: ContainerKind.allCases)
     func updateAfterTheWord(kind: ContainerKind) throws {
         let (app, interaction) = try app(kind)
         interaction.begin()
@@ -62,7 +62,7 @@ import TransitionKit
         #expect(app.outcomes == [true])
     }
 
-    @Test("Where it is not allowed to, it does not grab what runs", arguments: ContainerKind.allCases)
+    @Test("If it isn't permitted to, it doesn't hold a running transition", arguments: ContainerKind.allCases)
     func notGrabbed(kind: ContainerKind) throws {
         // Forbidden before the transition, or once it has been vended.
         for isLate in [false, true] {
@@ -83,7 +83,7 @@ import TransitionKit
         }
     }
 
-    @Test("Ended in the container beside, another transition leaves the finger its own")
+    @Test("If another transition ends in an adjacent container, the finger's own isn't affected")
     func anotherEnd() throws {
         UIApplication.reset()
         let interaction = InteractionController()
@@ -126,7 +126,7 @@ import TransitionKit
         withExtendedLifetime(windows) {}
     }
 
-    @Test("Of two that were vended before either began it may take hold of the first")
+    @Test("Of two transitions created before either began, it can hold the first")
     func twoVended() throws {
         let interaction = InteractionController()
         let decks = [DeckRig(interaction), DeckRig(interaction, isAlone: false)]
@@ -142,7 +142,7 @@ import TransitionKit
         #expect(decks.map(\.outcomes) == [[false], [true]])
     }
 
-    @Test("One that was vended for a gesture that was given up leaves the next gesture alone")
+    @Test("A transition created for an abandoned gesture doesn't affect the next gesture")
     func vendedBefore() throws {
         let interaction = InteractionController()
         let deck = DeckRig(interaction)
@@ -167,7 +167,7 @@ import TransitionKit
     // MARK: What comes in between
 
     @Test(
-        "When its container leaves the window it goes to the nearer end",
+        "If its container leaves the window, it goes to the closer end",
         arguments: [0.3, 0.7] as [CGFloat]
     )
     func outOfTheWindow(progress: CGFloat) throws {
@@ -184,7 +184,7 @@ import TransitionKit
         #expect(interaction.state == .idle)
     }
 
-    @Test("Ended by the app when it is about to begin, it touches no view any more")
+    @Test("If the app ends it just before it begins, it doesn't change any view anymore")
     func endedAtItsStart() {
         let scene = FaultScene()
         let delegate = TransitionDelegate(EvenSlideAnimator())
@@ -202,7 +202,7 @@ import TransitionKit
 
     // MARK: Where the coordinator tells
 
-    @Test("A completion speed plays the rest so much faster", arguments: [1, 3] as [CGFloat])
+    @Test("A completion speed plays the rest faster by this factor", arguments: [1, 3] as [CGFloat])
     func completionSpeed(speed: CGFloat) throws {
         let (app, interaction) = try app()
         interaction.completionSpeed = speed
@@ -218,7 +218,7 @@ import TransitionKit
         #expect(app.outcomes == [true])
     }
 
-    @Test("A container's coordinator says whether its transition can be held, and how it ends")
+    @Test("A container's coordinator reports whether its transition can be held, and its outcome")
     func coordinator() throws {
         let (app, interaction) = try app()
         interaction.begin()
@@ -243,7 +243,7 @@ import TransitionKit
     enum Moment: CaseIterable, Sendable { case waiting, held, settling, byItself }
 
     @Test(
-        "Released, its transition goes to the nearer end",
+        "If the interaction is released, its transition goes to the closer end",
         arguments: ContainerKind.allCases,
         Moment.allCases
     )
@@ -267,7 +267,7 @@ import TransitionKit
         }
     }
 
-    @Test("So it does when it is released on a thread that is not the main one")
+    @Test("This also happens if it's released on a background thread")
     func releasedElsewhere() async throws {
         let context: ContainerTransitionContext
         let last: Last

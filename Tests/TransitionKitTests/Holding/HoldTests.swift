@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("After the word it waits three frames", arguments: [Outcome.completed, .cancelled])
+    @Test("After the outcome, it waits three frames", arguments: [Outcome.completed, .cancelled])
     func frames(outcome: Outcome) {
         let waiting = Waiting()
         waiting.frames(10)
@@ -36,7 +36,7 @@ import Testing
         #expect(waiting.count == 1)
     }
 
-    @Test("Without a word it waits half a second, and gives up once")
+    @Test("Without an outcome, it waits half a second, and gives up once")
     func halfASecond() {
         let waiting = Waiting()
         UIApplication.shared.advance(by: 0.45)
@@ -47,7 +47,7 @@ import Testing
         #expect(waiting.count == 1)
     }
 
-    @Test("A word that is taken back and given again counts from anew")
+    @Test("An outcome that's withdrawn and requested again starts the wait anew")
     func takenBack() {
         let waiting = Waiting()
         waiting.hold.release(to: .completed, velocity: 2, speed: 3)
@@ -63,7 +63,7 @@ import Testing
         #expect(!waiting.hold.isWaiting)
     }
 
-    @Test("Progress counts until the word, and what is no number not at all")
+    @Test("Progress counts until the outcome, and values that aren't numbers never do")
     func progress() {
         let waiting = Waiting()
         let hold = waiting.hold
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "When the app is left it goes to the end that is nearer, unless there is a word",
+        "If people leave the app, it goes to the closer end, unless there's an outcome",
         arguments: [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
     )
     func left(notification: NSNotification.Name) {
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("Once the transition has come it waits no more, and makes no frames")
+    @Test("When the transition has started, it stops waiting, and uses no frames")
     func ended() {
         let waiting = Waiting()
         waiting.hold.end()

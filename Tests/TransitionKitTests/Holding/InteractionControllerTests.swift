@@ -10,7 +10,7 @@ import TransitionKit
     private static let frame = 1.0 / 24
 
     @Test(
-        "System 5: a transition follows its progress to a point",
+        "System 5: a transition follows its progress exactly",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
@@ -43,7 +43,11 @@ import TransitionKit
         }
     }
 
-    @Test("Cancelled is as never begun", arguments: ContainerKind.allCases, AnimatorMake.allCases)
+    @Test(
+        "After a cancellation, everything is as before",
+        arguments: ContainerKind.allCases,
+        AnimatorMake.allCases
+    )
     func cancelled(kind: ContainerKind, make: AnimatorMake) throws {
         for direction in TransitionDirection.allCases {
             let app = InteractionRig(kind, make, direction)
@@ -70,7 +74,7 @@ import TransitionKit
     }
 
     @Test(
-        "A gesture that ends before UIKit starts the transition is not lost",
+        "A gesture that ends before UIKit starts the transition isn't lost",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
@@ -91,7 +95,7 @@ import TransitionKit
     }
 
     @Test(
-        "Progress at and beyond its ends does no harm",
+        "A progress at or beyond its ends does no harm",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
@@ -122,7 +126,7 @@ import TransitionKit
     }
 
     @Test(
-        "Letting go and grabbing again never jump",
+        "Letting go and catching again never cause a jump",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
@@ -166,7 +170,7 @@ import TransitionKit
     }
 
     @Test(
-        "A transition that runs by itself can be taken hold of",
+        "A running transition can be held",
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )
@@ -212,7 +216,7 @@ import TransitionKit
     }
 
     @Test(
-        "Without a gesture everything runs by itself",
+        "Without a gesture, everything runs automatically",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
@@ -243,7 +247,7 @@ import TransitionKit
     }
 
     @Test(
-        "Systems 5 and 6: what runs alongside follows the finger, and hears of the interaction",
+        "Systems 5 and 6: animations alongside follow the finger, and are notified of the interaction",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )

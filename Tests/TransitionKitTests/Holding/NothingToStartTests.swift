@@ -9,7 +9,7 @@ import Testing
     private static let start = CGPoint(x: 80, y: 400)
     private static let away = CGVector(dx: 210, dy: 0)
 
-    @Test("Scrolls of a wheel are not asked for")
+    @Test("Scrolling with a wheel doesn't ask the app")
     func wheel() throws {
         let swipe = SwipeInteraction()
         let view = UIView()
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test("At the root of a stack there is nothing to ask the app for")
+    @Test("At the root of a stack, there's nothing to ask the app about")
     func root() {
         let app = GestureRig(.navigation, SwipeInteraction(), goesBack: false)
         app.rig.start(.forward)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "What comes between a finger's landing and its way leaves it nothing to start",
+        "A change between the touch and the movement of a finger leaves it nothing to start",
         arguments: Coming.allCases
     )
     func inBetween(coming: Coming) throws {
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test("A screen on its way in or out is not dismissed", arguments: [true, false])
+    @Test("A screen that's arriving or leaving isn't dismissed", arguments: [true, false])
     func onItsWay(isComing: Bool) {
         let rig = TransitionRig(.modal) { _ in TransitionDelegate(EvenSlideAnimator()) }
         let purpose = DismissPurpose(controller: rig.second) { true }

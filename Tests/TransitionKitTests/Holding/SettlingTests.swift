@@ -21,7 +21,7 @@ import Testing
         (0...200).map { settling.progress(after: settling.duration * Double($0) / 200) }
     }
 
-    @Test("The rest takes one and a half times its share, but never less than 0.3 seconds or the whole")
+    @Test("The rest takes 1.5 times its share, but at least 0.3 seconds or the whole duration")
     func duration() {
         // Springs arrive softly.
         #expect(abs(settling(from: 0.5, duration: 2).duration - 1.5) < 1e-9)
@@ -30,7 +30,7 @@ import Testing
         #expect(settling(from: 1, duration: 0.2).duration == 0.2)
     }
 
-    @Test("A completion speed divides it; one that makes no sense counts as 1")
+    @Test("A completion speed divides the duration, and an invalid one is treated as 1")
     func completionSpeed() {
         let plain = settling(from: 0.5, duration: 2).duration
         #expect(abs(settling(from: 0.5, duration: 2, speed: 3).duration - plain / 3) < 1e-9)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "It goes on as fast as the finger went, and towards the goal",
+        "It continues at the finger's speed toward the goal",
         arguments: [Outcome.completed, .cancelled]
     )
     func velocity(outcome: Outcome) {
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "However hard it is thrown, it never passes its goal",
+        "At any speed, it never overshoots its goal",
         arguments: [0.1, 1, 4, 30, 1e4] as [CGFloat]
     )
     func neverPasses(velocity: CGFloat) {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("The harder it is thrown, the sooner it is there; a tenth of a second at least")
+    @Test("A higher speed arrives sooner, but takes at least a tenth of a second")
     func sooner() {
         let durations = [0, 6, 12, 24, 1e6].map { settling(from: 0.5, velocity: $0, duration: 2).duration }
         #expect(zip(durations, durations.dropFirst()).allSatisfy { $0 > $1 })
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "Thrown the other way it turns back, and does not leave the way it came",
+        "In the opposite direction, it turns back, and stays within the transition",
         arguments: [-0.5, -3, -1e5] as [CGFloat]
     )
     func thrownBack(velocity: CGFloat) {
@@ -99,14 +99,14 @@ import Testing
         #expect(self.way(atStart).allSatisfy { $0 >= 0 })
     }
 
-    @Test("A speed that is no number is none", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("A speed that isn't a number is treated as 0", arguments: [CGFloat.nan, .infinity, -.infinity])
     func nonsense(velocity: CGFloat) {
         for outcome in [Outcome.completed, .cancelled] {
             #expect(settling(from: 0.3, to: outcome, velocity: velocity) == settling(from: 0.3, to: outcome))
         }
     }
 
-    @Test("A transition without duration settles at once")
+    @Test("A transition without a duration settles immediately")
     func withoutDuration() {
         for velocity in [-5, 0, 5] as [CGFloat] {
             let settling = settling(from: 0.5, velocity: velocity, duration: 0)

@@ -19,7 +19,7 @@ import Testing
         UIApplication.shared.advance(by: 1.0 / 60)
     }
 
-    @Test("A scroll goes back as a finger does, and decides once", arguments: ContainerKind.allCases)
+    @Test("A scroll goes back like a finger, and ends once", arguments: ContainerKind.allCases)
     func back(kind: ContainerKind) throws {
         for finishes in [true, false] {
             let app = GestureRig(kind, SwipeInteraction())
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("A flick on the trackpad decides by its speed, and the system may take it away")
+    @Test("The speed of a flick on the trackpad determines the outcome, and the system can cancel it")
     func flick() {
         let app = GestureRig(.navigation, SwipeInteraction())
         let trackpad = ScrollInjector(window: app.rig.window)
@@ -52,7 +52,9 @@ import Testing
         #expect(app.outcomes == [false, true])
     }
 
-    @Test("A scroll the other way, across, or with the interaction off does nothing")
+    @Test(
+        "A scroll in the opposite direction, across the axis, or while the interaction is disabled does nothing"
+    )
     func elsewhere() {
         let app = GestureRig(.navigation, SwipeInteraction())
         scroll(app, by: CGVector(dx: -250, dy: 0))
@@ -64,7 +66,7 @@ import Testing
         #expect(app.interaction.state == .idle)
     }
 
-    @Test("The wheel of a mouse goes nowhere")
+    @Test("The wheel of a mouse does nothing")
     func wheel() {
         let app = GestureRig(.modal, SwipeInteraction(edge: .top))
         app.rig.window.scroll(by: CGPoint(x: 0, y: -300), at: Self.place)
@@ -72,7 +74,7 @@ import Testing
         #expect(app.outcomes.isEmpty)
     }
 
-    @Test("Over content that scrolls the other way the content scrolls, and the screen follows its own way")
+    @Test("Over content that scrolls along the other axis, each follows its own axis")
     func acrossContent() {
         let app = GestureRig(.navigation, SwipeInteraction())
         let scrollView = app.addScrollView()
@@ -86,7 +88,9 @@ import Testing
         #expect(app.outcomes == [true])
     }
 
-    @Test("Content that scrolls the same way goes first, and then the screen, within the same scroll")
+    @Test(
+        "Content that scrolls along the same axis takes precedence, and then the same scroll moves the screen"
+    )
     func alongContent() throws {
         let app = GestureRig(.navigation, SwipeInteraction())
         let scrollView = app.addScrollView()
@@ -111,7 +115,7 @@ import Testing
         #expect(app.rig.shownScreen == "A")
     }
 
-    @Test("A scroll takes hold of a transition that settles, and drags it on")
+    @Test("A scroll holds a settling transition and drags it")
     func grabs() throws {
         let app = GestureRig(.navigation, SwipeInteraction())
         scroll(app, by: CGVector(dx: 230, dy: 0))
@@ -130,7 +134,7 @@ import Testing
     // MARK: Presses
 
     @Test(
-        "A remote's Select goes to the app while a transition settles, and nothing of ours takes it",
+        "A remote's Select button goes to the app while a transition settles, and no recognizer of ours receives it",
         arguments: ContainerKind.allCases
     )
     func select(kind: ContainerKind) {
@@ -155,7 +159,7 @@ import Testing
         #expect(app.outcomes == [true])
     }
 
-    @Test("No recognizer of ours allows a press")
+    @Test("Our recognizers don't allow presses")
     func recognizers() {
         for interaction in [SwipeInteraction(), EdgeSwipeInteraction(), PinchInteraction()] {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -75,7 +75,7 @@ import TransitionKit
     }
 
     @Test(
-        "A word when the transition begins is where it goes",
+        "An outcome requested when the transition begins applies",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
@@ -89,7 +89,7 @@ import TransitionKit
         }
     }
 
-    @Test("So it is when the new screen is laid out", arguments: ContainerKind.allCases)
+    @Test("It also applies during the layout of the new screen", arguments: ContainerKind.allCases)
     func whenItIsLaidOut(kind: ContainerKind) throws {
         for word in Word.allCases {
             let app = InteractionRig(kind, .interruptible)
@@ -113,7 +113,7 @@ import TransitionKit
         }
     }
 
-    @Test("So it is when somebody else's animation begins", arguments: ContainerKind.allCases)
+    @Test("It also applies when a third-party animation begins", arguments: ContainerKind.allCases)
     func whenAnotherAnimates(kind: ContainerKind) throws {
         for word in Word.allCases {
             let app = InteractionRig(kind, .blocks)
@@ -131,7 +131,7 @@ import TransitionKit
     enum Answer: CaseIterable, Sendable { case otherWord, sameWord, pause, pauseThenOtherWord, jump }
 
     @Test(
-        "Of a word and the answer to it the last one wins",
+        "If a request is answered with another one, the last one wins",
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
@@ -190,7 +190,7 @@ import TransitionKit
     enum Leaving: CaseIterable, Sendable { case delegateDetached, interactionDetached, interactionReplaced }
 
     @Test(
-        "A finger that rests on a transition is let go of when the delegate leaves",
+        "A finger that rests on a transition is released when the delegate is removed",
         arguments: ContainerKind.allCases,
         Leaving.allCases
     )
@@ -223,7 +223,10 @@ import TransitionKit
         }
     }
 
-    @Test("The app is left with a finger on the screen: the nearer end", arguments: ContainerKind.allCases)
+    @Test(
+        "If people leave the app during a touch, the transition goes to the closer end",
+        arguments: ContainerKind.allCases
+    )
     func left(kind: ContainerKind) {
         for (way, finishes) in [(290, true), (100, false)] as [(CGFloat, Bool)] {
             for pause in [0, 0.1] {
@@ -243,7 +246,7 @@ import TransitionKit
         }
     }
 
-    @Test("So it is before UIKit has started the transition", arguments: ContainerKind.allCases)
+    @Test("This also applies before UIKit has started the transition", arguments: ContainerKind.allCases)
     func leftBeforeItBegins(kind: ContainerKind) {
         for (x, finishes) in [(380, true), (150, false)] as [(CGFloat, Bool)] {
             let app = GestureRig(kind, SwipeInteraction())
@@ -260,7 +263,7 @@ import TransitionKit
     }
 
     @Test(
-        "A gesture that makes nothing is over at once",
+        "A gesture without effect ends immediately",
         arguments: [ContainerKind.modal, .navigation]
     )
     func makesNothing(kind: ContainerKind) throws {
@@ -297,7 +300,7 @@ import TransitionKit
 
     // MARK: Several transitions of one gesture
 
-    @Test("Of two transitions of one gesture one is held", arguments: [true, false])
+    @Test("If a gesture starts two transitions, one is held", arguments: [true, false])
     func twoOfOneGesture(presentsFirst: Bool) throws {
         let app = InteractionRig(.navigation, .interruptible)
         let interaction = try #require(app.interaction)
@@ -327,7 +330,7 @@ import TransitionKit
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test("So it is of two that were vended before one began", arguments: [[0, 1], [1, 0]])
+    @Test("This also applies if both were created before one began", arguments: [[0, 1], [1, 0]])
     func twoVended(order: [Int]) throws {
         UIApplication.reset()
         let interaction = InteractionController()
@@ -353,7 +356,7 @@ import TransitionKit
         #expect(interaction.state == .idle)
     }
 
-    @Test("One that is played by itself leaves the gesture to nobody")
+    @Test("A transition that runs by itself leaves the gesture available to others")
     func playedInPlace() throws {
         UIApplication.reset()
         let interaction = InteractionController()

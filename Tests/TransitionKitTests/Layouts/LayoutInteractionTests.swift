@@ -4,7 +4,7 @@ import TransitionKit
 
 /// Gestures that change the layout of a collection view, by real touches.
 @MainActor @Suite struct LayoutInteractionTests {
-    @Test("Fingers that move apart lead to the next layout, cell by cell")
+    @Test("Fingers that move apart change to the next layout, cell by cell")
     func apart() throws {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -28,7 +28,7 @@ import TransitionKit
         #expect(scene.size == CGSize(width: 390, height: 844))
     }
 
-    @Test("Fingers that come together lead back")
+    @Test("Fingers that move together change back")
     func together() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -40,7 +40,7 @@ import TransitionKit
         #expect(scene.size == CGSize(width: 90, height: 90))
     }
 
-    @Test("A gesture that is given up goes back to where it began")
+    @Test("A canceled gesture returns to the initial layout")
     func canceled() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -59,7 +59,7 @@ import TransitionKit
         #expect(scene.log == ["canceled", "finished"])
     }
 
-    @Test("The system may take the touches away")
+    @Test("The system can cancel the touches")
     func taken() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -70,7 +70,7 @@ import TransitionKit
         #expect(scene.log == ["canceled"] && scene.collectionView.collectionViewLayout === scene.grid)
     }
 
-    @Test("What settles can be caught, and taken to the other end")
+    @Test("A settling change can be caught, and moved to the other end")
     func caught() throws {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -101,7 +101,7 @@ import TransitionKit
         #expect(scene.log == ["canceled"] && scene.collectionView.collectionViewLayout === scene.grid)
     }
 
-    @Test("A finger that rests on it and leaves lets it go on")
+    @Test("A finger that only rests on it lets it continue")
     func rested() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -117,7 +117,7 @@ import TransitionKit
         #expect(scene.log == ["finished"])
     }
 
-    @Test("The speed of the fingers decides, and goes on")
+    @Test("The speed of the fingers determines the outcome, and continues")
     func speed() throws {
         func progress(after seconds: TimeInterval) throws -> CGFloat {
             let scene = LayoutScene()
@@ -134,7 +134,7 @@ import TransitionKit
         #expect(try progress(after: 2) < 0)
     }
 
-    @Test("It says what letting go would do")
+    @Test("It reports what letting go would do")
     func outcome() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -151,7 +151,7 @@ import TransitionKit
         #expect(scene.log == ["canceled"])
     }
 
-    @Test("Where there is no other layout, nothing begins")
+    @Test("Without another layout, nothing begins")
     func nothing() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -173,7 +173,7 @@ import TransitionKit
         #expect(scene.collectionView.collectionViewLayout === scene.grid && scene.log == [])
     }
 
-    @Test("A swipe changes layouts as well, after the content has scrolled to its end")
+    @Test("A swipe also changes layouts, after the content has scrolled to its end")
     func swipe() throws {
         let scene = LayoutScene()
         let swipe = SwipeInteraction(edge: .top)
@@ -205,7 +205,10 @@ import TransitionKit
         )
     }
 
-    @Test("Items may come and go, the view may be resized, and the app may take over", arguments: 0..<6)
+    @Test(
+        "Items can be inserted and deleted, the view can be resized, and the app can take over",
+        arguments: 0..<6
+    )
     func disturbed(way: Int) {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -235,7 +238,7 @@ import TransitionKit
         #expect(scene.collectionView.subviews.allSatisfy { $0 is UICollectionViewCell })
     }
 
-    @Test("Leaving the app ends it at the nearer end")
+    @Test("If people leave the app, it goes to the closer end")
     func left() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
@@ -247,7 +250,7 @@ import TransitionKit
         scene.touch.up([0, 1])
     }
 
-    @Test("Nothing is kept of what is detached or gone")
+    @Test("Detached and released objects aren't retained")
     func released() {
         let scene = LayoutScene()
         weak var weakPinch: PinchInteraction?

@@ -63,7 +63,7 @@ import TransitionKit
         }
     }
 
-    @Test("Push and pop change the layout, and no screen moves")
+    @Test("Pushes and pops change the layout, and no screen moves")
     func left() {
         var starts = 0
         let stage = Stage()
@@ -80,7 +80,7 @@ import TransitionKit
         #expect(starts == 0)
     }
 
-    @Test("An animator that was set for the screen plays, both ways")
+    @Test("An animator that was set for the screen plays in both directions")
     func ownAnimator() {
         let stage = Stage()
         stage.delegate.setAnimator(EvenSlideAnimator(), for: stage.large)
@@ -96,7 +96,7 @@ import TransitionKit
         #expect(stage.grid.view.window != nil)
     }
 
-    @Test("So does one that comes with the push")
+    @Test("So does an animator that was passed to the push")
     func oneLine() {
         let stage = Stage()
         stage.navigation.pushViewController(stage.large, with: EvenSlideAnimator())
@@ -106,7 +106,7 @@ import TransitionKit
         stage.settle()
     }
 
-    @Test("Without the flag, and over other screens, the delegate's animator plays")
+    @Test("Without the flag, and above other screens, the delegate's animator plays")
     func others() {
         let plain = Stage(flag: false)
         plain.push(plain.large)
@@ -122,7 +122,7 @@ import TransitionKit
         stage.settle()
     }
 
-    @Test("The system's swipe back drives the change, and no gesture of ours pops", arguments: [true, false])
+    @Test("The system's swipe back drives the change, and our gestures don't pop", arguments: [true, false])
     func swipe(interactive: Bool) {
         let stage = Stage(
             TransitionDelegate(EvenSlideAnimator(), interaction: interactive ? SwipeInteraction() : nil)

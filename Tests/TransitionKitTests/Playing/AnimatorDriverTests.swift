@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "Nothing forbidden is done to it, and it is over in the end",
+        "The animator receives no invalid calls, and ends",
         arguments: Deed.allCases,
         Word.allCases
     )
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("One that can't be held is not grabbed", arguments: Deed.allCases)
+    @Test("An animator that can't be held isn't", arguments: Deed.allCases)
     func grabbing(deed: Deed) {
         for isInterruptible in [true, false] {
             let scene = Scene()

@@ -13,7 +13,7 @@ import TransitionKit
     }
 
     @Test(
-        "What is seen when the animation controller hears of a cancellation is the beginning",
+        "When the animation controller is notified of a cancellation, the beginning is visible",
         arguments: ContainerKind.allCases
     )
     func covered(kind: ContainerKind) throws {
@@ -44,7 +44,7 @@ import TransitionKit
     }
 
     @Test(
-        "On the way back the new screen only goes",
+        "Backward, the new screen only leaves",
         arguments: ContainerKind.allCases,
         [AnimatorMake.blocks, .layers]
     )

@@ -15,7 +15,7 @@ import TransitionKit
         return (mask.presentation() ?? mask).cornerRadius * shown.transform.m11
     }
 
-    @Test("A flight starts and ends with the radius that is seen, and leaves the configuration alone")
+    @Test("A flight starts and ends with the visible radius, and doesn't change the configuration")
     func flight() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
         let card = rig.first.add("a", UIView(), at: here)
@@ -46,7 +46,7 @@ import TransitionKit
         #expect(card.layer.cornerRadius == 60)
     }
 
-    @Test("Pictures have square corners, whatever a layout says meanwhile", arguments: ContainerKind.allCases)
+    @Test("Pictures have square corners, regardless of layout", arguments: ContainerKind.allCases)
     func squarePictures(container: ContainerKind) {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), in: container)
         let card = rig.first.add("a", UIView(), at: here)
@@ -72,7 +72,7 @@ import TransitionKit
         #expect(card.cornerConfiguration == .corners(radius: .fixed(40)))
     }
 
-    @Test("A radius that depends on the container's is the one at the view's place")
+    @Test("A radius that depends on the container is the one at the view's position")
     func concentric() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
         let card = UIView(frame: here)
@@ -100,7 +100,7 @@ import TransitionKit
     }
 
     @Test(
-        "A live screen is rounded though its own layout squares its layer",
+        "A live screen has rounded corners, even if its own layout makes them square",
         arguments: ContainerKind.allCases,
         [false, true]
     )

@@ -38,7 +38,7 @@ import UIKit
 
     // MARK: Straight ways
 
-    @Test("What goes straight from keyframe to keyframe takes one step for each")
+    @Test("A linear motion between keyframes requires a single step each")
     func straight() {
         func ends(_ keyframes: [Keyframe]) -> [CGFloat] {
             steps(Participant(.outgoing, keyframes: keyframes)).map(\.end)
@@ -53,7 +53,7 @@ import UIKit
         #expect(ends([Keyframe(at: 0, left), Keyframe(at: 1, left)]).isEmpty)
     }
 
-    @Test("Before it sets off and after it has arrived nothing is animated; in between it is, all the way")
+    @Test("Nothing is animated before the first change and after the last one, but all the time in between")
     func ends() {
         let gone = Pose.rest.translated(x: 390)
         let keyframes = [
@@ -66,7 +66,7 @@ import UIKit
         #expect(steps.map(\.end) == [0.4, 0.6, 0.8])
     }
 
-    @Test("A turn is cut at right angles, and so is one in a mirror")
+    @Test("A rotation is divided at right angles, and so is a mirrored one")
     func turns() {
         let turn = steps(Participant(.outgoing, to: .rest.rotated(to: 3 * .pi)))
         #expect(turn.count == 6)
@@ -80,7 +80,7 @@ import UIKit
         #expect((passing.map { $0.end - $0.start } ?? 1) < 0.02)
     }
 
-    @Test("What takes another's place at once does so in a moment, and nothing strays before")
+    @Test("A replacement happens instantly, and nothing moves before it")
     func jump() throws {
         let gone = Pose.rest.translated(x: 390)
         let participant = Participant(
@@ -200,7 +200,7 @@ import UIKit
         }.max() ?? 0
     }
 
-    @Test("Nobody sees that it goes straight, and no keyframe is one too many", arguments: ways)
+    @Test("The linear steps aren't visible, and there isn't one keyframe too many", arguments: ways)
     func few(way: Way) throws {
         let steps = steps(way.participant, way.timing, eyeDistance: way.eyeDistance)
         #expect(steps.count > 1)
@@ -214,7 +214,7 @@ import UIKit
         }
     }
 
-    @Test("The longer the way, the more keyframes it has: twice as many for four times the way")
+    @Test("Longer paths have more keyframes: twice as many for four times the length")
     func growth() {
         func count(_ way: CGFloat) -> Int {
             steps(Participant(.incoming, from: .rest.translated(y: way)), .easeInOut, duration: 4).count
@@ -224,7 +224,7 @@ import UIKit
         #expect(abs(CGFloat(count(3200)) / CGFloat(count(800)) - 2) < 0.3)
     }
 
-    @Test("Numbers that are none take no harm")
+    @Test("Values that aren't numbers do no harm")
     func nonsense() {
         for value in [CGFloat.nan, .infinity, -.infinity] {
             var pose = Pose.rest.translated(x: value, y: value, z: value).rotated(to: value).faded(to: value)

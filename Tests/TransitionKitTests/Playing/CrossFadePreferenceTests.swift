@@ -5,7 +5,7 @@ import TransitionKit
 
 /// The user's preference for cross-fades, which goes with Reduce Motion and asks for more.
 @MainActor @Suite struct CrossFadePreferenceTests {
-    @Test("It is stronger than an animator that never reduces its motion", arguments: ReducedMotion.allCases)
+    @Test("It overrides an animator that never reduces its motion", arguments: ReducedMotion.allCases)
     func winsOverNever(reducedMotion: ReducedMotion) throws {
         let playback = Playback(reducedMotion: reducedMotion)
         let animator = EvenSlideAnimator(duration: 1).animationController(playback)
@@ -20,7 +20,7 @@ import TransitionKit
         #expect(abs(fading.opacity - 0.5) < 1e-4)
     }
 
-    @Test("It says nothing while Reduce Motion is off, and nothing of what moves nothing")
+    @Test("It has no effect without Reduce Motion, or if nothing moves")
     func alone() {
         _ = TransitionRig(.custom, delegate: { _ in HandWrittenDelegate(EvenSlideAnimator()) })
         let never = Playback(reducedMotion: .never)

@@ -26,7 +26,7 @@ import Testing
         WindowFrame(rig.window).color(at: CGPoint(x: x, y: y))
     }
 
-    @Test("A shade is strongest at its edge and weakest at the opposite one")
+    @Test("A shade is strongest at its edge and weakest at the opposite edge")
     func shade() {
         let rig = rig { _ in
             let shade = Participant.Shade(strongestAt: .leading, rest: 0)
@@ -42,7 +42,7 @@ import Testing
         #expect(ViewState(rig.first.view) == before)
     }
 
-    @Test("A shape cuts a screen out, as large as the clip")
+    @Test("A shape clips a screen, and has the size of the clip")
     func shape() {
         let rig = rig { _ in
             let middle = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
@@ -66,7 +66,7 @@ import Testing
         #expect(rig.second.view.mask == nil)
     }
 
-    @Test("A decoration is where it says, in its place among the others, and gone at the end")
+    @Test("A decoration is in its specified place and order, and is removed at the end")
     func decoration() {
         let rig = rig { _ in
             let upper = CGRect(x: 0, y: 0, width: 1, height: 0.5)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "A blurred backdrop shows a screen without its detail, and is put back",
+        "A blurred backdrop shows a screen without details, and is removed",
         arguments: TransitionSide.allCases,
         [true, false]
     )
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(
-        "A blurred picture takes a screen out of focus, and leaves nothing",
+        "A blurred picture puts a screen out of focus, and leaves nothing behind",
         arguments: ContainerKind.allCases
     )
     func blurredPicture(kind: ContainerKind) {
@@ -187,7 +187,7 @@ import Testing
     }
 
     @Test(
-        "A turned slice shows just what the screen shows there, with its tint and its shade, and nothing outside"
+        "A rotated slice shows exactly its part of the screen, with its tint and shade, and nothing else"
     )
     func turnedSlice() {
         let rig = rig { _ in
@@ -228,7 +228,7 @@ import Testing
         #expect(!rig.first.view.isHidden)
     }
 
-    @Test("A turned slice that reaches beyond the screen shows nothing there, not its tint either")
+    @Test("A rotated slice beyond the screen shows nothing there, not even its tint")
     func beyondTheScreen() {
         let rig = rig { _ in
             let corner = CGRect(x: -0.3, y: -0.1, width: 0.6, height: 0.2)
@@ -251,7 +251,7 @@ import Testing
         rig.settle()
     }
 
-    @Test("Slices are turned the other way in a mirror, and belong to the other screen in reverse")
+    @Test("Mirrored slices rotate in the opposite direction, and reversed slices belong to the other screen")
     func turnedInMirror() {
         let slice = Participant(.slice(Self.strip, of: .outgoing, rotation: 0.3), tint: .green)
         let choreography = Choreography([slice])
@@ -266,7 +266,7 @@ import Testing
         )
     }
 
-    @Test("A turn that is no number is none", arguments: [CGFloat.nan, .infinity])
+    @Test("A rotation that isn't a number has no effect", arguments: [CGFloat.nan, .infinity])
     func badTurn(angle: CGFloat) {
         let rig = rig { _ in
             [Participant(.incoming), Participant(.slice(Self.strip, of: .outgoing, rotation: angle))]
@@ -281,7 +281,7 @@ import Testing
     // MARK: Perspective
 
     @Test(
-        "What goes away into the distance runs toward the vanishing point",
+        "Everything that recedes moves toward the vanishing point",
         arguments: [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.2, y: 0.9), CGPoint(x: CGFloat.nan, y: 0.5)]
     )
     func vanishingPoint(point: CGPoint) {
@@ -327,7 +327,7 @@ import Testing
         }
     }
 
-    @Test("The ground of a screen is its own color, or that of a view that fills it")
+    @Test("The background of a screen is its own color, or that of a view that fills it")
     func groundColor() {
         let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         #expect(screen.groundColor == nil)

@@ -37,7 +37,7 @@ import TransitionKit
 
     // MARK: When it ends
 
-    @Test("The rest takes as long as it should, to a frame", arguments: [true, false])
+    @Test("The rest has the correct duration, within a frame", arguments: [true, false])
     func settles(finishes: Bool) throws {
         let scene = try Scene()
         scene.interaction.update(0.5)
@@ -51,7 +51,7 @@ import TransitionKit
     }
 
     @Test(
-        "An animator that somebody else pauses on the way is brought to its end half a second later",
+        "An animator that other code pauses is finished half a second later",
         arguments: [true, false]
     )
     func paused(finishes: Bool) throws {
@@ -70,7 +70,7 @@ import TransitionKit
     }
 
     @Test(
-        "Left before the animations have begun, it is over with the first frames",
+        "If it's released before the animations begin, it ends with the first frames",
         arguments: [AnimatorMake.blocks, .layers]
     )
     func leftAtOnce(make: AnimatorMake) throws {
@@ -89,7 +89,7 @@ import TransitionKit
         }
     }
 
-    @Test("Held again it stays, however long")
+    @Test("If it's held again, it stays for any time")
     func heldAgain() throws {
         let scene = try Scene()
         scene.interaction.update(0.5)
@@ -106,7 +106,7 @@ import TransitionKit
 
     // MARK: Where it stands
 
-    @Test("At progress 1 the animation is not over, so that the finger can come back")
+    @Test("At progress 1, the animation isn't over, so that the finger can return")
     func notOver() throws {
         let scene = try Scene()
         scene.interaction.update(1)
@@ -120,7 +120,7 @@ import TransitionKit
         #expect(scene.outcomes == [false])
     }
 
-    @Test("So it is by the container's clock", arguments: [AnimatorMake.blocks, .layers])
+    @Test("The same applies to the container's clock", arguments: [AnimatorMake.blocks, .layers])
     func notOverOnAClock(make: AnimatorMake) throws {
         let app = InteractionRig(.custom, make)
         let interaction = try #require(app.interaction)
@@ -140,7 +140,7 @@ import TransitionKit
         #expect(app.outcomes == [false])
     }
 
-    @Test("Turned round and caught, it follows the finger from there")
+    @Test("Reversed and caught, it follows the finger from there")
     func turnedAndCaught() throws {
         let scene = try Scene()
         scene.interaction.update(0.6)
@@ -155,7 +155,7 @@ import TransitionKit
         #expect(scene.outcomes == [true])
     }
 
-    @Test("An animator that somebody else reverses under the finger follows it all the same")
+    @Test("An animator that other code reverses during a drag still follows the finger")
     func reversed() throws {
         let scene = try Scene()
         scene.interaction.update(0.3)
@@ -169,7 +169,7 @@ import TransitionKit
         #expect(scene.rig.shownScreen == "B")
     }
 
-    @Test("One that somebody else sets going is left to itself, and ends once")
+    @Test("An animator that other code starts is left alone, and ends once")
     func setGoing() throws {
         let scene = try Scene()
         scene.interaction.update(0.5)
@@ -188,7 +188,7 @@ import TransitionKit
     // MARK: Ends of others
 
     @Test(
-        "An animator that somebody else has stopped for good ends when the app is left",
+        "An animator that other code has stopped ends when people leave the app",
         arguments: [0.3, 0.7] as [CGFloat]
     )
     func stoppedForGood(progress: CGFloat) throws {
@@ -203,7 +203,7 @@ import TransitionKit
         #expect(scene.interaction.state == .idle)
     }
 
-    @Test("An animator without duration ends as the finger says", arguments: [true, false])
+    @Test("An animator without a duration ends as the finger decides", arguments: [true, false])
     func withoutDuration(finishes: Bool) throws {
         let scene = try Scene(duration: 0)
         scene.interaction.update(0.5)
@@ -216,7 +216,7 @@ import TransitionKit
     }
 
     @Test(
-        "Ended by its animation controller in the finger's hand, it leaves no animator paused: releasing that traps"
+        "If its animation controller ends it while it's held, it leaves no paused animator, whose release would crash"
     )
     func endedByItsController() throws {
         let scene = try Scene()

@@ -55,7 +55,7 @@ import Testing
             }
     }
 
-    @Test("Any two of the values that take turns meet")
+    @Test("Every pair of the varied values is covered")
     func turns() {
         #expect(Turns.missingPairs(in: Case.all.map(\.values)) == [])
     }
@@ -124,7 +124,7 @@ import Testing
         (test.direction == .forward) == finished ? [0, 0, 255] : [255, 0, 0]
     }
 
-    @Test("Played, everything is put back and shown", arguments: Case.all)
+    @Test("After playing, everything is restored and visible", arguments: Case.all)
     func played(test: Case) {
         let rig = makeRig(test, InteractionController())
         let before = state(rig)
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(
-        "Dragged and let go of, finished or cancelled, everything is put back and shown",
+        "After a drag, finished or canceled, everything is restored and visible",
         arguments: Case.dragged
     )
     func dragged(test: Case) {
@@ -162,7 +162,7 @@ import Testing
         #expect(rig.color(at: CGPoint(x: 195, y: 640)) == shownColor(test, finished: test.finishes))
     }
 
-    @Test("Under Reduce Motion nothing flies, and the new screen comes all the same", arguments: Case.all)
+    @Test("With Reduce Motion, nothing flies, but the new screen appears", arguments: Case.all)
     func reduceMotion(test: Case) {
         let rig = makeRig(test, InteractionController())
         UIAccessibility.setReduceMotionEnabled(true)
@@ -175,7 +175,7 @@ import Testing
         #expect(rig.color(at: CGPoint(x: 195, y: 640)) == shownColor(test, finished: true))
     }
 
-    @Test("Nothing leaks, finished or cancelled", arguments: Case.all)
+    @Test("Nothing leaks, finished or canceled", arguments: Case.all)
     func leaks(test: Case) {
         weak var screen: UIViewController?
         weak var element: UIView?

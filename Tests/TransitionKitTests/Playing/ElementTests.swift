@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "Both pictures fly together from place to place, there and back, while the views are hidden",
+        "Both pictures move together, in both directions, while the views are hidden",
         arguments: [nil, .fullScreen, .overFullScreen] as [UIModalPresentationStyle?]
     )
     func flight(style: UIModalPresentationStyle?) {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("Inside scroll views and under transforms, a picture starts just where its view is seen")
+    @Test("Inside scroll views and transforms, a picture starts exactly at its view's visible position")
     func places() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
         let scroll = UIScrollView(frame: CGRect(x: 10, y: 50, width: 300, height: 300))
@@ -92,7 +92,7 @@ import Testing
         case missing, hidden, faded, hiddenAround, empty, offScreen, scrolledAway, elsewhere, infinite
     }
 
-    @Test("A partner that isn't seen drops the pair; the others fly", arguments: Flaw.allCases)
+    @Test("If a partner isn't visible, its pair is skipped, and the others fly", arguments: Flaw.allCases)
     func flaws(flaw: Flaw) {
         let rig = ElementRig(MatchedAnimator(duration: 1))
         rig.first.add("b", UIView(), at: here)
@@ -124,7 +124,7 @@ import Testing
         #expect(rig.first.elements["b"]?.alpha == 1)
     }
 
-    @Test("Under Reduce Motion nothing flies")
+    @Test("With Reduce Motion, nothing flies")
     func reduceMotion() {
         let rig = ElementRig(MatchedAnimator(elements: ["a"], duration: 1))
         UIAccessibility.setReduceMotionEnabled(true)
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "A view inside another that flies as well is in one picture only",
+        "A view inside another view that flies is in only one picture",
         arguments: [["a", "b"], ["b", "a"]]
     )
     func nested(names: [TransitionElementID]) {
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(
-        "So it is where the outer view shows nothing but what lies in it",
+        "This also applies if the outer view shows only its subviews",
         arguments: [["a", "b"], ["b", "a"]],
         [ContainerKind.custom, .navigation]
     )
@@ -194,7 +194,7 @@ import Testing
         rig.advance(by: 1)
     }
 
-    @Test("The children that a container shows are asked")
+    @Test("The visible children of a container are asked")
     func children() {
         let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
         let inner = ElementScreen(.yellow)
@@ -213,7 +213,7 @@ import Testing
         #expect(view.alpha == 1)
     }
 
-    @Test("A card grows into the screen and shrinks back", arguments: TransitionDirection.allCases)
+    @Test("A card grows into the screen, and shrinks back", arguments: TransitionDirection.allCases)
     func expand(direction: TransitionDirection) throws {
         let rig = ElementRig(ExpandAnimator(duration: 1))
         let card = rig.first.add("card", UIView(), at: here, cornerRadius: 20)
@@ -232,7 +232,7 @@ import Testing
         #expect(shown == (direction == .forward ? [0, 0, 255] : [255, 0, 0]))
     }
 
-    @Test("A background becomes the other one, however translucent, under whatever the views show")
+    @Test("A background changes to the other one, even if it's translucent, behind the content of the views")
     func background() {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
         rig.first.add("a", UIView(), at: here, color: UIColor(red: 1, green: 1, blue: 0, alpha: 1))
@@ -245,7 +245,7 @@ import Testing
         #expect(abs(Int(color[2]) - 128) <= 2)
     }
 
-    @Test("A shadow flies along, and is as it was at both ends")
+    @Test("A shadow flies along, and is the original one at both ends")
     func shadow() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
         let card = rig.first.add("a", UIView(), at: here, cornerRadius: 12)
@@ -266,7 +266,9 @@ import Testing
         #expect(abs(Double(try #require(layer.presentation()).opacity) - 0.5) < 1e-3)
     }
 
-    @Test("The same image, cropped here and fitted there, is the same size in both pictures all the way")
+    @Test(
+        "An image, cropped on one screen and fitted on the other, always has the same size in both pictures"
+    )
     func image() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in

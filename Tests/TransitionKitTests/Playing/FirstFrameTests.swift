@@ -74,12 +74,12 @@ import TransitionKit
         #expect(rig.container?.subviews.contains { $0.layer.zPosition == 10_000 } == false)
     }
 
-    @Test("Nothing flashes up before the first pose", arguments: Case.all)
+    @Test("Nothing flashes before the first pose", arguments: Case.all)
     func noFlash(test: Case) {
         expectNoFlash(rig(test), test.direction)
     }
 
-    @Test("Nor where the presenter stays behind the container", arguments: TransitionDirection.allCases)
+    @Test("Nor if the presenter stays behind the container", arguments: TransitionDirection.allCases)
     func presenterStays(direction: TransitionDirection) {
         for kind in [Kind.matched, .fold] {
             let rig = rig(
@@ -95,7 +95,7 @@ import TransitionKit
         }
     }
 
-    @Test("Nor through a screen that is translucent itself, under a bar")
+    @Test("Nor through a translucent screen below a bar")
     func translucentScreen() {
         let rig = rig(Case(kind: .fold, container: .navigation, direction: .forward))
         (rig.window.rootViewController as? UINavigationController)?
@@ -105,7 +105,7 @@ import TransitionKit
         expectNoFlash(rig, .forward)
     }
 
-    @Test("The incoming screen's pieces show it, in a navigation controller as well")
+    @Test("The incoming screen's slices show it, in a navigation controller as well")
     func piecesAreThere() {
         for container in ContainerKind.allCases {
             let rig = rig(Case(kind: .fold, container: container, direction: .forward))
@@ -117,7 +117,7 @@ import TransitionKit
         }
     }
 
-    @Test("Named views of the incoming screen are in their pictures in every container")
+    @Test("The incoming screen's named views are in their pictures in every container")
     func elementsAreThere() throws {
         for container in ContainerKind.allCases {
             let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), in: container)
@@ -133,7 +133,9 @@ import TransitionKit
         }
     }
 
-    @Test("What is left in the middle is at its end, and nothing comes after it")
+    @Test(
+        "If people leave the app while pictures are taken, the transition ends, and nothing happens after it"
+    )
     func leftBehindTheCurtain() {
         let rig = rig(Case(kind: .fold, container: .navigation, direction: .forward))
         let before = ViewState(rig.second.view, includesPlace: false)
@@ -154,7 +156,7 @@ import TransitionKit
     }
 
     @Test(
-        "The app may end the transition where a capture lays its screen out",
+        "The app can end the transition during the layout of a capture",
         arguments: [ContainerKind.navigation, .custom]
     )
     func endedByLayout(container: ContainerKind) {
@@ -188,7 +190,7 @@ import TransitionKit
         #expect([rig.first, rig.second].map { ViewState($0.view, includesPlace: false) } == before)
     }
 
-    @Test("A finger that goes back at once finds the screen as it was")
+    @Test("A finger that goes back immediately leaves the screen unchanged")
     func heldBehindTheCurtain() throws {
         let interaction = InteractionController()
         let rig = ElementRig(FoldAnimator(), in: .navigation, interaction: interaction)
@@ -207,7 +209,7 @@ import TransitionKit
     }
 
     @Test(
-        "A transition without duration stays at its beginning under a finger",
+        "A transition without a duration stays at its beginning during a drag",
         arguments: ContainerKind.allCases
     )
     func heldWithoutDuration(container: ContainerKind) {
@@ -223,7 +225,7 @@ import TransitionKit
         #expect(rig.first.view.window != nil && rig.second.view.window == nil)
     }
 
-    @Test("Where no picture needs updates nothing is captured beside the screen that is cut")
+    @Test("If no picture needs screen updates, only the screen that's cut is captured")
     func fewCaptures() {
         for (kind, count) in [(Kind.explode, 1), (.slide, 0), (.cube, 0), (.fold, 2)] {
             for container in ContainerKind.allCases {

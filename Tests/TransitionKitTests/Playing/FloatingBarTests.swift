@@ -6,7 +6,7 @@ import TransitionKit
 
 /// Bars float over the screens, whose content runs on below them.
 @MainActor @Suite struct FloatingBarTests {
-    @Test("Nothing of the bar is in the pieces of a fold, and it lies over them")
+    @Test("The panels of a fold don't contain the bar, which stays in front of them")
     func fold() throws {
         let rig = ElementRig(FoldAnimator(duration: 1), in: .navigation)
         let navigation = try #require(rig.window.rootViewController as? UINavigationController)

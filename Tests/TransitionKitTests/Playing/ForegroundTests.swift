@@ -27,7 +27,7 @@ import Testing
         return rig
     }
 
-    @Test("It goes at once from the old screen, comes in on the new one, and never pops")
+    @Test("It disappears immediately from the old screen, fades in on the new one, and never pops")
     func staysInFront() {
         rig.start(.forward)
         // In front of the photo, which has hardly moved.
@@ -42,7 +42,7 @@ import Testing
         #expect(badge.alpha == 1 && button.alpha == 1)
     }
 
-    @Test("On the way back it is the other way round")
+    @Test("Backward, it's the other way around")
     func back() {
         rig.start(.forward)
         rig.advance(by: 1.5)
@@ -53,7 +53,7 @@ import Testing
         #expect(badge.alpha == 1 && button.alpha == 1)
     }
 
-    @Test("A view that covers nothing that flies stays with its screen")
+    @Test("A view that doesn't cover a flying view stays with its screen")
     func others() {
         rig.start(.forward)
         rig.advance(by: 0.5)
@@ -61,7 +61,7 @@ import Testing
         rig.advance(by: 1)
     }
 
-    @Test("A view in front that has a name of its own stays in front as well")
+    @Test("A view in front with its own name also stays in front")
     func named() {
         rig.second.elements["button"] = button
         rig.start(.forward)
@@ -73,7 +73,7 @@ import Testing
         #expect(button.alpha == 1)
     }
 
-    @Test("Beside a cascade, a view in front comes in as the cascade has it, once")
+    @Test("In a cascade, a view in front appears once, as part of the cascade")
     func cascade() {
         let animator = MatchedAnimator(alongside: CascadeAnimator(duration: 1), duration: 1)
         let rig = ElementRig(animator, in: .custom)
@@ -94,7 +94,7 @@ import Testing
         #expect(button.alpha == 1)
     }
 
-    @Test("What is in front of a view that stays is left alone")
+    @Test("A view in front of one that doesn't fly isn't affected")
     func notShared() {
         let label = rig.first.add("label", UIView(), at: CGRect(x: 20, y: 500, width: 100, height: 40))
         let cover = UIView(frame: label.frame)

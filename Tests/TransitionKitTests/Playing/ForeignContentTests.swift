@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("A drawing lacks it, a snapshot and its parts have it")
+    @Test("A drawing doesn't contain it, but a snapshot and its parts do")
     func drawnAndSnapshot() throws {
         let rig = ElementRig(SlideAnimator(), in: .navigation)
         add(.subview, to: rig.first)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("The pieces of the outgoing screen have no hole", arguments: ContainerKind.allCases, Place.allCases)
+    @Test("The slices of the outgoing screen have no hole", arguments: ContainerKind.allCases, Place.allCases)
     func outgoing(container: ContainerKind, place: Place) {
         for animator in [ExplodeAnimator(), FoldAnimator()] as [any Animator] {
             let rig = ElementRig(animator, in: container)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("Nor have those of the incoming one", arguments: ContainerKind.allCases)
+    @Test("The slices of the incoming screen have none, either", arguments: ContainerKind.allCases)
     func incoming(container: ContainerKind) {
         for animator in [ExplodeAnimator(), FoldAnimator()] as [any Animator] {
             let rig = ElementRig(animator, in: container)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("A password is as it is on the screen")
+    @Test("A password looks as it does on the screen")
     func password() {
         let rig = ElementRig(ExplodeAnimator(), in: .navigation)
         let field = UITextField(frame: CGRect(x: 100, y: 200, width: 200, height: 40))
@@ -114,7 +114,7 @@ import Testing
     /// Nothing here links WebKit, so that it is known by the name of its class.
     final class WKWebView: UIView {}
 
-    @Test("So is a web page, wherever it lies on the screen, as long as it is seen")
+    @Test("So does a visible web page anywhere on the screen")
     func webPage() {
         let (screen, holder, page) = (UIView(), UIView(), WKWebView())
         screen.addSubview(holder)
@@ -128,7 +128,7 @@ import Testing
         #expect(!screen.showsForeignContent)
     }
 
-    @Test("What is hidden costs nothing")
+    @Test("Hidden content has no cost")
     func hidden() {
         let rig = ElementRig(ExplodeAnimator(), in: .navigation)
         add(.subview, to: rig.first)

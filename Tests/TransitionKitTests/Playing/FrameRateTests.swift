@@ -11,7 +11,7 @@ import TransitionKit
     private static let fast = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
 
     @Test(
-        "A transition that moves asks for all frames there are; one that rests in a hand, and none, ask for nothing"
+        "A moving transition requests the maximum frame rate, but a resting or held one doesn't"
     )
     func asks() {
         let rig = InteractionRig(.navigation, .blocks)

@@ -14,7 +14,7 @@ import TransitionKit
         (CGRect(origin: CGPoint(x: CGFloat.infinity, y: 0), size: CGSize(width: 100, height: 100)), false),
     ]
 
-    @Test("Where the final frame is empty or not finite, the new screen fills the container")
+    @Test("If the final frame is empty or non-finite, the new screen fills the container")
     func incoming() {
         for (frame, isUsed) in Self.frames {
             let scene = FramedContext.Scene()
@@ -26,7 +26,7 @@ import TransitionKit
         }
     }
 
-    @Test("So does the old screen, for whoever describes the transition, where its initial frame is")
+    @Test("The same applies to the old screen's initial frame in the scene")
     func outgoing() {
         for (frame, isUsed) in Self.frames {
             let scene = FramedContext.Scene()
@@ -42,7 +42,7 @@ import TransitionKit
         }
     }
 
-    @Test("A view of the app's that lies in front in the container stays in front")
+    @Test("A view of the app's in front in the container stays in front")
     func overlay() {
         let scene = FramedContext.Scene()
         let overlay = UIView(frame: scene.container.bounds)
@@ -58,7 +58,10 @@ import TransitionKit
         #expect(scene.container.subviews == [scene.outgoing.view, scene.incoming.view, overlay])
     }
 
-    @Test("A new screen that is described first lies behind the old one", arguments: [true, false])
+    @Test(
+        "A new screen that comes first in the choreography is behind the old one",
+        arguments: [true, false]
+    )
     func behind(isPicture: Bool) {
         let scene = FramedContext.Scene()
         let context = FramedContext(scene)

@@ -53,7 +53,7 @@ import Testing
     )
 
     @Test(
-        "Where the list that it lands in scrolls, it lands where its view is by then",
+        "If the list scrolls meanwhile, the picture ends where its view is by then",
         arguments: ContainerKind.allCases
     )
     func target(kind: ContainerKind) {
@@ -75,7 +75,7 @@ import Testing
         #expect(rig.second.elements["card"]?.alpha == 1)
     }
 
-    @Test("On the way back as well")
+    @Test("The same applies backward")
     func back() {
         let rig = rig(straight, .navigation)
         rig.start(.forward)
@@ -88,7 +88,7 @@ import Testing
         rig.advance(by: 0.2)
     }
 
-    @Test("A finger that lets it fly home lets it land where the old list has been scrolled to")
+    @Test("After a drag, the picture ends where the old list has scrolled to")
     func cancelled() {
         let interaction = InteractionController()
         let rig = rig(straight, .custom, interaction: interaction)
@@ -111,7 +111,7 @@ import Testing
         #expect(rig.first.elements["card"]?.alpha == 1)
     }
 
-    @Test("A view that leaves its screen is met where it was")
+    @Test("If a view leaves its screen, the picture ends where it was")
     func gone() {
         let rig = rig(straight, .modal)
         rig.start(.forward)
@@ -123,7 +123,7 @@ import Testing
         rig.advance(by: 0.2)
     }
 
-    @Test("A card that has scrolled away is what the screen shrinks to")
+    @Test("The screen shrinks to a card that has scrolled away")
     func expand() {
         let rig = rig(ExpandAnimator(duration: 1), .custom)
         rig.start(.forward)
@@ -139,7 +139,7 @@ import Testing
         rig.advance(by: 0.2)
     }
 
-    @Test("A screen's own view follows none")
+    @Test("A screen's own view doesn't follow anything")
     func screens() {
         let follower = Participant(.incoming).following("card")
         let animator = Following(participant: follower)
@@ -164,7 +164,7 @@ import Testing
 
 /// Pictures of named views that nothing cuts have the views' own corners.
 @MainActor @Suite struct CascadePictureTests {
-    @Test("A round view comes in round, and fades in over the screen behind it")
+    @Test("A round view appears round, and fades in over the screen behind it")
     func corners() {
         let rig = ElementRig(CascadeAnimator(duration: 1), in: .custom)
         rig.second.add(

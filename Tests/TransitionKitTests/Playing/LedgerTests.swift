@@ -5,7 +5,7 @@ import Testing
 
 /// What the stage notes its changes in.
 @MainActor @Suite struct LedgerTests {
-    @Test("Changes are undone from the last to the first")
+    @Test("Changes are undone in reverse order")
     func order() {
         let ledger = Ledger()
         let view = UIView()
@@ -19,7 +19,7 @@ import Testing
         #expect(order == [3, 2, 1])
     }
 
-    @Test("They are undone once: what the app changes afterwards stays")
+    @Test("They're undone only once, so later changes by the app remain")
     func once() {
         let ledger = Ledger()
         let view = UIView()
@@ -33,7 +33,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test("What is noted while it restores is not undone with the rest")
+    @Test("Changes that are recorded during a restore aren't undone by it")
     func meanwhile() {
         let ledger = Ledger()
         let view = UIView()
@@ -44,7 +44,7 @@ import Testing
         #expect(view.alpha == 1)
     }
 
-    @Test("Nothing of it is animated, though all around it is")
+    @Test("Restoring isn't animated, even in an animation block")
     func unanimated() {
         UIApplication.reset()
         let window = UIWindow(frame: UIScreen.main.bounds)

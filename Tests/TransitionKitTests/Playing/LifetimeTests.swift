@@ -6,7 +6,7 @@ import Testing
 
 /// What is let go of when a transition is over, though others keep what they had of it.
 @MainActor @Suite struct LifetimeTests {
-    @Test("A context that is kept keeps no animator, nor what that has animated")
+    @Test("A retained context doesn't retain an animator, or anything that it has animated")
     func animator() throws {
         let deck = DeckRig()
         weak var animator: UIViewPropertyAnimator?
@@ -22,7 +22,7 @@ import Testing
         withExtendedLifetime(deck) {}
     }
 
-    @Test("Asked after its end, a transition answers with the animator that was, as long as anybody keeps it")
+    @Test("After its end, a transition returns its previous animator, as long as it exists")
     func askedLate() throws {
         let ear = Eavesdropper(TransitionDelegate(EvenSlideAnimator()))
         let rig = TransitionRig(.custom) { _ in ear }
@@ -36,7 +36,7 @@ import Testing
         #expect(animator?.state == .inactive)
     }
 
-    @Test("An animation controller that is kept keeps no transition of a context that is gone")
+    @Test("A retained animation controller doesn't retain the transition of a context that's gone")
     func transition() {
         let deck = DeckRig()
         let controller = EvenSlideAnimator().animationController()

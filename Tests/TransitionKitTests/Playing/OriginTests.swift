@@ -34,7 +34,7 @@ import Testing
         return part.pose(at: isForward ? moment : 1 - moment).clip
     }
 
-    @Test("The circle is about the view's middle, and at the end no corner is left")
+    @Test("The circle is about the view's center, and leaves no corner at the end")
     func circle() throws {
         let animator = CircleRevealAnimator(origin: .element("button"))
         let place = TransitionElement.Place(frame: frame)
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("Right to left, a view keeps its place, and a point is the mirrored one")
+    @Test("In a right-to-left layout, a view keeps its position, and a point is mirrored")
     func rightToLeft() throws {
         let element = TransitionElement(outgoing: TransitionElement.Place(frame: frame))
         let mirrored = scene(element, .forward, .rightToLeft)
@@ -63,7 +63,7 @@ import Testing
         #expect(abs(atPoint.rect.midX - 0.8) < 1e-9)
     }
 
-    @Test("On a card the circle is round, and its points are the card's")
+    @Test("On a card, the circle is round, and points are relative to the card")
     func card() throws {
         let card = CGRect(x: 40, y: 200, width: 200, height: 400)
         let scene = scene(
@@ -76,7 +76,7 @@ import Testing
         #expect(abs(half.rect.width * 200 - half.rect.height * 400) < 1e-9)
     }
 
-    @Test("Without the view, it is the middle of the screen")
+    @Test("Without the view, the center of the screen is used")
     func missing() throws {
         let scene = scene(TransitionElement())
         for origin in [
@@ -91,7 +91,9 @@ import Testing
         }
     }
 
-    @Test("The screen splits at the view's lower edge, turned or not, and never at its own edges")
+    @Test(
+        "The screen splits at the view's bottom edge, even if the view is rotated, and never at its own edges"
+    )
     func split() {
         let animator = SplitAnimator(line: .below(.element("button")))
         func line(_ place: TransitionElement.Place) -> CGFloat? {
@@ -121,7 +123,7 @@ import Testing
     }
 
     @Test(
-        "The circle comes out of a button, wherever it is, and goes back into it",
+        "The circle emerges from a button at any position, and returns to it",
         arguments: ContainerKind.allCases
     )
     @MainActor func button(kind: ContainerKind) throws {
@@ -148,7 +150,7 @@ import Testing
 
     enum Flaw: CaseIterable, Sendable { case gone, hidden, offScreen, elsewhere }
 
-    @Test("A button that isn't seen leaves the circle to the middle", arguments: Flaw.allCases)
+    @Test("If a button isn't visible, the circle uses the center", arguments: Flaw.allCases)
     @MainActor func unseen(flaw: Flaw) throws {
         var button: UIView? = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
         let rig = ElementRig(
@@ -169,7 +171,7 @@ import Testing
     }
 
     @Test(
-        "The circle comes out of the point that was tapped, wherever the view is",
+        "The circle emerges from the point of a tap, wherever the view is",
         arguments: ContainerKind.allCases
     )
     @MainActor func touch(kind: ContainerKind) throws {
@@ -192,14 +194,14 @@ import Testing
         other.advance(by: 1.1)
     }
 
-    @Test("Without a view, a gesture leaves the circle to the middle")
+    @Test("Without a view, a gesture leaves the circle in the center")
     @MainActor func touchNowhere() {
         #expect(TransitionOrigin.touch(UITapGestureRecognizer()) == .center)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         #expect(TransitionOrigin.middle(of: .point(CGPoint(x: 1, y: 2), in: view)) != .view(view))
     }
 
-    @Test("A screen splits through a point, a view's middle, or half way")
+    @Test("A screen splits through a point, a view's center, or its own center")
     func splitThrough() {
         func line(_ origin: TransitionOrigin, _ element: TransitionElement) -> CGFloat? {
             SplitAnimator(line: .through(origin)).choreography(in: scene(element)).participant(.outgoing)?
@@ -212,7 +214,7 @@ import Testing
         #expect(line(.point(x: 0.5, y: 4), button) == 0.98)
     }
 
-    @Test("An animator does not keep a view, and a combination asks for it, too")
+    @Test("An animator doesn't retain a view, and a combination requests it, too")
     @MainActor func target() throws {
         weak var view: UIView?
         let animator: any Animator
@@ -226,7 +228,7 @@ import Testing
         #expect(animator.targets.count == 1)
     }
 
-    @Test("A bar's button is in the same place before and after")
+    @Test("A bar's button has the same position before and after")
     @MainActor func bar() throws {
         let button = UIView(frame: CGRect(x: 300, y: 780, width: 40, height: 40))
         let rig = ElementRig(CircleRevealAnimator(origin: .view(button), duration: 1), in: .tab)
@@ -240,7 +242,7 @@ import Testing
         }
     }
 
-    @Test("The old screen's pieces meet at the lower edge of the view, forward and backward")
+    @Test("The old screen's parts meet at the bottom edge of the view, in both directions")
     @MainActor func pieces() throws {
         let header = UIView()
         let rig = ElementRig(SplitAnimator(line: .below(.view(header)), duration: 1))

@@ -90,7 +90,7 @@ import TransitionKit
     }
 
     @Test(
-        "Whenever the finger lets go, the transition ends once, as it says, and nothing stays behind",
+        "Whenever the finger lets go, the transition ends once as decided, and leaves nothing behind",
         arguments: ContainerKind.allCases,
         Moment.allCases
     )
@@ -110,7 +110,7 @@ import TransitionKit
         }
     }
 
-    @Test("Animations that begin two frames after they are asked for can be held all the same")
+    @Test("Animations that begin two frames late can still be held")
     func begunLate() throws {
         let interaction = InteractionController()
         var outcomes: [Bool] = []
@@ -131,7 +131,7 @@ import TransitionKit
         #expect(rig.shownScreen == "A")
     }
 
-    @Test("Canceled, the beginning is seen at once, however long the views move on")
+    @Test("After a cancellation, the beginning is visible immediately, even if the views still move")
     func picture() {
         let scene = Scene(.navigation, .forward, .tidy)
         scene.rig.advance(by: 0.3)
@@ -149,7 +149,7 @@ import TransitionKit
     }
 
     @Test(
-        "A new size, the background, and a controller that is let go end it, too",
+        "A new size, the background, and a released controller also end it",
         arguments: ContainerKind.allCases
     )
     func interruptions(kind: ContainerKind) {
@@ -176,7 +176,7 @@ import TransitionKit
         }
     }
 
-    @Test("The next transition plays as if there had been none", arguments: ContainerKind.allCases)
+    @Test("The next transition isn't affected", arguments: ContainerKind.allCases)
     func next(kind: ContainerKind) throws {
         let scene = Scene(kind, .forward, .careless)
         scene.rig.advance(by: 0.8)

@@ -11,7 +11,7 @@ import Testing
         .easeInOut,
     ]
 
-    @Test("It finds the time at which a timing first shows a progress", arguments: timings)
+    @Test("It finds the time at which a timing first reaches a progress", arguments: timings)
     func inverse(timing: TimingCurve) throws {
         let pace = try #require(Pace(timing, duration: 0.5, at: 0.1))
         for step in 0...20 {
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("A spring that has passed its end has no pace any more")
+    @Test("After a spring has passed its end, there's no inverse")
     func passed() {
         let bouncy = TimingCurve.spring(dampingRatio: 0.5)
         #expect(Pace(bouncy, duration: 1, at: 0.2) != nil)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "Caught, a screen stands still, follows evenly, and goes on as fast as it was let go",
+        "When caught, a screen stops, follows linearly, and continues at the speed of the release",
         arguments: ContainerKind.allCases,
         timings
     )

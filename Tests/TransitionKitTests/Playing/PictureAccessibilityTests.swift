@@ -57,7 +57,7 @@ import TransitionKit
     }
 
     @Test(
-        "No helper view is found, and only the one over both screens takes touches",
+        "Helper views are hidden from VoiceOver, and only the one over both screens receives touches",
         arguments: ContainerKind.allCases
     )
     func helpers(kind: ContainerKind) throws {
@@ -80,7 +80,7 @@ import TransitionKit
         }
     }
 
-    @Test("A screen that a picture stands for is not found", arguments: ContainerKind.allCases)
+    @Test("A screen that a picture replaces is hidden from VoiceOver", arguments: ContainerKind.allCases)
     func hiddenScreens(container: ContainerKind) {
         let rig = rig(EverythingAnimator(), container)
         func found() -> [String?] {

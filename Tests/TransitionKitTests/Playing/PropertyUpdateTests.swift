@@ -39,7 +39,7 @@ import TransitionKit
         }
     }
 
-    @Test("The flight ends at the updated place", arguments: ContainerKind.allCases)
+    @Test("The flight ends at the updated position", arguments: ContainerKind.allCases)
     func flight(container: ContainerKind) throws {
         UIApplication.reset()
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -66,7 +66,7 @@ import TransitionKit
     }
 
     @Test(
-        "Canceled, the window is as it was before",
+        "After a cancellation, the window is as before",
         arguments: Feature.allCases,
         [ContainerKind.custom, .modal]
     )
@@ -87,7 +87,7 @@ import TransitionKit
         #expect(rig.second.view.superview == nil)
     }
 
-    @Test("Completed, nothing of it is left, there and back", arguments: Feature.allCases)
+    @Test("After a completion, nothing is left behind, in both directions", arguments: Feature.allCases)
     func completed(feature: Feature) {
         // As without any animation.
         let plain = self.rig(feature, .custom, InteractionController())
@@ -109,7 +109,7 @@ import TransitionKit
     }
 
     @Test(
-        "What the app adds to its view on the way is shaded, too, and takes nothing from what lies beside it"
+        "A view that the app adds during the transition is shaded, too, and doesn't affect others"
     )
     func lateViews() throws {
         let interaction = InteractionController()
@@ -128,7 +128,7 @@ import TransitionKit
         #expect(rig.second.view.subviews.last === late)
     }
 
-    @Test("A shadow lies behind its screen, and fades with it")
+    @Test("A shadow is behind its screen, and fades with it")
     func shadow() throws {
         let rig = ElementRig(
             DescribedAnimator { _ in
@@ -155,7 +155,7 @@ import TransitionKit
     // MARK: In the middle
 
     @Test(
-        "Ended by the app where a view is added to its container, it leaves none of those that come after",
+        "If the app ends it while views are added, none of the later ones are left behind",
         arguments: 2...6
     )
     func endedWhileAdding(count: Int) {
@@ -198,7 +198,7 @@ import TransitionKit
 
     // MARK: The incoming view
 
-    @Test("A view that the app has put elsewhere by the end is left there")
+    @Test("A view that the app has moved elsewhere stays there")
     func takenElsewhere() {
         let interaction = InteractionController()
         let rig = DeckRig(interaction)
@@ -214,7 +214,7 @@ import TransitionKit
         #expect(rig.screens[1].view.superview === elsewhere)
     }
 
-    @Test("Canceled, the new view is taken out, whoever owns the container", arguments: [true, false])
+    @Test("After a cancellation, the new view is removed from any container", arguments: [true, false])
     func takenOut(wasThere: Bool) {
         let interaction = InteractionController()
         let rig = DeckRig(interaction)

@@ -45,7 +45,7 @@ import TransitionKit
         return (container, first, second, window)
     }
 
-    @Test("A named view flies to where its screen's layout puts it")
+    @Test("A named view moves to the position from its screen's layout")
     func laidOutElement() throws {
         let (container, _, second, window) = laidOut()
         let delegate = TransitionDelegate(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
@@ -60,7 +60,7 @@ import TransitionKit
         #expect(frame.color(at: CGPoint(x: here.midX, y: here.midY))[1] < 20)
     }
 
-    @Test("What a screen puts in place when it is laid out is in its pieces")
+    @Test("The slices show content that a screen positions during layout")
     func laidOutPieces() {
         let (container, _, _, window) = laidOut()
         let halves = [0, 0.5].map { (x: CGFloat) in
@@ -79,7 +79,7 @@ import TransitionKit
         }
     }
 
-    @Test("A picture stands as its screen stands: turned, and translucent", arguments: [true, false])
+    @Test("A picture has the rotation and opacity of its screen", arguments: [true, false])
     func standing(isCut: Bool) throws {
         let parts: [Participant] =
             isCut
@@ -101,7 +101,7 @@ import TransitionKit
         #expect(WindowFrame(rig.window).difference(from: before) < 0.01)
     }
 
-    @Test("Half a screen is half of its picture", arguments: TransitionSide.allCases)
+    @Test("Half of a screen is half of its picture", arguments: TransitionSide.allCases)
     func half(side: TransitionSide) {
         let rig = ElementRig(
             DescribedAnimator { _ in
@@ -125,7 +125,7 @@ import TransitionKit
         #expect(rig.color(at: CGPoint(x: 90, y: 400)) == (side == .outgoing ? [255, 0, 0] : [0, 0, 255]))
     }
 
-    @Test("Behind its picture a screen is not seen", arguments: TransitionSide.allCases)
+    @Test("A screen behind its picture isn't visible", arguments: TransitionSide.allCases)
     func hidden(side: TransitionSide) {
         let rig = ElementRig(
             DescribedAnimator { _ in
@@ -145,7 +145,7 @@ import TransitionKit
         #expect(rig.color(at: CGPoint(x: 195, y: 700)) == own)
     }
 
-    @Test("A screen's picture is without the views that fly by themselves")
+    @Test("A screen's picture doesn't contain the views that fly separately")
     func withoutElements() {
         let rig = ElementRig(
             DescribedAnimator { _ in
@@ -171,7 +171,7 @@ import TransitionKit
 
     // MARK: In the next turn
 
-    @Test("What stands out of the screen's plane is not seen before the pictures are there")
+    @Test("Content in front of the screen's plane isn't visible before the pictures are taken")
     func standingOut() {
         let rig = ElementRig(
             DescribedAnimator { _ in
@@ -195,7 +195,7 @@ import TransitionKit
         #expect(colors.allSatisfy { $0 == [255, 0, 0] })
     }
 
-    @Test("Nothing is captured for a transition that is over by then")
+    @Test("Nothing is captured for a transition that has ended by then")
     func leftBehind() {
         let rig = ElementRig(FoldAnimator(), in: .navigation)
         var count: Int?
@@ -211,7 +211,7 @@ import TransitionKit
         #expect(UIView.snapshotCount == count)
     }
 
-    @Test("A transition that is caught before its pictures are taken stays where it is")
+    @Test("A transition that's caught before its pictures are taken stays where it is")
     func caught() throws {
         let interaction = InteractionController()
         let rig = ElementRig(FoldAnimator(), in: .navigation, interaction: interaction)

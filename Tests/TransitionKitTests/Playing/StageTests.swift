@@ -38,7 +38,7 @@ import TransitionKit
         )
     }
 
-    @Test("A pose composes with the transform and opacity the app gave its view")
+    @Test("A pose is combined with the view's own transform and opacity")
     func composesWithTheApp() throws {
         let rig = rig(.custom, TestAnimator(slide()))
         let own = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -55,7 +55,7 @@ import TransitionKit
         #expect(rig.second.view.alpha == 0.75)
     }
 
-    @Test("A hinge does not move a view that the app has transformed")
+    @Test("An anchor doesn't move a view that the app has transformed")
     func hingeKeepsTheLook() {
         let hinged = Choreography(
             timing: .linear,
@@ -78,7 +78,10 @@ import TransitionKit
         }
     }
 
-    @Test("Keyframes and turns beyond a right angle are followed all the way", arguments: [0.25, 0.5, 0.75])
+    @Test(
+        "Keyframes and rotations beyond a right angle are followed throughout",
+        arguments: [0.25, 0.5, 0.75]
+    )
     func keyframes(moment: Double) throws {
         let turning = Choreography(
             timing: .easeInOut,
@@ -97,7 +100,7 @@ import TransitionKit
         #expect(CATransform3DIsIdentity(rig.second.view.layer.transform))
     }
 
-    @Test("A presentation that leaves the presenter in its place never touches it")
+    @Test("A presentation that leaves the presenter in place never changes it")
     func customPresentation() {
         let rig = rig(.modal, TestAnimator(slide()), style: .custom)
         let before = ViewState(rig.first.view)
@@ -113,7 +116,7 @@ import TransitionKit
     }
 
     @Test(
-        "Without animation the new screen is simply there",
+        "Without animation, the new screen appears immediately",
         arguments: [UIModalPresentationStyle.fullScreen, .custom]
     )
     func withoutAnimation(style: UIModalPresentationStyle) {
@@ -127,7 +130,7 @@ import TransitionKit
     }
 
     @Test(
-        "A duration that makes no sense shows the new screen at once",
+        "With an invalid duration, the new screen appears immediately",
         arguments: [0, -1, TimeInterval.nan]
     )
     func zeroDuration(duration: TimeInterval) {
@@ -140,7 +143,7 @@ import TransitionKit
         }
     }
 
-    @Test("A container without extent breaks nothing", arguments: ContainerKind.allCases)
+    @Test("An empty container does no harm", arguments: ContainerKind.allCases)
     func zeroSize(kind: ContainerKind) {
         let rig = rig(kind, SpringSlideAnimator())
         rig.window.frame = .zero
@@ -153,7 +156,7 @@ import TransitionKit
         #expect(rig.shownScreen == "B")
     }
 
-    @Test("A timing of the user's takes the place of the animator's own")
+    @Test("A specified timing replaces the animator's own")
     func timing() throws {
         let rig = rig(.custom, TestAnimator(slide(timing: .easeIn)).with(timing: .linear))
         rig.start(.forward)
@@ -161,7 +164,10 @@ import TransitionKit
         #expect(try abs(#require(rig.second.view.layer.presentation()).transform.m41 - 75) < 1e-6)
     }
 
-    @Test("Reduce Motion: a crossfade of 0.3 seconds at most instead", arguments: ContainerKind.allCases)
+    @Test(
+        "With Reduce Motion, a crossfade of at most 0.3 seconds replaces the transition",
+        arguments: ContainerKind.allCases
+    )
     func reduceMotion(kind: ContainerKind) throws {
         let rig = rig(kind, TestAnimator(slide()))
         UIAccessibility.setReduceMotionEnabled(true)
@@ -184,7 +190,7 @@ import TransitionKit
         #expect(try abs(#require(rig.second.view.layer.presentation()).transform.m41 - 50) < 1e-6)
     }
 
-    @Test("An animator can be told to play its reduced variant", arguments: [true, false])
+    @Test("An animator can always play its reduced variant", arguments: [true, false])
     func alwaysReduced(isReduceMotionEnabled: Bool) throws {
         let rig = rig(.custom, TestAnimator(slide()), Playback(reducedMotion: .always))
         UIAccessibility.setReduceMotionEnabled(isReduceMotionEnabled)
@@ -197,13 +203,13 @@ import TransitionKit
         #expect(rig.coordinator == nil)
     }
 
-    @Test("What moves nothing has no reduced variant")
+    @Test("An animator that moves nothing has no reduced variant")
     func nothingToReduce() {
         let controller = TestAnimator(.crossfade).animationController(Playback(reducedMotion: .always))
         #expect(controller.transitionDuration(using: nil) == 1)
     }
 
-    @Test("Animators made from one that plays its reduced variant play theirs")
+    @Test("Animators derived from one that plays its reduced variant do so, too")
     func derivedReducedMotion() {
         let animator = TestAnimator(slide())
         let derived: [any Animator] = [
@@ -227,7 +233,7 @@ import TransitionKit
         #expect(try #require(rig.second.view.layer.presentation()).transform.m41 == 0)
     }
 
-    @Test("A container of somebody else's tells the direction by its frames")
+    @Test("In a third-party container, the frames determine the direction")
     func directionByFrames() {
         UIApplication.reset()
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -236,7 +242,7 @@ import TransitionKit
         }
     }
 
-    @Test("One animator serves several transitions at the same time")
+    @Test("A single animator can play several transitions at the same time")
     func twoAtOnce() throws {
         let animator = SpringSlideAnimator()
         let delegate = TransitionDelegate(animator)

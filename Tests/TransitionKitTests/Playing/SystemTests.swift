@@ -11,7 +11,7 @@ import Testing
         return CGPoint(x: corner.x, y: corner.y)
     }
 
-    @Test("System 7: a bounce from below and from above, passing its place", arguments: [1.0, -1.0])
+    @Test("System 7: a bounce from below and from above that overshoots", arguments: [1.0, -1.0])
     func bounce(sign: Double) throws {
         let animator = BounceAnimator(edge: sign > 0 ? .bottom : .top)
         let rig = TransitionRig(.modal, delegate: { _ in TransitionDelegate(animator) })
@@ -29,7 +29,7 @@ import Testing
         #expect(rig.shownScreen == "B")
     }
 
-    @Test("System 8: a dismissal that shrinks a picture of the screen while the one beneath comes back")
+    @Test("System 8: a dismissal that shrinks a picture of the screen while the one below returns")
     func shrink() throws {
         let rig = TransitionRig(
             .modal,
@@ -54,7 +54,7 @@ import Testing
         #expect(rig.shownScreen == "A")
     }
 
-    @Test("System 10: a cube by the navigation controller's delegate, the other way round on pop")
+    @Test("System 10: a cube with the navigation controller's delegate, reversed for a pop")
     func cube() throws {
         let rig = TransitionRig(
             .navigation,

@@ -41,7 +41,7 @@ import TransitionKit
     }
 
     @Test(
-        "A tap while a transition runs reaches neither screen; at rest it does",
+        "A tap during a transition reaches neither screen, but at rest it does",
         arguments: ContainerKind.allCases,
         Setup.allCases
     )
@@ -69,7 +69,7 @@ import TransitionKit
     }
 
     @Test(
-        "A double tap on a row opens one page, and presses nothing there",
+        "A double tap on a row opens one page, and nothing on it",
         arguments: ContainerKind.allCases
     )
     func doubleTap(kind: ContainerKind) {
@@ -111,7 +111,7 @@ import TransitionKit
         }
     }
 
-    @Test("A held transition keeps other fingers from the screens", arguments: ContainerKind.allCases)
+    @Test("A held transition blocks other fingers from the screens", arguments: ContainerKind.allCases)
     func secondFinger(kind: ContainerKind) {
         let interaction = InteractionController()
         let rig = TransitionRig(kind) { _ in

@@ -54,7 +54,7 @@ import TransitionKit
     }
 
     @Test(
-        "It says what is seen, by itself, caught, under a finger and on the way to either end",
+        "It reports the visible progress: running, caught, held, and settling to either end",
         arguments: ContainerKind.allCases,
         Timing.allCases
     )
@@ -92,7 +92,7 @@ import TransitionKit
         }
     }
 
-    @Test("Somebody else's animation tells the part of its time", arguments: ContainerKind.allCases)
+    @Test("A third-party animation reports the fraction of its time", arguments: ContainerKind.allCases)
     func foreign(kind: ContainerKind) {
         var heard: [TransitionProgress] = []
         let rig = TransitionRig(kind) { log in
@@ -109,7 +109,7 @@ import TransitionKit
         #expect(zip(heard, heard.dropFirst()).allSatisfy { $0.fraction <= $1.fraction })
     }
 
-    @Test("Both screens are told, and nobody asks for more", arguments: [true, false])
+    @Test("Both screens are notified of each transition", arguments: [true, false])
     func screens(isForeign: Bool) {
         UIApplication.reset()
         let log = CallbackLog()
@@ -138,7 +138,7 @@ import TransitionKit
         #expect(screens[0].ways == [["A", "B"], ["B", "A"]])
     }
 
-    @Test("Letting go is told of when it would change the outcome, by place and by speed")
+    @Test("It's reported if letting go would change the outcome, by position or by speed")
     func outcome() {
         let swipe = SwipeInteraction()
         swipe.distance = 200

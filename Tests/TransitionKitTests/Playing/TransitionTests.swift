@@ -33,7 +33,7 @@ import TransitionKit
     /// What an animation controller is asked first.
     enum Asking: CaseIterable, Sendable { case animateTransition, interruptibleAnimator }
 
-    @Test("In a context of the app's own it plays though nobody keeps it", arguments: Asking.allCases)
+    @Test("In an app's own context, it plays even if nothing else retains it", arguments: Asking.allCases)
     func keptByNobody(asking: Asking) throws {
         for finishes in [true, false] {
             let scene = FaultScene()
@@ -71,7 +71,7 @@ import TransitionKit
         }
     }
 
-    @Test("When it is over it goes with its context", arguments: Asking.allCases)
+    @Test("After its end, it's released with its context", arguments: Asking.allCases)
     func goesWithItsContext(asking: Asking) {
         let left = survivors {
             let scene = FaultScene()
@@ -92,7 +92,7 @@ import TransitionKit
     // MARK: Animation controllers that end at once
 
     @Test(
-        "Somebody else's that ends at once under a finger leaves no trace",
+        "A third-party transition that ends immediately during a drag leaves no trace",
         arguments: ContainerKind.allCases,
         Asking.allCases
     )
@@ -129,7 +129,7 @@ import TransitionKit
     // MARK: Asked before it begins
 
     @Test(
-        "Asked before it begins, it is one transition",
+        "Calls before it begins return the same transition",
         arguments: ContainerKind.allCases,
         [true, false]
     )
@@ -177,7 +177,7 @@ import TransitionKit
         }
     }
 
-    @Test("Asked and never begun, it is given up", arguments: [true, false], [true, false])
+    @Test("If it's requested and never begins, it's abandoned", arguments: [true, false], [true, false])
     func askedInVain(hasBegun: Bool, isVended: Bool) throws {
         let scene = FaultScene()
         scene.tick()
@@ -212,7 +212,7 @@ import TransitionKit
     // MARK: Stopped by somebody
 
     @Test(
-        "Let go, a transition whose animator somebody has stopped ends as the finger says",
+        "If other code has stopped its animator, a released transition ends as the finger decides",
         arguments: [false, true],
         [false, true]
     )
@@ -245,7 +245,7 @@ import TransitionKit
     private nonisolated static let endings =
         ContainerKind.allCases.flatMap { [($0, Ending.newSize), ($0, .background)] } + [(.custom, .finishNow)]
 
-    @Test("A transition whose animator somebody has stopped ends when it is told to", arguments: endings)
+    @Test("If other code has stopped its animator, a transition ends on request", arguments: endings)
     func stopped(kind: ContainerKind, ending: Ending) throws {
         for (isOurs, isHeld) in [(true, false), (true, true), (false, false), (false, true)] {
             let interaction = InteractionController()
@@ -319,7 +319,7 @@ import TransitionKit
     }
 
     @Test(
-        "Its progress comes to its end, no value told twice in a row",
+        "Its progress reaches its end, and no value is reported twice in a row",
         arguments: ContainerKind.allCases,
         Source.allCases
     )
@@ -381,7 +381,7 @@ import TransitionKit
     // MARK: Combined
 
     @Test(
-        "A screen that only the second of two names moves as that one says",
+        "A screen that only the second animator contains follows that one",
         arguments: ContainerKind.allCases,
         TransitionSide.allCases
     )
@@ -419,7 +419,7 @@ import TransitionKit
     }
 
     @Test(
-        "Two pictures of one screen are both seen",
+        "Two pictures of a screen are both visible",
         arguments: ContainerKind.allCases,
         TransitionSide.allCases
     )

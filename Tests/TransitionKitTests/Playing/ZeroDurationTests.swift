@@ -5,7 +5,7 @@ import TransitionKit
 
 /// Transitions that take no time, in the hands of an interaction controller.
 @MainActor @Suite struct ZeroDurationTests {
-    @Test("It waits for the word, and ends once", arguments: ContainerKind.allCases, [true, false])
+    @Test("It waits for the outcome, and ends once", arguments: ContainerKind.allCases, [true, false])
     func held(kind: ContainerKind, isOurs: Bool) {
         for finishes in [true, false] {
             let interaction = InteractionController()
@@ -32,7 +32,7 @@ import TransitionKit
         }
     }
 
-    @Test("Somebody else's animation that ends later is asked to animate once, whatever comes before that")
+    @Test("A third-party animation that ends later is started once, whatever happens before")
     func once() {
         let interaction = InteractionController()
         let animation = LateEnd(endsAtOnce: false)

@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(
-        "Put away by a finger, the page flies back into its cell, which is hidden until then",
+        "Dismissed by a finger, the page flies back to its cell, which is hidden until then",
         arguments: [true, false]
     )
     func putAway(isPushed: Bool) throws {
@@ -152,7 +152,7 @@ import Testing
         #expect(app.page.view.superview == nil)
     }
 
-    @Test("The source is looked for again on the way back: another photo is shown by then")
+    @Test("The source is requested again for the way back, because another photo is visible by then")
     func anotherPhoto() {
         let app = App(isPushed: false)
         app.open()
@@ -174,7 +174,7 @@ import Testing
         #expect(app.cells["C"]?.alpha == 1)
     }
 
-    @Test("The list has scrolled meanwhile: the page lands where the photo is by then")
+    @Test("If the list has scrolled meanwhile, the page ends where the photo is by then")
     func scrolled() {
         let app = App(isPushed: false)
         app.open()
@@ -190,7 +190,7 @@ import Testing
         #expect(app.color(at: 40, 200) == [255, 0, 0])
     }
 
-    @Test("The source is gone: the page becomes smaller and fades in the middle")
+    @Test("If the source is gone, the page shrinks and fades in the center")
     func gone() {
         let app = App(isPushed: false)
         app.open()
@@ -203,7 +203,7 @@ import Testing
         #expect(app.color(at: 100, 430) == [255, 255, 255])
     }
 
-    @Test("Taken back, the page is as it was, and so is the list behind it", arguments: [true, false])
+    @Test("After a cancellation, the page and the list behind it are as before", arguments: [true, false])
     func takenBack(isPushed: Bool) {
         let app = App(isPushed: isPushed)
         app.open()

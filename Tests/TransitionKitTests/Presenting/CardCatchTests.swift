@@ -28,7 +28,7 @@ import TransitionKit
         return CGPoint(x: 200, y: start.y + 10)
     }
 
-    @Test("Caught on its way in, a card stands still and then follows the finger to a point")
+    @Test("A card caught while it appears stops, and then follows the finger exactly")
     func follows() {
         let scene = CardScene()
         scene.present(.sheet())
@@ -56,7 +56,7 @@ import TransitionKit
         #expect(scene.backdropStrength == 1)
     }
 
-    @Test("Thrown out on its way in, it goes, and its delegate hears that the user did it")
+    @Test("Thrown out while it appears, it leaves, and its delegate is notified of the dismissal")
     func turnedAway() {
         let scene = CardScene()
         let before = ViewState(scene.window)
@@ -74,7 +74,7 @@ import TransitionKit
         #expect(ViewState(scene.window) == before)
     }
 
-    @Test("Caught again after it was thrown out, it stays where the finger wants it")
+    @Test("Caught again after it was thrown out, it follows the finger")
     func caughtTwice() {
         let scene = CardScene()
         scene.present(.sheet())
@@ -93,7 +93,7 @@ import TransitionKit
         #expect(scene.log == ["should", "will"])
     }
 
-    @Test("One that has to stay gives softly, comes all the same, and tells of the attempt")
+    @Test("A card that can't be dismissed resists, appears anyway, and reports the attempt")
     func refused() {
         let scene = CardScene()
         scene.allowsDismissal = false
@@ -109,7 +109,7 @@ import TransitionKit
         #expect(scene.log == ["should", "attempt"])
     }
 
-    @Test("A card that goes can be caught and brought back", arguments: [true, false])
+    @Test("A card that's leaving can be caught and brought back", arguments: [true, false])
     func broughtBack(thrown: Bool) {
         let scene = CardScene()
         scene.show(.sheet())
@@ -144,7 +144,7 @@ import TransitionKit
         #expect(scene.log.suffix(3) == ["should", "will", "did"])
     }
 
-    @Test("A gesture that the system takes away lets it go on as it was")
+    @Test("A gesture that the system cancels lets it continue")
     func takenAway() {
         let scene = CardScene()
         scene.present(.sheet())
@@ -177,7 +177,9 @@ import TransitionKit
         #expect(height(scene) == Self.height)
     }
 
-    @Test("A presenter that the card pushes stays beside it while it is caught, dragged, and let go")
+    @Test(
+        "A presenting screen that the card pushes stays next to it while it's caught, dragged, and released"
+    )
     func sideBySide() throws {
         var drawer = CardPresentation.drawer()
         drawer.presenterEffect = .pushed
@@ -218,7 +220,7 @@ import TransitionKit
     }
 
     @Test(
-        "Every edge, either layout direction, and Reduce Motion",
+        "All edges, both layout directions, and Reduce Motion",
         arguments: TransitionEdge.allCases,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )

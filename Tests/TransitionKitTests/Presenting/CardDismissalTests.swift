@@ -7,7 +7,7 @@ import TransitionKit
 @MainActor @Suite struct CardDismissalTests {
     private let outside = CGPoint(x: 200, y: 100)
 
-    @Test("A tap outside dismisses, does nothing, or is the screen's behind")
+    @Test("A tap outside dismisses the card, does nothing, or goes to the screen behind")
     func tapOutside() {
         for mode in CardPresentation.TapOutside.allCases {
             var sheet = CardPresentation.sheet()
@@ -28,7 +28,7 @@ import TransitionKit
         }
     }
 
-    @Test("Beside a card that passes touches on, the screen behind gets whole gestures")
+    @Test("Beside a card that passes touches through, the screen behind receives entire gestures")
     func passesDragsOn() {
         let scene = CardScene()
         let list = UIScrollView(frame: scene.root.view.bounds)
@@ -46,7 +46,7 @@ import TransitionKit
         #expect(list.contentOffset == offset)
     }
 
-    @Test("A tap or an escape that is refused tells of the attempt", arguments: [true, false])
+    @Test("A rejected tap or escape gesture reports the attempt", arguments: [true, false])
     func refused(byDelegate: Bool) {
         let scene = CardScene()
         if byDelegate { scene.allowsDismissal = false } else { scene.screen.isModalInPresentation = true }
@@ -61,7 +61,7 @@ import TransitionKit
         #expect(!scene.isGone)
     }
 
-    @Test("An escape dismisses")
+    @Test("An escape gesture dismisses the card")
     func escape() {
         let scene = CardScene()
         scene.show(.drawer())
@@ -71,7 +71,7 @@ import TransitionKit
         #expect(scene.log == ["should", "will", "did"])
     }
 
-    @Test("A child that is modal keeps the card")
+    @Test("A modal child prevents the dismissal of the card")
     func modalChild() {
         let scene = CardScene()
         let child = UIViewController()
@@ -83,7 +83,7 @@ import TransitionKit
         #expect(scene.log == ["attempt"])
     }
 
-    @Test("Assistive technologies find nothing but the card where the screen behind is out of reach")
+    @Test("Assistive technologies find only the card if the screen behind can't be reached")
     func accessibility() {
         let scene = CardScene()
         let labels = ["behind", "on the card"].map { text in
@@ -104,7 +104,7 @@ import TransitionKit
 
     // MARK: Toasts
 
-    @Test("A toast goes by itself, and tells nobody that the user did it")
+    @Test("A toast disappears automatically, which isn't reported as a dismissal by people")
     func toastGoes() {
         let scene = CardScene()
         scene.show(.toast(duration: 2))
@@ -118,7 +118,7 @@ import TransitionKit
         #expect(scene.log.isEmpty)
     }
 
-    @Test("It waits for a finger, for what it presents, and for VoiceOver", arguments: 0..<3)
+    @Test("It waits for a finger, for its own presentations, and for VoiceOver", arguments: 0..<3)
     func toastWaits(reason: Int) {
         let scene = CardScene()
         scene.show(.toast(duration: 2))
@@ -141,7 +141,7 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("A toast is swiped away, and pulled it comes back")
+    @Test("A toast is swiped away, and returns if it's pulled")
     func toastSwiped() {
         let scene = CardScene()
         scene.show(.toast(duration: 20))
@@ -161,7 +161,7 @@ import TransitionKit
 
     // MARK: Interactions
 
-    @Test("Where an interaction dismisses, the card's own finger does not")
+    @Test("If an interaction dismisses the card, its own drag doesn't")
     func interaction() {
         let scene = CardScene()
         let swipe = SwipeInteraction(edge: .top)

@@ -12,7 +12,7 @@ import TransitionKit
 
     private func height(_ scene: CardScene) -> CGFloat { 844 - scene.shownFrame.minY }
 
-    @Test("Between its detents a sheet follows the finger to a point, with its content")
+    @Test("Between its detents, a sheet follows the finger exactly, with its content")
     func follows() {
         let scene = CardScene()
         scene.show(.sheet())
@@ -45,7 +45,7 @@ import TransitionKit
     }
 
     @Test(
-        "Let go, it goes to the nearest detent that its speed leads to, or out",
+        "After a drag, it goes to the closest detent that its speed leads to, or leaves",
         arguments: [
             Throw(way: 100, duration: 0.5, rests: true, end: small),
             Throw(way: -100, duration: 0.5, rests: true, end: small),
@@ -79,7 +79,7 @@ import TransitionKit
         }
     }
 
-    @Test("Beyond its largest detent it follows ever more slowly, as scroll views do")
+    @Test("Beyond its largest detent, it follows more and more slowly, like scroll views")
     func rubberBand() {
         var sheet = CardPresentation.sheet()
         sheet.detents = [.fraction(1)]
@@ -100,7 +100,7 @@ import TransitionKit
         #expect(abs(height(scene) - Self.large) < 0.01)
     }
 
-    @Test("Out over its edge the backdrop goes along, and the dismissal goes on from the finger")
+    @Test("Beyond its edge, the backdrop fades along, and the dismissal continues from the finger")
     func draggedOut() throws {
         let scene = CardScene()
         scene.show(.sheet())
@@ -159,7 +159,7 @@ import TransitionKit
         #expect(abs(height(scene) - Self.small) < 0.01)
     }
 
-    @Test("A finger that lets go of it in flight lets it go on")
+    @Test("A finger that releases it in flight lets it continue")
     func heldOnly() {
         let scene = CardScene()
         scene.show(.sheet())
@@ -177,7 +177,7 @@ import TransitionKit
     }
 
     @Test(
-        "At each edge it is dragged out the way that it came",
+        "At each edge, it's dragged out the way that it appeared",
         arguments: TransitionEdge.allCases,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
@@ -202,7 +202,7 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("A card that is not dragged stays where it is")
+    @Test("A card that can't be dragged stays where it is")
     func fixed() {
         for presentation in [CardPresentation.card(edge: nil), notDraggable] {
             let scene = CardScene()
@@ -219,7 +219,7 @@ import TransitionKit
         return card
     }
 
-    @Test("Where it may not go it is held back, and tells of the attempt", arguments: [true, false])
+    @Test("If it can't be dismissed, it resists, and reports the attempt", arguments: [true, false])
     func refused(byDelegate: Bool) {
         let scene = CardScene()
         if byDelegate { scene.allowsDismissal = false } else { scene.screen.isModalInPresentation = true }
@@ -244,7 +244,7 @@ import TransitionKit
         #expect(scene.log.count == (byDelegate ? 2 : 1))
     }
 
-    @Test("The content keeps its safe area wherever the card is dragged", arguments: TransitionEdge.allCases)
+    @Test("The content keeps its safe area at any position of the card", arguments: TransitionEdge.allCases)
     func safeArea(edge: TransitionEdge) {
         for presentation in [CardPresentation.card(edge: edge), .toast(edge: edge, duration: 100)] {
             let scene = CardScene(CardScreen(CGSize(width: 200, height: 250)))

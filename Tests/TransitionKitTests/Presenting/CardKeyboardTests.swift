@@ -28,7 +28,7 @@ import TransitionKit
     }
 
     @Test(
-        "A card at the bottom goes up and down with the keyboard, and stands on it",
+        "A card at the bottom moves up and down with the keyboard, and stands on it",
         arguments: [false, true]
     )
     func atTheBottom(isSheet: Bool) {
@@ -55,7 +55,7 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, rest))
     }
 
-    @Test("A card in the middle stays clear of the keyboard")
+    @Test("A card in the center stays clear of the keyboard")
     func inTheMiddle() {
         let (scene, field) = scene(.card(edge: nil))
         let rest = scene.shownFrame
@@ -69,7 +69,7 @@ import TransitionKit
     }
 
     @Test(
-        "A dismissal that is taken back leaves the field its focus and the card on the keyboard",
+        "After a canceled dismissal, the field keeps its focus and the card stays on the keyboard",
         arguments: [true, false]
     )
     func takenBack(isOwnDrag: Bool) {
@@ -89,7 +89,7 @@ import TransitionKit
         #expect(scene.root.presentedViewController != nil)
     }
 
-    @Test("Dismissed with its field focused, it takes the keyboard along and leaves nothing")
+    @Test("A dismissal with a focused field also dismisses the keyboard, and leaves nothing behind")
     func dismissed() {
         let (scene, field) = scene(.card())
         field.becomeFirstResponder()
@@ -101,7 +101,7 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("A field that is focused while the card comes finds it on the keyboard")
+    @Test("If a field is focused while the card appears, the card stands on the keyboard")
     func whileComing() {
         let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
         UIApplication.shared.softwareKeyboardHeight = Self.height
@@ -115,7 +115,7 @@ import TransitionKit
         #expect(abs(gap) < 20.5 && gap > -0.5, "\(scene.shownFrame)")
     }
 
-    @Test("Escape dismisses a card if its delegate allows that", arguments: [true, false])
+    @Test("Escape dismisses a card if its delegate allows it", arguments: [true, false])
     func escape(isAllowed: Bool) {
         let scene = CardScene()
         scene.allowsDismissal = isAllowed

@@ -9,7 +9,7 @@ import TransitionKit
     private var scene: UIWindowScene { UIApplication.shared.windowScene }
     private let landscape = CGSize(width: 844, height: 390)
 
-    @Test("A turn of the device at rest", arguments: [true, false])
+    @Test("A rotation of the device at rest", arguments: [true, false])
     func turned(animated: Bool) {
         let app = CardScene()
         app.show(.sheet())
@@ -25,7 +25,7 @@ import TransitionKit
         #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
     }
 
-    @Test("A turn while it comes, goes, settles, and is dragged", arguments: 0..<4)
+    @Test("A rotation while it appears, leaves, settles, and is dragged", arguments: 0..<4)
     func turnedInFlight(moment: Int) {
         let app = CardScene()
         app.present(.sheet())
@@ -53,7 +53,7 @@ import TransitionKit
         }
     }
 
-    @Test("It takes another size with its content, animated")
+    @Test("Its size changes with its content, animated")
     func contentSize() {
         var card = CardPresentation.card()
         card.height = .preferred
@@ -69,7 +69,7 @@ import TransitionKit
         #expect(app.shownFrame.maxY == 844)
     }
 
-    @Test("Detents are selected at once, or animated")
+    @Test("Detents are selected immediately or animated")
     func selects() {
         let app = CardScene()
         app.show(.sheet())
@@ -85,7 +85,7 @@ import TransitionKit
         #expect(app.log.isEmpty)
     }
 
-    @Test("The presenter is pushed or scaled, keeps its safe area, and comes back", arguments: 0..<2)
+    @Test("The presenting screen is pushed or scaled, keeps its safe area, and returns", arguments: 0..<2)
     func presenterEffect(index: Int) {
         var drawer = CardPresentation.drawer()
         drawer.presenterEffect = [.pushed, .scaled(0.9)][index]
@@ -113,7 +113,7 @@ import TransitionKit
         #expect(ViewState(app.window) == before)
     }
 
-    @Test("A pushed presenter and the card stay side by side", arguments: [true, false])
+    @Test("A pushed presenting screen and the card stay side by side", arguments: [true, false])
     func sideBySide(thrown: Bool) throws {
         var drawer = CardPresentation.drawer()
         drawer.presenterEffect = .pushed
@@ -146,7 +146,7 @@ import TransitionKit
         #expect(app.root.view.frame == app.window.bounds)
     }
 
-    @Test("A delegate written by hand goes on at the speed of the finger")
+    @Test("A handwritten delegate continues at the speed of the finger")
     func handWrittenSpeed() {
         let app = CardScene()
         let own = AnimatingDelegate()
@@ -199,7 +199,7 @@ import TransitionKit
         }
     }
 
-    @Test("With Reduce Motion it is brief on the way between detents")
+    @Test("With Reduce Motion, it moves quickly between detents")
     func reducedMotion() {
         let app = CardScene()
         app.show(.sheet())
@@ -209,7 +209,7 @@ import TransitionKit
         #expect(abs(app.shownFrame.height - 787) < 0.01)
     }
 
-    @Test("Corners are round, but for those on the card's own edge")
+    @Test("Corners are round, except for those at the card's own edge")
     func corners() throws {
         let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -229,7 +229,7 @@ import TransitionKit
         }
     }
 
-    @Test("One over the other: each by itself, and both at once", arguments: [true, false])
+    @Test("Two cards, one over the other: individually, and both at once", arguments: [true, false])
     func nested(atOnce: Bool) {
         let app = CardScene()
         app.show(.sheet())
@@ -252,7 +252,7 @@ import TransitionKit
     }
 
     @Test(
-        "A sheet of the system's over a card, and a card over a sheet of the system's",
+        "A system sheet over a card, and a card over a system sheet",
         arguments: [true, false]
     )
     func systemSheet(atOnce: Bool) {
@@ -289,7 +289,7 @@ import TransitionKit
         #expect(app.isGone)
     }
 
-    @Test("From inside a navigation and a tab bar controller")
+    @Test("In a navigation controller and in a tab bar controller")
     func contained() {
         let app = CardScene()
         let inner = CardScreen()
@@ -306,7 +306,7 @@ import TransitionKit
         #expect(app.window.subviews.count == 1)
     }
 
-    @Test("Any animator brings it in and out")
+    @Test("Any animator can present and dismiss it")
     func animators() {
         let animators: [any Animator] = [
             .cube(), .bounce(), .crossfade(), .genie(), .flip(), .cover(), .popUp(), .explode(),
@@ -326,7 +326,7 @@ import TransitionKit
         }
     }
 
-    @Test("A delegate written by hand, and one that is attached before ours")
+    @Test("A handwritten delegate, and one that was attached before ours")
     func delegates() {
         for attaches in [true, false] {
             let app = CardScene()
@@ -361,7 +361,7 @@ import TransitionKit
         }
     }
 
-    @Test("Other styles are left to UIKit")
+    @Test("UIKit handles all other styles")
     func otherStyles() {
         let app = CardScene()
         let transition = TransitionDelegate(forward: nil as (any Animator)?, backward: nil)
@@ -374,7 +374,7 @@ import TransitionKit
         #expect(app.screen.view.frame == app.window.bounds)
     }
 
-    @Test("It is presented again, and without animation")
+    @Test("It can be presented again, and without animation")
     func again() {
         let app = CardScene()
         for _ in 0..<3 {
@@ -386,7 +386,7 @@ import TransitionKit
         }
     }
 
-    @Test("The status bar is the card's where it says so", arguments: [true, false])
+    @Test("The card determines the status bar on request", arguments: [true, false])
     func statusBar(captures: Bool) {
         var card = CardPresentation.card()
         card.capturesStatusBar = captures

@@ -88,7 +88,7 @@ import TransitionKit
     }
 
     @Test(
-        "At rest, half-way, and gone",
+        "At rest, halfway, and gone",
         arguments: cases,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
@@ -142,7 +142,7 @@ import TransitionKit
         }
     }
 
-    @Test("With Reduce Motion it fades in its place", arguments: cases)
+    @Test("With Reduce Motion, it fades in place", arguments: cases)
     func reducedMotion(item: Case) throws {
         let scene = CardScene()
         UIAccessibility.setReduceMotionEnabled(true)
@@ -160,7 +160,7 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("Nothing is left of it, and nothing leaks", arguments: cases)
+    @Test("Nothing is left behind, and nothing leaks", arguments: cases)
     func leavesNothing(item: Case) {
         weak var controller: CardPresentationController?
         weak var screen: CardScreen?
@@ -185,7 +185,7 @@ import TransitionKit
         #expect(ViewState(scene.window) == before)
     }
 
-    @Test("What can't be measured counts as what is documented")
+    @Test("Invalid values are replaced as documented")
     func badInput() {
         var card = CardPresentation.card()
         card.height = .points(.nan)

@@ -18,7 +18,7 @@ import TransitionKit
 
     private func height(_ scene: CardScene) -> CGFloat { 844 - scene.shownFrame.minY }
 
-    @Test("A drag up brings the sheet to its largest detent, then scrolls, and back again in the same drag")
+    @Test("A drag up moves the sheet to its largest detent and then scrolls, and reverses in the same drag")
     func upAndBack() {
         let (scene, list) = make()
         scene.touch.down(at: CGPoint(x: 200, y: 800))
@@ -49,7 +49,7 @@ import TransitionKit
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test("Let go on the way up, the content does not fly")
+    @Test("If the finger lets go on the way up, the content doesn't keep scrolling")
     func noFlight() {
         let (scene, list) = make()
         scene.drag(from: CGPoint(x: 200, y: 800), by: CGVector(dx: 0, dy: -200), duration: 0.1, lifts: true)
@@ -58,7 +58,7 @@ import TransitionKit
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test("Pulled down at its beginning, the content takes the sheet along and out")
+    @Test("Pulled down at its beginning, the content moves the sheet, and out")
     func out() {
         let (scene, list) = make()
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 110))
@@ -73,7 +73,7 @@ import TransitionKit
         #expect(other.isGone)
     }
 
-    @Test("In the middle of its content it scrolls first")
+    @Test("In the middle of its content, it scrolls first")
     func scrollsFirst() {
         let (scene, list) = make()
         scene.controller?.selectedDetent = 1
@@ -94,7 +94,7 @@ import TransitionKit
         #expect(abs(height(scene) - 787) < 0.01)
     }
 
-    @Test("Content that lies across leaves the card alone")
+    @Test("Content that scrolls along the other axis doesn't affect the card")
     func across() {
         let scene = CardScene()
         let strip = UIScrollView(frame: scene.screen.view.bounds)

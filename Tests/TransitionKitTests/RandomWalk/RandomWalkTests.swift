@@ -5,7 +5,7 @@ import Testing
 /// An app whose user, code, and system do everything in any order: after every rest the right screens are in their
 /// places, untouched, told of their appearance in order, tapped, and not leaked.
 @MainActor @Suite struct RandomWalkTests {
-    @Test("Nothing goes wrong on ten thousand steps", arguments: 0..<8)
+    @Test("Ten thousand random steps cause no failure", arguments: 0..<8)
     func walks(part: Int) {
         for walk in 0..<21 {
             let script = RandomWalk.script(seed: UInt64(part * 21 + walk), steps: 60)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("A script is the same every time, and so is what happens")
+    @Test("A script is the same every time, and so are its effects")
     func repeatable() {
         let script = RandomWalk.script(seed: 7, steps: 200)
         // In words, since a progress may be not a number.
@@ -29,7 +29,7 @@ import Testing
         #expect(counts[0] > 10)
     }
 
-    @Test("A failure shrinks to the steps that make it")
+    @Test("A failure shrinks to the steps that cause it")
     func shrinks() {
         let script = RandomWalk.script(seed: 3, steps: 60) + [.push(animated: true), .hideBar(true), .rest]
         let failure = RandomWalk.Failure(message: "two of a kind", script: script)
@@ -43,7 +43,7 @@ import Testing
 
     // MARK: What has gone wrong before
 
-    @Test("A stack is changed twice in a turn, and goes out of sight")
+    @Test("A stack changes twice in a turn, and leaves the screen")
     func changedOutOfSight() {
         expectWell([.push(animated: true), .pop(animated: true), .selectTab(1, animated: false), .rest])
         expectWell([.push(animated: true), .popToRoot(animated: false), .selectTab(1, animated: true), .rest])
@@ -53,7 +53,7 @@ import Testing
         ])
     }
 
-    @Test("A controller is dismissed in the turn in which it leaves the window")
+    @Test("A controller is dismissed in the turn when it leaves the window")
     func dismissedOnTheWayOut() {
         expectWell([
             .present(style: 2, isStack: true, animated: true), .wait(0.088), .dismiss(animated: true),
@@ -62,7 +62,7 @@ import Testing
         ])
     }
 
-    @Test("A tab is selected in a callback of a tab that is swapped in")
+    @Test("A tab is selected in a callback of a tab that appears without animation")
     func selectedWhileSwapped() {
         expectWell([
             .detach(place: 1), .selectTab(1, animated: false),
@@ -70,7 +70,7 @@ import Testing
         ])
     }
 
-    @Test("The app lets go of a delegate whose transition it holds")
+    @Test("The app releases a delegate whose transition it holds")
     func heldAndLetGo() {
         expectWell([
             .interact(place: 1, kind: 2), .selectTab(1, animated: false), .pause(place: 1),
@@ -78,7 +78,7 @@ import Testing
         ])
     }
 
-    @Test("A container's child is selected while a cancelled presentation covers it")
+    @Test("A container's child is selected while a canceled presentation covers it")
     func selectedWhileCovered() {
         expectWell([
             .interact(place: 2, kind: 1), .interact(place: 3, kind: 1), .selectTab(1, animated: false),
@@ -86,7 +86,7 @@ import Testing
         ])
     }
 
-    @Test("A container's tab goes in a callback of the switch that the container ends to go")
+    @Test("A container's tab is removed in a callback of the switch that the container ends to leave")
     func goneWhileItGoes() {
         expectWell([
             .swapRoot, .selectTab(1, animated: false), .swapRoot,
@@ -95,7 +95,7 @@ import Testing
         ])
     }
 
-    @Test("A container goes when somebody else's animation is told to start")
+    @Test("A container is removed when a third-party animation starts")
     func goneAtTheStart() {
         expectWell([
             .animate(place: 2, animator: 15), .selectChild(2, animated: true), .selectTab(1, animated: true),

@@ -17,7 +17,7 @@ import UIKit
         return (TestApp(rootViewController: screen), quarter)
     }
 
-    @Test("Colors are those of the points, from the upper left, in any scale", arguments: [0.5, 1, 2])
+    @Test("Colors are those of the points, from the top left, at any scale", arguments: [0.5, 1, 2])
     func colors(scale: Double) {
         let (app, _) = makeApp()
         let picture = app.picture(scale: scale)
@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    @Test("The difference is the part of the pixels that are of another color")
+    @Test("The difference is the fraction of the pixels with another color")
     func difference() {
         let (app, quarter) = makeApp()
         let before = app.picture()
@@ -43,7 +43,7 @@ import UIKit
         #expect(before.difference(from: app.picture(scale: 2)) == 1)
     }
 
-    @Test("A picture is written to a file, in folders that are made, and read from it")
+    @Test("A picture is written to a file, whose folders are created, and read from it")
     func files() throws {
         let (app, _) = makeApp()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -65,7 +65,7 @@ import UIKit
         #expect(throws: CocoaError.self) { try picture.write(to: file) }
     }
 
-    @Test("A filmstrip begins with what was asked for, ends in time, and stands side by side")
+    @Test("A filmstrip begins with the request, ends on time, and is arranged side by side")
     func filmstrip() async {
         let (app, _) = makeApp()
         let next = UIViewController()

@@ -10,7 +10,7 @@ import UIKit
     /// Comes in from the right at an even pace, and takes a second.
     private let slide = SlideAnimator().with(duration: 1, timing: .linear)
 
-    @Test("A transition is as old as the time that has passed since the app asked for it")
+    @Test("The time of a transition starts when the app requests it")
     func time() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
@@ -23,7 +23,7 @@ import UIKit
         #expect(app.frame(of: detail.view) == app.window.bounds)
     }
 
-    @Test("Without time, the first frame is shown")
+    @Test("Without any time, the first frame is visible")
     func firstFrame() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
@@ -34,7 +34,7 @@ import UIKit
         #expect(app.frame(of: detail.view).minX == 390)
     }
 
-    @Test("It settles when transitions and animations are over, in whatever container")
+    @Test("It's at rest when transitions and animations have ended, in any container")
     func settles() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: list)
@@ -53,7 +53,7 @@ import UIKit
         #expect(view.layer.presentation()?.opacity == 0)
     }
 
-    @Test("It waits no longer than it is told to, and for nothing that never ends")
+    @Test("It waits no longer than specified, and not for endless animations")
     func limits() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
@@ -75,7 +75,7 @@ import UIKit
         #expect(await app.advance { CACurrentMediaTime() > start + 1 })
     }
 
-    @Test("A device has a size, an appearance, a direction, and settings")
+    @Test("A device has a size, an appearance, a layout direction, and settings")
     func device() async {
         let device = TestDevice(
             size: CGSize(width: 800, height: 400),
@@ -101,7 +101,7 @@ import UIKit
         #expect(phone.window.bounds.size == CGSize(width: 844, height: 390))
     }
 
-    @Test("Released, it keeps nothing, closed or not", arguments: [true, false])
+    @Test("After its release, it retains nothing, whether it was closed or not", arguments: [true, false])
     func released(isClosed: Bool) {
         weak var shown: UIViewController?
         weak var window: UIWindow?
@@ -117,7 +117,7 @@ import UIKit
         #expect(shown == nil && window == nil)
     }
 
-    @Test("Released on any thread, it is taken apart on the main one")
+    @Test("Released on any thread, it's deinitialized on the main one")
     func releasedElsewhere() async {
         let holder = Holder(TestApp(rootViewController: UIViewController()))
         weak var window: UIWindow?

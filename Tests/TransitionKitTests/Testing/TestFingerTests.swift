@@ -20,7 +20,7 @@ import UIKit
         return (app, navigation)
     }
 
-    @Test("A finger holds a transition, and lets go of it", arguments: [320.0, 60])
+    @Test("A finger holds a transition, and releases it", arguments: [320.0, 60])
     func swipes(x: Double) async throws {
         let (app, navigation) = await push()
         let detail = try #require(navigation.topViewController)
@@ -37,7 +37,7 @@ import UIKit
         #expect((navigation.topViewController === detail) == (x < 100))
     }
 
-    @Test("Fingers that the system takes away finish nothing")
+    @Test("Fingers that the system cancels finish nothing")
     func cancelled() async {
         let (app, navigation) = await push()
         let finger = app.touch(at: CGPoint(x: 20, y: 400))
@@ -48,7 +48,7 @@ import UIKit
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test("A drag takes its time, at an even pace")
+    @Test("A drag has a duration and a constant speed")
     func drag() async {
         let (app, navigation) = await push()
         let start = CACurrentMediaTime()
