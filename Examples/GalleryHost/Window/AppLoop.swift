@@ -67,7 +67,7 @@ final class AppLoop {
         application.setUserInterfaceLayoutDirection(options.isRightToLeft ? .rightToLeft : .leftToRight)
         window = UIWindow(windowScene: application.windowScene)
         window.backgroundColor = .systemBackground
-        window.rootViewController = GalleryApp.makeRootViewController()
+        window.rootViewController = GalleryApp.makeRootViewController(defaults: .standard)
         window.makeKeyAndVisible()
         injector = TouchInjector(window: window)
         keyboard = Keyboard(application, window: window)

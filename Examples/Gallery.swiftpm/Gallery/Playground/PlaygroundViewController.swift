@@ -17,6 +17,8 @@ public final class PlaygroundViewController: UIViewController {
     private var staged: (settings: PlaygroundSettings, entrance: TransitionEdge)?
     /// The way of the transition under way.
     private var direction: TransitionDirection?
+    /// The screens of that transition, each with a status bar as it wants it.
+    private var screens: (from: UIViewController?, to: UIViewController?)
     private var isScrubbing = false
 
     public init(entry: CatalogueEntry) {
@@ -129,11 +131,13 @@ public final class PlaygroundViewController: UIViewController {
         context.read(rightToLeft: device.isRightToLeft)
         let direction = TransitionDirection(context)
         self.direction = direction
+        screens = (context.viewController(forKey: .from), context.viewController(forKey: .to))
         if !isScrubbing { showButtons(headingFor: direction) }
     }
 
     /// The knob goes with the screens; one that is dragged itself needs no help.
     private func transitionMoved(_ progress: TransitionProgress) {
+        device.showStatusBar(for: progress.fraction < 0.5 ? screens.from : screens.to)
         guard !isScrubbing, let direction else { return }
         let fraction = min(max(progress.fraction, 0), 1)
         stage.scrubBar.setPosition(direction == .forward ? fraction : 1 - fraction)
@@ -141,6 +145,8 @@ public final class PlaygroundViewController: UIViewController {
 
     private func transitionEnded() {
         direction = nil
+        screens = (nil, nil)
+        device.showStatusBar()
         if !isScrubbing { showRest() }
         updateStage()
     }

@@ -6,7 +6,7 @@ final class PlaceView: UIView {
 
     let button: PillButton
 
-    private let scroll = UIScrollView()
+    let scroll = UIScrollView()
     let picture: PictureView
     let name: UILabel
     private let region: UILabel
@@ -35,6 +35,7 @@ final class PlaceView: UIView {
         tiles.spacing = 10
 
         scroll.contentInsetAdjustmentBehavior = .never
+        scroll.delegate = self
         addSubview(scroll)
         for view in [picture, region, name, tiles, story, button] {
             scroll.addSubview(view)
@@ -63,7 +64,6 @@ final class PlaceView: UIView {
         super.layoutSubviews()
         scroll.frame = bounds
 
-        let isWide = bounds.width > bounds.height && bounds.width >= 560
         let half = isWide ? (bounds.width * 0.45).rounded() : 0
         // The picture reaches to the screen's edge; the texts keep clear of what the housing takes.
         let text = column
@@ -74,7 +74,7 @@ final class PlaceView: UIView {
             (name, name.height(forWidth: width), 16),
             (tiles, FactTile.height, 18),
             (story, story.height(forWidth: width), 24),
-            (button, 52, safeAreaInsets.bottom + Theme.margin),
+            (button, max((button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 28, 52), safeAreaInsets.bottom + Theme.margin),
         ]
         let partsHeight = parts.reduce(0) { $0 + $1.height + $1.gap }
 
@@ -94,5 +94,15 @@ final class PlaceView: UIView {
             y += part.height + part.gap
         }
         scroll.contentSize = CGSize(width: bounds.width, height: max(y, bounds.height))
+        picture.stretch(with: scroll, grows: !isWide)
+    }
+
+    /// Whether the picture stands beside the words.
+    private var isWide: Bool { bounds.width > bounds.height && bounds.width >= 560 }
+}
+
+extension PlaceView: UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        picture.stretch(with: scroll, grows: !isWide)
     }
 }

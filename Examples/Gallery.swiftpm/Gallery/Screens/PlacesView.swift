@@ -74,7 +74,8 @@ final class PlacesView: UIView {
         let (left, width) = (column.minX, column.width)
         var y = safeAreaInsets.top + 16
         let headingHeight = heading.height(forWidth: width)
-        let buttonSize = CGSize(width: 92, height: 38)
+        let title = action.sizeThatFits(.zero)
+        let buttonSize = CGSize(width: max(title.width + 32, 92), height: max(title.height + 8, 44))
 
         place(
             heading,

@@ -27,6 +27,10 @@ open class UIPress: NSObject {
     open internal(set) var responder: UIResponder?
     /// The recognisers that the press is given to, those of the focused view first.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    /// The key, of a press on a keyboard.
+    open internal(set) var key: UIKey?
+    /// Whether no responder has kept it from the next.
+    var isUnheard = false
     /// 0 for buttons that are down or up.
     open internal(set) var force: CGFloat = 0
 

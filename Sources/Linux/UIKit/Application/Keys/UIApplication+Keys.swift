@@ -1,3 +1,5 @@
+@_spi(Host) import QuartzCore
+
 /// The keys, which the host presses.
 extension UIApplication {
     /// Presses a key of a hardware keyboard: the first command for it in the responder chain is performed.
@@ -5,8 +7,10 @@ extension UIApplication {
     /// The chain begins at the first responder. Without one, it begins at the controller in front in the key window. Keys
     /// that are typed are for the text that is being edited first of all, except for commands that want priority.
     ///
+    /// A key without a command is a press for the same responders.
+    ///
     /// - Parameter input: The key's character, or one of the strings of `UIKeyCommand`.
-    /// - Returns: Whether there was a command. If there was none, the key is free for whatever else it does.
+    /// - Returns: Whether there was a command, or a responder that kept the press. If not, the key is free for whatever else it does.
     @_spi(Host) @discardableResult
     public func pressKey(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
         let isTyped =
@@ -21,7 +25,26 @@ extension UIApplication {
             command.perform()
             return true
         }
-        return false
+        return press(input, modifierFlags, on: first)
+    }
+
+    /// Presses a key that writes nothing, for the responders from one on.
+    ///
+    /// - Returns: whether one kept it to itself.
+    private func press(_ input: String, _ modifierFlags: UIKeyModifierFlags, on first: UIResponder) -> Bool {
+        guard let code = UIKeyboardHIDUsage(input: input) else { return false }
+        let press = UIPress()
+        press.key = UIKey(keyCode: code, modifierFlags: modifierFlags)
+        press.window = windowScene.keyWindow
+        press.responder = first
+        let event = UIPressesEvent()
+        (press.timestamp, event.timestamp) = (MediaClock.now, MediaClock.now)
+        event.allPresses = [press]
+        first.pressesBegan([press], with: event)
+        let isKept = !press.isUnheard
+        press.phase = isKept ? .ended : .cancelled
+        if isKept { first.pressesEnded([press], with: event) } else { first.pressesCancelled([press], with: event) }
+        return isKept
     }
 }
 

@@ -60,7 +60,23 @@ open class UITextField: UIControl, UIKeyInput {
     }
 
     /// Stands in the field while there is no text.
-    open var placeholder: String? { didSet { showText() } }
+    open var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    /// The same with attributes, of which the color and the font at its beginning count.
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet {
+            showText()
+            showLook()
+        }
+    }
+
+    private func placeholderAttribute<Value>(_ key: NSAttributedString.Key) -> Value? {
+        guard let text = attributedPlaceholder, text.length > 0 else { return nil }
+        return text.attribute(key, at: 0, effectiveRange: nil) as? Value
+    }
 
     /// The system's at 17 points unless set.
     open var font: UIFont? { didSet { showLook() } }
@@ -89,8 +105,8 @@ open class UITextField: UIControl, UIKeyInput {
         line.font = shownFont
         line.color = isEnabled ? textColor ?? .label : .secondaryLabel
         line.alignment = textAlignment
-        placeholderLabel.font = shownFont
-        placeholderLabel.textColor = placeholderColor
+        placeholderLabel.font = placeholderAttribute(.font) ?? shownFont
+        placeholderLabel.textColor = placeholderAttribute(.foregroundColor) ?? placeholderColor
         placeholderLabel.textAlignment = textAlignment
         clearButton.tintColor = clearButtonColor
         clearButton.imageView?.tintColor = clearButtonColor
