@@ -24,7 +24,7 @@ struct HomeSearchTests {
         // Of several words all count, and the one that is found in the worst place decides.
         #expect(match("zoom sli", "Zoom and Slide") == .titleWordStart)
         #expect(match("zoom and", "Zoom and Slide") == .titleStart)
-        #expect(match("FÖLD  zoom", "Zoom and Slide") == .summary)
+        #expect(match("FOLD  zoom", "Zoom and Slide") == .summary)
         #expect(match("zoom warp", "Zoom and Slide") == nil)
     }
 
@@ -64,7 +64,11 @@ struct HomeSearchTests {
 
     // MARK: Cancelling
 
-    @Test("Cancel, Escape, and the clear button end it", arguments: ["cancel", "escape", "clear"], [false, true])
+    @Test(
+        "Cancel, Escape, and the clear button end it",
+        arguments: ["cancel", "escape", "clear"],
+        [false, true]
+    )
     func cancel(way: String, isRightToLeft: Bool) throws {
         let rig = AppRig(isRightToLeft: isRightToLeft)
         let home = try rig.home()
@@ -148,8 +152,15 @@ private struct Color {
 
     init(_ color: UIColor, _ traits: UITraitCollection) {
         var channels: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        color.resolvedColor(with: traits).getRed(&channels.0, green: &channels.1, blue: &channels.2, alpha: &channels.3)
-        (red, green, blue, alpha) = (Double(channels.0), Double(channels.1), Double(channels.2), Double(channels.3))
+        color.resolvedColor(with: traits).getRed(
+            &channels.0,
+            green: &channels.1,
+            blue: &channels.2,
+            alpha: &channels.3
+        )
+        (red, green, blue, alpha) = (
+            Double(channels.0), Double(channels.1), Double(channels.2), Double(channels.3)
+        )
     }
 
     func over(_ ground: Color) -> Color {

@@ -18,7 +18,8 @@ struct HomeSectionTests {
         for (index, group) in AnimatorCatalogue.groups.enumerated() {
             let section = HomeSection.animators(group.name)
             let top = try #require(home.headings[section]).frame.maxY
-            let bottom = index + 1 < AnimatorCatalogue.groups.count
+            let bottom =
+                index + 1 < AnimatorCatalogue.groups.count
                 ? try #require(home.headings[.animators(AnimatorCatalogue.groups[index + 1].name)]).frame.minY
                 : try #require(home.headings[.presentations]).frame.minY
             let cells = home.cells(of: section)
@@ -43,7 +44,9 @@ struct HomeSectionTests {
 
     /// The headings that are seen, from top to bottom.
     private func shownHeadings(of home: HomeView) -> [String] {
-        home.headings.values.filter { !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }.compactMap(\.text)
+        home.headings.values.filter { !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }.compactMap(
+            \.text
+        )
     }
 
     // MARK: Favorites

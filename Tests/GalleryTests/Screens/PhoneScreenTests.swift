@@ -9,18 +9,25 @@ struct PhoneScreenTests {
 
     // MARK: Status bars
 
-    @Test("A phone's status bar has the time at the leading side, and the rest at the other", arguments: [false, true])
+    @Test(
+        "A phone's status bar has the time at the leading side, and the rest at the other",
+        arguments: [false, true]
+    )
     func statusBar(isRightToLeft: Bool) throws {
         let rig = AppRig(isRightToLeft: isRightToLeft)
         let home = try rig.home()
         rig.settle(0.2)
         for phone in home.visibleCells.map(\.phone) {
             let bars = phone.wholeTree.compactMap { $0 as? StatusBarView }
-            let seen = bars.filter { bar in sequence(first: bar as UIView, next: \.superview).allSatisfy { !$0.isHidden } }
+            let seen = bars.filter { bar in
+                sequence(first: bar as UIView, next: \.superview).allSatisfy { !$0.isHidden }
+            }
             #expect(!seen.isEmpty)
             for bar in seen {
                 let icons = bar.icons.map(\.frame.midX)
-                #expect(bar.time.text == "9:41" && bar.frame.minY == 0 && bar.frame.width == phone.bounds.width)
+                #expect(
+                    bar.time.text == "9:41" && bar.frame.minY == 0 && bar.frame.width == phone.bounds.width
+                )
                 #expect(isRightToLeft ? icons == icons.sorted(by: >) : icons == icons.sorted())
                 #expect(isRightToLeft == (bar.time.frame.midX > bar.bounds.midX))
                 #expect(icons.allSatisfy { ($0 > bar.bounds.midX) != isRightToLeft })
@@ -49,7 +56,10 @@ struct PhoneScreenTests {
         #expect(preview.selectedIndex == 1 && bar.style == .lightContent)
     }
 
-    @Test("The playground's phone has one, and the demo's content stands below it", arguments: DemoContainer.allCases)
+    @Test(
+        "The playground's phone has one, and the demo's content stands below it",
+        arguments: DemoContainer.allCases
+    )
     func playground(container: DemoContainer) throws {
         UIApplication.reset()
         let device = DeviceViewController()
@@ -78,7 +88,9 @@ struct PhoneScreenTests {
 
     @Test(
         "A pulled page's picture reaches up to the edge, and ends where it did",
-        arguments: [CGSize(width: 390, height: 844), CGSize(width: 320, height: 568), CGSize(width: 844, height: 390)],
+        arguments: [
+            CGSize(width: 390, height: 844), CGSize(width: 320, height: 568), CGSize(width: 844, height: 390),
+        ],
         [false, true]
     )
     func pulled(size: CGSize, isRightToLeft: Bool) throws {
@@ -90,7 +102,9 @@ struct PhoneScreenTests {
             rig.settle(0.1)
             let page = try #require(screen.view)
             let parts = (page as? PhotoView).map { ($0.scroll, $0.picture) }
-            let (scroll, picture) = try #require(parts ?? (page as? PlaceView).map { ($0.scroll, $0.picture) })
+            let (scroll, picture) = try #require(
+                parts ?? (page as? PlaceView).map { ($0.scroll, $0.picture) }
+            )
             let rest = picture.convert(picture.bounds, to: page)
             #expect(rest.minY == 0)
             scroll.contentOffset.y = -90
@@ -146,7 +160,11 @@ struct PhoneScreenTests {
         #expect(rig.top is PlaygroundViewController)
     }
 
-    @Test("And so it does in the grid of photos, after a button and a throw", arguments: [0, 1], [false, true])
+    @Test(
+        "And so it does in the grid of photos, after a button and a throw",
+        arguments: [0, 1],
+        [false, true]
+    )
     func tapInGrid(way: Int, isThrown: Bool) throws {
         let rig = AppRig()
         try rig.open(.photos)

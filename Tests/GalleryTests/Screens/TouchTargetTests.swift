@@ -48,12 +48,15 @@ struct TouchTargetTests {
     func texts(screen: Screen, size: CGSize) throws {
         let rig = try open(screen, size: size)
         let labels = (rig.top?.view.wholeTree ?? []).compactMap { $0 as? UILabel }
-            .filter { isSeen($0) && $0.text?.isEmpty == false && !($0.superview is UIControl && isInField($0)) }
+            .filter {
+                isSeen($0) && $0.text?.isEmpty == false && !($0.superview is UIControl && isInField($0))
+            }
         #expect(labels.count > 1)
         for label in labels {
             let width = label.numberOfLines == 1 ? .greatestFiniteMagnitude : label.bounds.width
             let needed = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-            let fits = needed.width <= label.bounds.width + 0.51 && needed.height <= label.bounds.height + 0.51
+            let fits =
+                needed.width <= label.bounds.width + 0.51 && needed.height <= label.bounds.height + 0.51
             #expect(fits, "“\(label.text ?? "")” needs \(needed) and has \(label.bounds.size)")
         }
         for view in rig.top?.view.wholeTree ?? [] {
@@ -113,7 +116,9 @@ struct TouchTargetTests {
     private func isSeen(_ view: UIView) -> Bool {
         let parents = sequence(first: view, next: \.superview)
         return view.window != nil && view.bounds.height > 0
-            && parents.allSatisfy { !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled || $0 is UILabel }
+            && parents.allSatisfy {
+                !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled || $0 is UILabel
+            }
     }
 
     private func scroll(to control: UIControl, in rig: AppRig) {

@@ -43,7 +43,8 @@ final class DeviceViewController: UIViewController {
     }
 
     private static func front(of controller: UIViewController) -> UIViewController {
-        if let presented = controller.presentedViewController, presented.presentingViewController === controller,
+        if let presented = controller.presentedViewController,
+            presented.presentingViewController === controller,
             !presented.isBeingDismissed
         {
             return presented

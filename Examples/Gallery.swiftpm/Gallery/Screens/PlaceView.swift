@@ -74,7 +74,10 @@ final class PlaceView: UIView {
             (name, name.height(forWidth: width), 16),
             (tiles, FactTile.height, 18),
             (story, story.height(forWidth: width), 24),
-            (button, max((button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 28, 52), safeAreaInsets.bottom + Theme.margin),
+            (
+                button, max((button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 28, 52),
+                safeAreaInsets.bottom + Theme.margin
+            ),
         ]
         let partsHeight = parts.reduce(0) { $0 + $1.height + $1.gap }
 

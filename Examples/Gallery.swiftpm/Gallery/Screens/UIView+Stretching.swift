@@ -12,6 +12,9 @@ extension UIView {
             return
         }
         let scale = grows ? (bounds.height + way) / bounds.height : 1
-        transform = CGAffineTransform(translationX: 0, y: grows ? -way / 2 : -way).scaledBy(x: scale, y: scale)
+        transform = CGAffineTransform(translationX: 0, y: grows ? -way / 2 : -way).scaledBy(
+            x: scale,
+            y: scale
+        )
     }
 }

@@ -35,9 +35,16 @@ SWIFT_BRIDGE("Swift.Dictionary") @interface NSDictionary<__covariant KeyType, __
     NSObject <NSCopying, NSMutableCopying, NSSecureCoding, NSFastEnumeration> @end
 SWIFT_BRIDGE("Swift.Set") @interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying,
     NSSecureCoding, NSFastEnumeration> @end
+typedef NSString * NSAttributedStringKey TYPED SWIFT_NAME(NSAttributedString.Key);
 @interface NSAttributedString : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
 @property (readonly, copy) NSString *string;
 - (instancetype)initWithString:(NSString *)str;
+- (instancetype)initWithString:(NSString *)str attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
+@end
+SENDABLE SWIFT_NAME(UserDefaults) @interface NSUserDefaults : NSObject
+@property (class, readonly, strong) NSUserDefaults *standardUserDefaults SWIFT_NAME(standard);
+- (nullable NSArray<NSString *> *)stringArrayForKey:(NSString *)defaultName;
+- (void)setObject:(nullable id)value forKey:(NSString *)defaultName SWIFT_NAME(set(_:forKey:));
 @end
 SWIFT_BRIDGE("Foundation.IndexPath") @interface NSIndexPath : NSObject <NSCopying, NSSecureCoding> @end
 SWIFT_BRIDGE("Foundation.Data") @interface NSData : NSObject <NSCopying, NSMutableCopying, NSSecureCoding> @end

@@ -50,8 +50,5 @@ struct AnimatorSearch {
         return summary.contains(word) ? .summary : nil
     }
 
-    /// Without capitals and accents.
-    private static func plain(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).lowercased()
-    }
+    private static func plain(_ text: String) -> String { text.lowercased() }
 }

@@ -15,6 +15,7 @@ final class FavoriteButton: UIButton {
     }
 
     private let plate = UIView()
+    private let icon = UIImageView()
     private let title: String
 
     /// - Parameter title: the name of what may be a favorite, for those who hear it.
@@ -24,7 +25,9 @@ final class FavoriteButton: UIButton {
         plate.isUserInteractionEnabled = false
         plate.backgroundColor = Theme.card.withAlphaComponent(0.86)
         plate.layer.cornerRadius = Self.plateSide / 2
-        insertSubview(plate, at: 0)
+        icon.contentMode = .center
+        addSubview(plate)
+        addSubview(icon)
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
         update()
     }
@@ -36,8 +39,8 @@ final class FavoriteButton: UIButton {
     private func update() {
         let configuration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
         let name = isFavorite ? "star.fill" : "star"
-        setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
-        tintColor = isFavorite ? .systemOrange : Theme.secondaryText
+        icon.image = UIImage(systemName: name, withConfiguration: configuration)
+        icon.tintColor = isFavorite ? .systemOrange : Theme.secondaryText
         accessibilityLabel = isFavorite ? "Remove \(title) from Favorites" : "Add \(title) to Favorites"
         isSelected = isFavorite
         accessibilityTraits = isFavorite ? [.button, .selected] : .button
@@ -49,12 +52,10 @@ final class FavoriteButton: UIButton {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        plate.frame = CGRect(
-            x: (bounds.width - Self.plateSide) / 2,
-            y: (bounds.height - Self.plateSide) / 2,
-            width: Self.plateSide,
-            height: Self.plateSide
-        )
-        sendSubviewToBack(plate)
+        // Near the corner, so that it keeps clear of the phone on a small tile.
+        let side = Self.plateSide
+        let frame = CGRect(x: bounds.width - side - 5, y: 5, width: side, height: side)
+        place(plate, at: frame)
+        place(icon, at: frame)
     }
 }

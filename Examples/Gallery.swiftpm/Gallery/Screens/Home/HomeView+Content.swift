@@ -44,7 +44,8 @@ extension HomeView {
         let search = AnimatorSearch(search.text ?? "")
         let shown: [GridCell]
         if search.isEmpty {
-            sections = filter.map { [$0] } ?? HomeSection.all.filter { $0 != .favorites || !favoriteCells.isEmpty }
+            sections =
+                filter.map { [$0] } ?? HomeSection.all.filter { $0 != .favorites || !favoriteCells.isEmpty }
             shown = sections.flatMap(cells(of:))
         } else {
             sections = []
@@ -76,7 +77,11 @@ extension HomeView {
         results.isHidden = search.isEmpty || found.isEmpty
         results.text = "\(found.count) \(found.count == 1 ? "Result" : "Results")"
         noResults.isHidden = !found.isEmpty || search.isEmpty && filter != .favorites
-        if search.isEmpty { noResults.showNoFavorites() } else { noResults.show(query: self.search.text ?? "") }
+        if search.isEmpty {
+            noResults.showNoFavorites()
+        } else {
+            noResults.show(query: self.search.text ?? "")
+        }
     }
 
     // MARK: Searching

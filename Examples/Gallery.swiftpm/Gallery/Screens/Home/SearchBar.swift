@@ -29,6 +29,7 @@ final class SearchBar: UIView {
         field.delegate = self
         field.onEscape = { [weak self] in self?.cancelSearch() }
         field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+        field.addAction(UIAction { [weak self] _ in self?.editingEnded() }, for: .editingDidEnd)
         cancel.setTitle("Cancel", for: .normal)
         cancel.setTitleColor(Theme.tint, for: .normal)
         cancel.addAction(UIAction { [weak self] _ in self?.cancelSearch() }, for: .touchUpInside)
@@ -77,6 +78,11 @@ final class SearchBar: UIView {
         onChange?()
     }
 
+    /// The keyboard may go while the results stay; without words there is nothing to stay for.
+    private func editingEnded() {
+        if field.text?.isEmpty != false { cancelSearch() }
+    }
+
     private func begin() {
         guard !isSearching else { return }
         onBegin?()
@@ -117,11 +123,6 @@ extension SearchBar: UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         textField.resignFirstResponder()
         return true
-    }
-
-    /// The keyboard may go while the results stay; without words there is nothing to stay for.
-    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-        if textField.text?.isEmpty != false { cancelSearch() }
     }
 }
 

@@ -165,7 +165,7 @@ final class SidebarRow: UIControl {
     }
 }
 
-extension Optional<HomeSection> {
+extension HomeSection? {
     /// The symbol of the whole list and of what the user has made; the catalogue's own sections do without.
     fileprivate var symbol: String? {
         switch self {

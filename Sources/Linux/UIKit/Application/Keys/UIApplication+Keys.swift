@@ -43,7 +43,11 @@ extension UIApplication {
         first.pressesBegan([press], with: event)
         let isKept = !press.isUnheard
         press.phase = isKept ? .ended : .cancelled
-        if isKept { first.pressesEnded([press], with: event) } else { first.pressesCancelled([press], with: event) }
+        if isKept {
+            first.pressesEnded([press], with: event)
+        } else {
+            first.pressesCancelled([press], with: event)
+        }
         return isKept
     }
 }

@@ -73,7 +73,15 @@ private final class DemoBar: UIView {
         let column = column
         let (height, top) = (height, bounds.height - height)
         let side = RoundButton.side
-        place(leave, at: CGRect(x: column.maxX - side, y: top + ((height - side) / 2).rounded() - 1, width: side, height: side))
+        place(
+            leave,
+            at: CGRect(
+                x: column.maxX - side,
+                y: top + ((height - side) / 2).rounded() - 1,
+                width: side,
+                height: side
+            )
+        )
         let width = max(column.width - 2 * side - 16, 0)
         place(title, at: CGRect(x: bounds.midX - width / 2, y: top, width: width, height: height - 2))
         hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
