@@ -40,7 +40,7 @@ final class ExportCommandTests {
         let (files, size) = try page()
         let catalogue = try ExportedCatalogue(files: files)
         #expect(catalogue.animators.map(\.name) == ["cube", "matched"])
-        #expect(catalogue.groups.map(\.title) == ["Turning", "Shared elements"])
+        #expect(catalogue.groups.map(\.title) == ["Depth", "Shared"])
         #expect(catalogue.containers.map(\.name) == ["modal", "tab"])
         var named = Set(["index.html", "style.css", SocialCard.path] + scripts)
         for container in catalogue.containers {

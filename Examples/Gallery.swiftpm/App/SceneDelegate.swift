@@ -12,7 +12,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         window.backgroundColor = .systemBackground
-        window.rootViewController = GalleryApp.makeRootViewController()
+        window.rootViewController = GalleryApp.makeRootViewController(defaults: .standard)
         window.makeKeyAndVisible()
         self.window = window
     }

@@ -68,7 +68,7 @@ final class AppLoop {
         application.setPreferredContentSizeCategory(options.textSize)
         window = UIWindow(windowScene: application.windowScene)
         window.backgroundColor = .systemBackground
-        window.rootViewController = GalleryApp.makeRootViewController()
+        window.rootViewController = GalleryApp.makeRootViewController(defaults: .standard)
         window.makeKeyAndVisible()
         injector = TouchInjector(window: window)
         keyboard = Keyboard(application, window: window)

@@ -50,16 +50,16 @@ public enum AnimatorCatalog {
         /// Animators that fade, grow, and shrink screens.
         case fading
 
-        /// The display name, in English, such as "Turning".
+        /// The display name, in English, such as "Depth".
         public var name: String {
             switch self {
-            case .turning: "Turning"
-            case .springing: "Springing and falling"
-            case .sliding: "Sliding"
-            case .slicing: "Falling to pieces"
-            case .uncovering: "Uncovering"
-            case .sharing: "Shared elements"
-            case .fading: "Fading and growing"
+            case .turning: "Depth"
+            case .springing: "Springs"
+            case .sliding: "Slides"
+            case .slicing: "Pieces"
+            case .uncovering: "Reveals"
+            case .sharing: "Shared"
+            case .fading: "Fades"
             }
         }
     }

@@ -9,13 +9,18 @@ final class AppRig {
     let window: UIWindow
     let finger: TouchInjector
 
-    /// - Parameter card: the showcase to open first, if any.
-    init(size: CGSize = CGSize(width: 390, height: 844), isDark: Bool = false, isRightToLeft: Bool = false) {
+    /// - Parameter defaults: where favorites are kept; nowhere by default.
+    init(
+        size: CGSize = CGSize(width: 390, height: 844),
+        isDark: Bool = false,
+        isRightToLeft: Bool = false,
+        defaults: UserDefaults? = nil
+    ) {
         UIApplication.reset()
         UIScreen.main.configure(size: size, scale: 1, userInterfaceStyle: isDark ? .dark : .light)
         UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
         window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = GalleryApp.makeRootViewController()
+        window.rootViewController = GalleryApp.makeRootViewController(defaults: defaults)
         window.makeKeyAndVisible()
         finger = TouchInjector(window: window)
         settle(0.1)
@@ -31,7 +36,7 @@ final class AppRig {
     var homeController: HomeViewController? { navigation.viewControllers.first as? HomeViewController }
 
     func home() throws -> HomeView {
-        try #require(homeController?.view as? HomeView)
+        try #require(homeController?.home)
     }
 
     /// Lets time pass, thirty frames a second.

@@ -34,6 +34,58 @@ struct DemoScreenTests {
         #expect(host == nil && root == nil)
     }
 
+    @Test("Each opens what its row says")
+    func titles() throws {
+        let rig = AppRig()
+        rig.navigation.pushViewController(DemosViewController(), animated: false)
+        rig.settle(0.1)
+        let rows = try #require(rig.top?.view as? DemosView).rows
+        let titles = rows.map { $0.accessibilityLabel?.components(separatedBy: ". ")[0] ?? "" }
+        #expect(titles == ["List and Detail", "Tab Bar", "Icon Bar", "Two Panes"])
+        for (index, title) in titles.enumerated() {
+            let rig = try open(index)
+            let host = try #require(rig.top as? DemoHostViewController)
+            #expect(host.title == title)
+            #expect(host.view.wholeTree.contains { ($0 as? UILabel)?.text == title })
+            let root = try #require(host.children.first)
+            switch index {
+            case 0: #expect(root is UINavigationController)
+            case 1: #expect(root is UITabBarController)
+            case 2: #expect((root as? ContainerViewController)?.showsIconBar == true)
+            default: #expect(root is SplitViewController)
+            }
+        }
+    }
+
+    @Test("A row of the list opens the place it names", arguments: [0, 3])
+    func rows(index: Int) throws {
+        let rig = try open(index)
+        let root = try #require(rig.top?.children.first)
+        let split = root as? SplitViewController
+        let navigation = try #require(split?.navigation ?? root as? UINavigationController)
+        let list = try #require(navigation.topViewController?.view as? PlacesView)
+        for place in [Place.lagoon, .fuji] {
+            let row = try #require(list.row(of: place))
+            rig.tap(row)
+            rig.settle(2)
+            #expect(navigation.topViewController?.title == place.name)
+            navigation.popViewController(animated: true)
+            rig.settle(2)
+        }
+    }
+
+    @Test("A drag in the wide panes marks the place that it brings in")
+    func draggedPane() throws {
+        let rig = try open(3, size: CGSize(width: 844, height: 390))
+        let split = try #require(rig.top?.children.first as? SplitViewController)
+        let first = split.panes.selectedIndex
+        rig.drag(from: CGPoint(x: 600, y: 300), by: CGVector(dx: 0, dy: -220), duration: 0.2)
+        rig.settle(2)
+        #expect(split.panes.selectedIndex == first + 1)
+        #expect(split.list.chosen?.name == Place.all[first + 1].name)
+        #expect(split.chosen?.name == Place.all[first + 1].name)
+    }
+
     @Test("The list: Action presents, a row pushes, a drag brings it back")
     func list() throws {
         let rig = try open(0)

@@ -122,4 +122,41 @@ final class KeyCommandTests {
         field.resignFirstResponder()
         #expect(app.pressKey("a") && app.pressKey(UIKeyCommand.inputLeftArrow))
     }
+
+    /// `UIPress.key`: a key without a command goes through the responders as a press, until one keeps it.
+    @Test func aKeyWithoutACommandIsAPress() {
+        let root = scene.controller("A")
+        scene.show(root)
+        let field = Field(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+        field.log = scene.log
+        root.view.addSubview(field)
+        #expect(!app.pressKey(UIKeyCommand.inputEscape), "nobody has the keys")
+        field.becomeFirstResponder()
+        scene.log.entries = []
+        #expect(app.pressKey(UIKeyCommand.inputEscape, modifierFlags: .shift))
+        #expect(scene.log.take() == ["escape with shift", "up"])
+        #expect(!app.pressKey(UIKeyCommand.inputUpArrow) && !app.pressKey("\u{8}") && !app.pressKey("a"))
+        #expect(scene.log.take() == ["cancelled", "cancelled"])
+        root.addKeyCommand(command("command"))
+        #expect(app.pressKey(UIKeyCommand.inputEscape))
+        #expect(scene.log.take() == ["command"])
+    }
+
+    /// Keeps Escape to itself.
+    private final class Field: UITextField {
+        var log: Log?
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            guard let key = presses.first?.key, key.keyCode == .keyboardEscape else {
+                return super.pressesBegan(presses, with: event)
+            }
+            log?(key.modifierFlags == .shift ? "escape with shift" : "escape")
+        }
+
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log?("up") }
+
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            log?("cancelled")
+        }
+    }
 }

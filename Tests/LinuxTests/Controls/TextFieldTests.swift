@@ -27,6 +27,22 @@ struct TextFieldTests {
         #expect(!field.becomeFirstResponder(), "there is no window to edit in")
     }
 
+    /// `attributedPlaceholder`: the same text as `placeholder`, in a color and a font of its own.
+    @Test func thePlaceholderMayHaveAttributes() throws {
+        let field = UITextField()
+        field.attributedPlaceholder = NSAttributedString(
+            string: "Find",
+            attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 11)]
+        )
+        let label = try #require(field.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Find" })
+        #expect(field.placeholder == "Find" && label.textColor == .red && label.font.pointSize == 11)
+        field.placeholder = "Search"
+        #expect(field.attributedPlaceholder?.string == "Search" && label.text == "Search")
+        #expect(label.textColor == .placeholderText && label.font.pointSize == 17)
+        field.placeholder = nil
+        #expect(field.attributedPlaceholder == nil)
+    }
+
     @Test func aTapBeginsEditing() {
         let scene = scene()
         #expect(!app.wantsTextInput)

@@ -1,3 +1,4 @@
+import TransitionKit
 import UIKit
 
 /// The screen of the phone on stage: a demo, of the size it has on a phone.
@@ -11,6 +12,7 @@ final class DeviceViewController: UIViewController {
         didSet { viewIfLoaded?.read(rightToLeft: isRightToLeft) }
     }
 
+    let statusBar = StatusBarView()
     private var host: UIViewController?
 
     init() {
@@ -26,6 +28,33 @@ final class DeviceViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.clipsToBounds = true
+        view.addSubview(statusBar)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        statusBar.frame = StatusBarView.frame(in: view.bounds)
+    }
+
+    /// Shows the status bar as a screen wants it, or else as the screen in front does.
+    func showStatusBar(for screen: UIViewController? = nil) {
+        let front = demo.map { Self.front(of: $0.rootViewController) }
+        statusBar.style = (screen ?? front)?.preferredStatusBarStyle ?? .default
+    }
+
+    private static func front(of controller: UIViewController) -> UIViewController {
+        if let presented = controller.presentedViewController,
+            presented.presentingViewController === controller,
+            !presented.isBeingDismissed
+        {
+            return presented
+        }
+        switch controller {
+        case let controller as UINavigationController: return controller.topViewController ?? controller
+        case let controller as UITabBarController: return controller.selectedViewController ?? controller
+        case let controller as ContainerViewController: return controller.selectedViewController ?? controller
+        default: return controller
+        }
     }
 
     /// Puts a demo in the place of the one that is there. No transition may be under way.
@@ -50,6 +79,8 @@ final class DeviceViewController: UIViewController {
         host.view.read(rightToLeft: isRightToLeft)
         self.host = host
         self.demo = demo
+        view.bringSubviewToFront(statusBar)
+        showStatusBar()
     }
 
     private func removeDemo() {

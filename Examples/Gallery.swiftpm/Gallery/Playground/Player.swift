@@ -24,6 +24,8 @@ final class Player {
     private(set) var heading: TransitionDirection?
 
     private var interaction = InteractionController()
+    /// The screens of the transition under way, each of which wants a status bar of its own style.
+    private var screens: (from: UIViewController?, to: UIViewController?)
     /// What is on stage now. It lags behind the settings while a transition plays.
     private var staged: Staged?
     private lazy var change = HeldChange(screen: device)
@@ -231,9 +233,11 @@ final class Player {
     private func transitionBegan(_ context: any UIViewControllerContextTransitioning) {
         context.read(rightToLeft: device.isRightToLeft)
         direction = TransitionDirection(context)
+        screens = (context.viewController(forKey: .from), context.viewController(forKey: .to))
     }
 
     private func transitionMoved(_ progress: TransitionProgress) {
+        device.showStatusBar(for: progress.fraction < 0.5 ? screens.from : screens.to)
         guard let direction, !change.isWaitingForEnd else { return }
         if change.isWaitingForBegin {
             change.hasBegun()
@@ -259,6 +263,8 @@ final class Player {
 
     private func transitionEnded() {
         (direction, heading) = (nil, nil)
+        screens = (nil, nil)
+        device.showStatusBar()
         if change.isWaitingForEnd {
             // The container finishes first what it has to do at an end.
             return device.view.wait(0) { [weak self] _ in self?.beginAgain() }

@@ -6,7 +6,7 @@ final class PlaceView: LayoutView {
 
     let button: PillButton
 
-    private let scroll = UIScrollView()
+    let scroll = UIScrollView()
     let picture: PictureView
     let name: UILabel
     private let region: UILabel
@@ -29,6 +29,7 @@ final class PlaceView: LayoutView {
         backgroundColor = place.pageColor
 
         scroll.contentInsetAdjustmentBehavior = .never
+        scroll.delegate = self
         addSubview(scroll)
         for view in [picture, region, name, tiles, story, button] {
             scroll.addSubview(view)
@@ -52,8 +53,6 @@ final class PlaceView: LayoutView {
         super.layoutSubviews()
         scroll.frame = bounds
 
-        // Large text needs the whole width.
-        let isWide = bounds.width > bounds.height && bounds.width >= 560 && !stacksText
         let half = isWide ? (bounds.width * 0.45).rounded() : 0
         // The picture reaches to the screen's edge; the texts keep clear of what the housing takes.
         let text = column
@@ -84,5 +83,15 @@ final class PlaceView: LayoutView {
             y += part.height + part.gap
         }
         scroll.contentSize = CGSize(width: bounds.width, height: max(y, bounds.height))
+        picture.stretch(with: scroll, grows: !isWide)
+    }
+
+    /// Whether the picture stands beside the words. Large text needs the whole width.
+    private var isWide: Bool { bounds.width > bounds.height && bounds.width >= 560 && !stacksText }
+}
+
+extension PlaceView: UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        picture.stretch(with: scroll, grows: !isWide)
     }
 }

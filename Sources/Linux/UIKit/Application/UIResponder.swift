@@ -76,7 +76,11 @@ open class UIResponder: NSObject {
     // The same is true of presses.
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        guard let next else {
+            for press in presses { press.isUnheard = true }
+            return
+        }
+        next.pressesBegan(presses, with: event)
     }
 
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

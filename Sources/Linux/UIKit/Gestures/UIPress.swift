@@ -28,6 +28,10 @@ open class UIPress: NSObject {
     open internal(set) var responder: UIResponder?
     /// The recognizers that receive the press, starting with those of the focused view.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    /// The key, if the press is one on a keyboard.
+    open internal(set) var key: UIKey?
+    /// A Boolean value that indicates whether no responder has kept the press from the next one.
+    var isUnheard = false
     /// The force, which is 0 for buttons that are only up or down.
     open internal(set) var force: CGFloat = 0
 

@@ -41,6 +41,12 @@ typedef NSString * NSAttributedStringKey TYPED SWIFT_NAME(NSAttributedString.Key
                     attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
 @property (readonly, copy) NSString *string;
 - (instancetype)initWithString:(NSString *)str;
+- (instancetype)initWithString:(NSString *)str attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
+@end
+SENDABLE SWIFT_NAME(UserDefaults) @interface NSUserDefaults : NSObject
+@property (class, readonly, strong) NSUserDefaults *standardUserDefaults SWIFT_NAME(standard);
+- (nullable NSArray<NSString *> *)stringArrayForKey:(NSString *)defaultName;
+- (void)setObject:(nullable id)value forKey:(NSString *)defaultName SWIFT_NAME(set(_:forKey:));
 @end
 SWIFT_BRIDGE("Foundation.IndexPath") @interface NSIndexPath : NSObject <NSCopying, NSSecureCoding> @end
 SWIFT_BRIDGE("Foundation.Data") @interface NSData : NSObject <NSCopying, NSMutableCopying, NSSecureCoding> @end

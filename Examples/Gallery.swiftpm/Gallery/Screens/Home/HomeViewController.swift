@@ -5,7 +5,9 @@ import UIKit
 /// The gallery's first screen. It plays the previews of the animators that one sees.
 final class HomeViewController: UIViewController {
 
-    private var home: HomeView? { viewIfLoaded as? HomeView }
+    /// The list of animators.
+    let home = HomeView(entries: AnimatorCatalogue.entries)
+    private let favorites: Favorites
     private var previews: [ObjectIdentifier: PreviewViewController] = [:]
     private var presence = Presence.away
     /// Whether the screen is seen; while it goes away, what moves on it may come to rest.
@@ -15,10 +17,12 @@ final class HomeViewController: UIViewController {
         case away
     }
 
-    private weak var openedCard: ShowcaseCard?
+    /// What the screen in front has grown out of.
+    private weak var opened: UIView?
     private var notices = Notices()
 
-    init() {
+    init(favorites: Favorites) {
+        self.favorites = favorites
         super.init(nibName: nil, bundle: nil)
         title = "Transitions"
     }
@@ -28,11 +32,19 @@ final class HomeViewController: UIViewController {
     }
 
     override func loadView() {
-        let home = HomeView(entries: AnimatorCatalogue.entries)
         home.onScroll = { [weak self] in self?.updatePreviews() }
         home.onSelect = { [weak self] entry in self?.open(entry) }
-        home.onShow = { [weak self] card in self?.open(card) }
-        view = home
+        home.onShow = { [weak self] card in self?.open(card.showcase.makeViewController(), from: card) }
+        home.onPresent = { [weak self] cell in
+            self?.open(CardsViewController(kind: cell.kind), from: cell.tile)
+        }
+        home.onFavorite = { [weak self] entry in self?.toggleFavorite(entry) }
+        home.showFavorites(favorites.names)
+        let screen = HomeScreenView(home: home)
+        screen.sidebar.onShow = { [weak self] showcase, row in
+            self?.open(showcase.makeViewController(), from: row)
+        }
+        view = screen
     }
 
     override func viewDidLoad() {
@@ -78,12 +90,16 @@ final class HomeViewController: UIViewController {
         navigationController?.pushViewController(PlaygroundViewController(entry: entry), animated: true)
     }
 
-    private func open(_ card: ShowcaseCard) {
+    private func open(_ screen: UIViewController, from view: UIView) {
         guard let navigationController else { return }
-        openedCard = card
-        let screen = card.showcase.makeViewController()
+        opened = view
         TransitionDelegate.attached(to: navigationController)?.setAnimator(.expand(), for: screen)
         navigationController.pushViewController(screen, animated: true)
+    }
+
+    private func toggleFavorite(_ entry: CatalogueEntry) {
+        favorites.toggle(entry.name)
+        home.showFavorites(favorites.names)
     }
 
     // MARK: Previews
@@ -94,7 +110,7 @@ final class HomeViewController: UIViewController {
     }
 
     private func updatePreviews() {
-        guard let home else { return }
+        guard isViewLoaded else { return }
         let plays = presence != .away && !UIAccessibility.isReduceMotionEnabled
         let visible = plays ? home.visibleCells : []
         let isHeld = home.isScrollingFast || presence == .leaving
@@ -142,6 +158,6 @@ final class HomeViewController: UIViewController {
 
 extension HomeViewController: TransitionElementProviding {
     func transitionElements() -> [TransitionElementID: UIView] {
-        openedCard.map { [.card: $0] } ?? [:]
+        opened.map { [.card: $0] } ?? [:]
     }
 }

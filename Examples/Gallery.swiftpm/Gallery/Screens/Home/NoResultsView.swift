@@ -1,31 +1,14 @@
 import UIKit
 
-/// Stands where results would be, and says that there are none.
+/// Stands where animators would be, and says why there are none.
 final class NoResultsView: UIView {
 
-    var query = "" {
-        didSet {
-            title.text = "No Results for “\(query)”"
-            setNeedsLayout()
-        }
-    }
-
     private let icon = UIImageView()
-    private let title = UILabel("No Results", font: Theme.title, color: Theme.text, lines: 2)
-    private let hint = UILabel(
-        "Try describing the effect, such as slide, fold, or circle.",
-        font: Theme.subheadline,
-        color: Theme.secondaryText,
-        lines: 2
-    )
+    private let title = UILabel("", font: Theme.title, color: Theme.text, lines: 0)
+    private let hint = UILabel("", font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        isHidden = true
-        icon.image = UIImage(
-            systemName: "magnifyingglass",
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: 44, weight: .regular)
-        )
         icon.tintColor = Theme.chevron
         icon.contentMode = .center
         title.textAlignment = .center
@@ -38,6 +21,32 @@ final class NoResultsView: UIView {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// Says that nothing was found.
+    func show(query: String) {
+        show(
+            "magnifyingglass",
+            "No Results for “\(query)”",
+            "Try describing the effect, such as slide, fold, or circle."
+        )
+    }
+
+    /// Says that there are no favorites.
+    func showNoFavorites() {
+        show("star", "No Favorites", "Tap the star of an animator to add it here.")
+    }
+
+    private func show(_ symbol: String, _ title: String, _ hint: String) {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 44, weight: .regular)
+        icon.image = UIImage(systemName: symbol, withConfiguration: configuration)
+        self.title.text = title
+        self.hint.text = hint
+        setNeedsLayout()
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        86 + title.height(forWidth: width) + 6 + hint.height(forWidth: width) + 20
     }
 
     override func layoutSubviews() {

@@ -3,8 +3,6 @@ import UIKit
 /// A showcase as a card: a drawing above a title and a line of text.
 final class ShowcaseCard: UIControl {
 
-    static let textHeight: CGFloat = 68
-
     let showcase: Showcase
     var onTap: (() -> Void)?
 
@@ -15,8 +13,8 @@ final class ShowcaseCard: UIControl {
     init(showcase: Showcase) {
         self.showcase = showcase
         art = DrawnView(drawing: showcase.draw)
-        title = UILabel(showcase.title, font: Theme.headline, color: Theme.text)
-        summary = UILabel(showcase.summary, font: Theme.detail, color: Theme.secondaryText)
+        title = UILabel(showcase.title, font: Theme.headline, color: Theme.text, lines: 0)
+        summary = UILabel(showcase.summary, font: Theme.detail, color: Theme.secondaryText, lines: 0)
         super.init(frame: .zero)
         backgroundColor = Theme.card
         layer.cornerRadius = Theme.cornerRadius
@@ -39,12 +37,24 @@ final class ShowcaseCard: UIControl {
         didSet { backgroundColor = isHighlighted ? Theme.pressed : Theme.card }
     }
 
+    /// How high the drawing is, above the texts.
+    static func artHeight(forWidth width: CGFloat) -> CGFloat { (width * 0.46).rounded() }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let textWidth = max(width - 32, 0)
+        return Self.artHeight(forWidth: width) + 12 + title.height(forWidth: textWidth) + 2
+            + summary.height(forWidth: textWidth) + 14
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let top = max(bounds.height - Self.textHeight, 0)
+        let top = Self.artHeight(forWidth: bounds.width)
         let width = max(bounds.width - 32, 0)
+        let titleHeight = title.height(forWidth: width)
         place(art, at: CGRect(x: 0, y: 0, width: bounds.width, height: top))
-        place(title, at: CGRect(x: 16, y: top + 12, width: width, height: 22))
-        place(summary, at: CGRect(x: 16, y: top + 35, width: width, height: 18))
+        place(title, at: CGRect(x: 16, y: top + 12, width: width, height: titleHeight))
+        let summaryTop = top + 12 + titleHeight + 2
+        let summaryHeight = summary.height(forWidth: width)
+        place(summary, at: CGRect(x: 16, y: summaryTop, width: width, height: summaryHeight))
     }
 }

@@ -18,8 +18,10 @@ final class PreviewViewController: UIViewController {
     /// How many transitions have begun.
     private(set) var playCount = 0
 
+    let statusBar = StatusBarView()
     private let container: ContainerViewController
     private let transition: TransitionDelegate
+    private let screens: [TinyScreen]
     private let delay: TimeInterval
     private var isWaitingForRelease = false
     private var isResting = false
@@ -36,12 +38,12 @@ final class PreviewViewController: UIViewController {
     ) {
         self.delay = delay
         transition = TransitionDelegate(forward: forward, backward: backward)
-        container = ContainerViewController(viewControllers: [
-            TinyScreenViewController(TinyScreen(kind: .list, place: place)),
-            TinyScreenViewController(TinyScreen(kind: .page, place: place)),
-        ])
+        screens = [TinyScreen(kind: .list, place: place), TinyScreen(kind: .page, place: place)]
+        container = ContainerViewController(viewControllers: screens.map { TinyScreenViewController($0) })
         super.init(nibName: nil, bundle: nil)
         container.delegate = transition
+        // Its ink changes where one screen gives way to the other.
+        transition.onTransitionProgress = { [weak self] in self?.showStatusBar($0.fraction) }
         transition.onTransitionEnd = { [weak self] _, _, _ in self?.transitionEnded() }
     }
 
@@ -61,11 +63,13 @@ final class PreviewViewController: UIViewController {
         addChild(container)
         view.addSubview(container.view)
         container.didMove(toParent: self)
+        view.addSubview(statusBar)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         container.view.frame = view.bounds
+        statusBar.frame = StatusBarView.frame(in: view.bounds)
     }
 
     /// Begins, or goes on where it was broken off. Nothing happens while it plays.
@@ -91,8 +95,14 @@ final class PreviewViewController: UIViewController {
         container.setSelectedIndex(1 - container.selectedIndex, animated: true)
     }
 
+    private func showStatusBar(_ fraction: CGFloat) {
+        let shown = fraction < 0.5 ? 1 - container.selectedIndex : container.selectedIndex
+        statusBar.style = screens[shown].statusBarStyle
+    }
+
     private func transitionEnded() {
         isPlaying = false
+        statusBar.style = screens[container.selectedIndex].statusBarStyle
         guard viewIfLoaded?.window != nil else { return }
         rest(for: Self.rest)
     }

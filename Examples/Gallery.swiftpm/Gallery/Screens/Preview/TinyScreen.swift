@@ -22,6 +22,9 @@ struct TinyScreen {
         }
     }
 
+    /// A picture stands behind the page's status bar.
+    var statusBarStyle: UIStatusBarStyle { kind == .list ? .default : .lightContent }
+
     func pictureCornerRadius(in size: CGSize) -> CGFloat {
         kind == .list ? (0.08 * size.width).rounded() : 0
     }

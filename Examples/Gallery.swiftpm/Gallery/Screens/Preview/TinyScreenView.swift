@@ -6,8 +6,10 @@ final class TinyScreenView: UIView {
     let picture: PictureView
     private let screen: TinyScreen
     private let ground: DrawnView
+    private let statusBar = StatusBarView()
 
-    init(_ screen: TinyScreen) {
+    /// - Parameter showsStatusBar: whether the phone's status bar is on the screen, and not on what it is part of.
+    init(_ screen: TinyScreen, showsStatusBar: Bool = true) {
         self.screen = screen
         ground = DrawnView(cacheName: "\(screen.kind) \(screen.place.name)") { context, size, isDark in
             screen.drawGround(in: context, size: size, isDark: isDark)
@@ -16,6 +18,9 @@ final class TinyScreenView: UIView {
         super.init(frame: .zero)
         addSubview(ground)
         addSubview(picture)
+        addSubview(statusBar)
+        statusBar.isHidden = !showsStatusBar
+        statusBar.style = screen.statusBarStyle
     }
 
     required init?(coder: NSCoder) {
@@ -29,6 +34,7 @@ final class TinyScreenView: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         ground.transform = CGAffineTransform(scaleX: isMirrored ? -1 : 1, y: 1)
         picture.frame = screen.pictureFrame(in: bounds.size)
+        statusBar.frame = StatusBarView.frame(in: bounds)
         picture.layer.cornerRadius = screen.pictureCornerRadius(in: bounds.size)
     }
 }

@@ -16,7 +16,7 @@ final class TinyScreenViewController: UIViewController, TransitionElementProvidi
     }
 
     override func loadView() {
-        view = TinyScreenView(screen)
+        view = TinyScreenView(screen, showsStatusBar: false)
     }
 
     func transitionElements() -> [TransitionElementID: UIView] {

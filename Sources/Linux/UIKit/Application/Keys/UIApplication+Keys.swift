@@ -1,3 +1,5 @@
+@_spi(Host) import QuartzCore
+
 /// The keys that the host presses.
 extension UIApplication {
     /// Presses a key of a hardware keyboard, which performs the first matching command in the responder chain.
@@ -6,9 +8,11 @@ extension UIApplication {
     /// window. Keys that type text are first offered to the text that's being edited, except for commands with
     /// priority.
     ///
+    /// A key without a command is a press for the same responders.
+    ///
     /// - Parameter input: The key's character, or one of the strings of `UIKeyCommand`.
-    /// - Returns: A Boolean value that indicates whether there was a command. If not, the key is free for any
-    ///   other use.
+    /// - Returns: A Boolean value that indicates whether there was a command, or a responder that kept the press. If not,
+    ///   the key is free for any other use.
     @_spi(Host) @discardableResult
     public func pressKey(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
         let isTyped =
@@ -23,7 +27,30 @@ extension UIApplication {
             command.perform()
             return true
         }
-        return false
+        return press(input, modifierFlags, on: first)
+    }
+
+    /// Presses a key that writes nothing, for the responders from one on.
+    ///
+    /// - Returns: whether one kept it to itself.
+    private func press(_ input: String, _ modifierFlags: UIKeyModifierFlags, on first: UIResponder) -> Bool {
+        guard let code = UIKeyboardHIDUsage(input: input) else { return false }
+        let press = UIPress()
+        press.key = UIKey(keyCode: code, modifierFlags: modifierFlags)
+        press.window = windowScene.keyWindow
+        press.responder = first
+        let event = UIPressesEvent()
+        (press.timestamp, event.timestamp) = (MediaClock.now, MediaClock.now)
+        event.allPresses = [press]
+        first.pressesBegan([press], with: event)
+        let isKept = !press.isUnheard
+        press.phase = isKept ? .ended : .cancelled
+        if isKept {
+            first.pressesEnded([press], with: event)
+        } else {
+            first.pressesCancelled([press], with: event)
+        }
+        return isKept
     }
 }
 

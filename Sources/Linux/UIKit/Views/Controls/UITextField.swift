@@ -61,31 +61,22 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     /// The text that's shown while the field is empty.
     open var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    /// The placeholder with attributes, of which the color and the font at its beginning are used.
+    open var attributedPlaceholder: NSAttributedString? {
         didSet {
-            attributedColor = nil
             showText()
             showLook()
         }
     }
-    /// The placeholder with attributes, of which only the color is shown.
-    open var attributedPlaceholder: NSAttributedString? {
-        get {
-            placeholder.map {
-                NSAttributedString(
-                    string: $0,
-                    attributes: [.foregroundColor: attributedColor ?? placeholderColor]
-                )
-            }
-        }
-        set {
-            placeholder = newValue?.string
-            guard let newValue, newValue.length > 0 else { return }
-            attributedColor =
-                newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-            showLook()
-        }
+
+    private func placeholderAttribute<Value>(_ key: NSAttributedString.Key) -> Value? {
+        guard let text = attributedPlaceholder, text.length > 0 else { return nil }
+        return text.attribute(key, at: 0, effectiveRange: nil) as? Value
     }
-    private var attributedColor: UIColor?
 
     /// The font. The default is the system font at 17 points.
     open var font: UIFont? { didSet { showLook() } }
@@ -122,8 +113,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         line.font = shownFont
         line.color = isEnabled ? textColor ?? .label : .secondaryLabel
         line.alignment = textAlignment
-        placeholderLabel.font = shownFont
-        placeholderLabel.textColor = attributedColor ?? placeholderColor
+        placeholderLabel.font = placeholderAttribute(.font) ?? shownFont
+        placeholderLabel.textColor = placeholderAttribute(.foregroundColor) ?? placeholderColor
         placeholderLabel.textAlignment = textAlignment
         clearButton.tintColor = clearButtonColor
         clearButton.imageView?.tintColor = clearButtonColor

@@ -41,7 +41,13 @@ MAIN_ACTOR @interface UITouch : NSObject
 - (CGPoint)locationInView:(nullable UIView *)view;
 - (CGPoint)previousLocationInView:(nullable UIView *)view;
 @end
+ENUM(CFIndex, UIKeyboardHIDUsage) { UIKeyboardHIDUsageKeyboardReturnOrEnter = 0x28,
+    UIKeyboardHIDUsageKeyboardEscape = 0x29, UIKeyboardHIDUsageKeyboardDeleteOrBackspace = 0x2A };
+@interface UIKey : NSObject <NSCopying, NSCoding>
+@property(nonatomic, readonly) UIKeyboardHIDUsage keyCode;
+@end
 @interface UIPress : NSObject
+@property(nullable, nonatomic, readonly) UIKey *key;
 @property(nonatomic, readonly) NSTimeInterval timestamp;
 @property(nonatomic, readonly) UIPressPhase phase;
 @property(nonatomic, readonly) UIPressType type;

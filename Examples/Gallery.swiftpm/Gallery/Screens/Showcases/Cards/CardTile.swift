@@ -12,11 +12,14 @@ final class CardTile: UIView {
         self?.draw(in: context, size: size, isDark: isDark)
     }
 
+    private let statusBar = StatusBarView()
+
     init(settings: CardSettings) {
         self.settings = settings
         super.init(frame: .zero)
         drawing.layer.cornerRadius = Theme.cornerRadius
         addSubview(drawing)
+        addSubview(statusBar)
     }
 
     required init?(coder: NSCoder) {
@@ -38,5 +41,6 @@ final class CardTile: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         drawing.frame = bounds
+        statusBar.frame = StatusBarView.frame(in: PhoneDrawing.phoneFrame(in: bounds.size))
     }
 }

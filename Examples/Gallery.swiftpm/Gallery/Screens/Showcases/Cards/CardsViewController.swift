@@ -4,8 +4,21 @@ import UIKit
 /// Presents cards, drawers, sheets and toasts as they are set.
 final class CardsViewController: ShowcaseViewController {
 
+    private let kind: CardKind
+
+    /// - Parameter kind: what is chosen first.
+    init(kind: CardKind = .card) {
+        self.kind = kind
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
     override func loadView() {
         let page = CardsView()
+        page.choose(kind)
         page.onLeave = { [weak self] in self?.leave() }
         page.onPresent = { [weak self] in self?.presentCard() }
         page.onCopy = { UIPasteboard.general.string = $0 }

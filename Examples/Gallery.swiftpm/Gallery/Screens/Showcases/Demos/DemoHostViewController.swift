@@ -35,7 +35,7 @@ final class DemoHostViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
-        let top = view.safeAreaInsets.top + DemoBar.height
+        let top = view.safeAreaInsets.top + bar.height
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
         root.view.frame = CGRect(
             x: 0,
@@ -50,7 +50,7 @@ final class DemoHostViewController: UIViewController {
 private final class DemoBar: UIView {
 
     /// Its height below the safe area, in points.
-    static let height: CGFloat = 48
+    var height: CGFloat { max(title.height(forWidth: .greatestFiniteMagnitude) + 24, 48) }
 
     let leave = RoundButton(symbol: "xmark", label: "Close")
     private let title: UILabel
@@ -71,11 +71,19 @@ private final class DemoBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let column = column
-        let top = bounds.height - Self.height
+        let (height, top) = (height, bounds.height - height)
         let side = RoundButton.side
-        place(leave, at: CGRect(x: column.maxX - side, y: top + 6, width: side, height: side))
+        place(
+            leave,
+            at: CGRect(
+                x: column.maxX - side,
+                y: top + ((height - side) / 2).rounded() - 1,
+                width: side,
+                height: side
+            )
+        )
         let width = max(column.width - 2 * side - 16, 0)
-        place(title, at: CGRect(x: bounds.midX - width / 2, y: top, width: width, height: Self.height - 2))
+        place(title, at: CGRect(x: bounds.midX - width / 2, y: top, width: width, height: height - 2))
         hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     }
 }

@@ -31,6 +31,8 @@ final class SplitViewController: UIViewController {
         title = "Places"
         navigation.delegate = pushing
         panes.delegate = switching
+        // A drag changes the pane as well.
+        switching.onTransitionEnd = { [weak self] _, _, _ in self?.paneChanged() }
         list.onSelect = { [weak self] place in self?.select(place) }
         list.onAction = { [weak self] in self?.selectNext() }
     }
@@ -84,6 +86,12 @@ final class SplitViewController: UIViewController {
         } else if navigation.viewControllers.count == 1 {
             navigation.pushViewController(makeDetail(place), animated: true)
         }
+    }
+
+    private func paneChanged() {
+        guard isWide, places.indices.contains(panes.selectedIndex) else { return }
+        chosen = places[panes.selectedIndex]
+        list.chosen = chosen
     }
 
     /// Leaves the place that is pushed over the list, if one is.

@@ -38,14 +38,15 @@ final class PhotoGridView: ShowcaseView {
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
         let gap: CGFloat = 12
         let control = min(max(((column.width - gap) / 2).rounded(.down), 0), 240)
-        place(animators, at: CGRect(x: column.minX, y: top, width: control, height: 34))
-        place(ways, at: CGRect(x: column.minX + control + gap, y: top, width: control, height: 34))
+        let height = max(animators.sizeThatFits(.zero).height, 44)
+        place(animators, at: CGRect(x: column.minX, y: top, width: control, height: height))
+        place(ways, at: CGRect(x: column.minX + control + gap, y: top, width: control, height: height))
 
         let space: CGFloat = 6
         let smallest: CGFloat = column.width > 700 ? 150 : 110
         let columns = max(Int((column.width + space) / (smallest + space)), 3)
         let side = max((column.width - space * CGFloat(columns - 1)) / CGFloat(columns), 1)
-        let gridTop = top + 34 + 18
+        let gridTop = top + height + 18
         for (index, tile) in tiles.enumerated() {
             let frame = CGRect(
                 x: column.minX + CGFloat(index % columns) * (side + space),

@@ -6,7 +6,7 @@ final class PhotoView: UIView {
     var onLeave: (() -> Void)?
 
     let picture: PictureView
-    private let scroll = UIScrollView()
+    let scroll = UIScrollView()
     private let name: UILabel
     private let subtitle: UILabel
     private let story: UILabel
@@ -31,6 +31,7 @@ final class PhotoView: UIView {
         tiles.spacing = 10
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.alwaysBounceVertical = true
+        scroll.delegate = self
         back.onTap = { [weak self] in self?.onLeave?() }
         addSubview(scroll)
         for view in [picture, name, subtitle, tiles, story] { scroll.addSubview(view) }
@@ -53,7 +54,6 @@ final class PhotoView: UIView {
         let side = RoundButton.side
         place(back, at: CGRect(x: column.maxX - side, y: safeAreaInsets.top + 8, width: side, height: side))
 
-        let isWide = bounds.width > bounds.height
         let half = (bounds.width * 0.5).rounded()
         let x = isWide ? half + Theme.margin : column.minX
         let width = max(column.maxX - x, 0)
@@ -80,5 +80,15 @@ final class PhotoView: UIView {
             y += part.height + part.gap
         }
         scroll.contentSize = CGSize(width: bounds.width, height: max(y, bounds.height))
+        picture.stretch(with: scroll, grows: !isWide)
+    }
+
+    /// Whether the picture stands beside the words.
+    private var isWide: Bool { bounds.width > bounds.height }
+}
+
+extension PhotoView: UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        picture.stretch(with: scroll, grows: !isWide)
     }
 }

@@ -1,0 +1,53 @@
+import UIKit
+
+/// The gallery's first screen: the list, and in a wide window a sidebar that says what the list shows.
+final class HomeScreenView: UIView {
+
+    /// From this size on there is a sidebar, in points. A phone on its side is wide, but too low.
+    static let leastSize = CGSize(width: 768, height: 500)
+
+    let home: HomeView
+    let sidebar: SidebarView
+    /// Whether the sidebar is on the screen.
+    private(set) var isWide = false
+
+    init(home: HomeView) {
+        self.home = home
+        sidebar = SidebarView()
+        super.init(frame: .zero)
+        backgroundColor = Theme.canvas
+        sidebar.isHidden = true
+        sidebar.onSelect = { [weak self] in self?.show($0) }
+        addSubview(home)
+        addSubview(sidebar)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// What the sidebar says stays chosen while there is no room for it.
+    private func show(_ section: HomeSection?) {
+        home.searchBar.cancelSearch()
+        home.filter = section
+        home.scrollToTop()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        isWide = bounds.width >= Self.leastSize.width && bounds.height >= Self.leastSize.height
+        sidebar.isHidden = !isWide
+        home.filter = isWide ? sidebar.selected : nil
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let housing = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
+        let width = isWide ? min(max(bounds.width * 0.26, 236), 320).rounded() + housing : 0
+        place(sidebar, at: CGRect(x: 0, y: 0, width: width, height: bounds.height))
+        let rest = max(bounds.width - width, 0)
+        place(home, at: CGRect(x: width, y: 0, width: rest, height: bounds.height))
+    }
+}

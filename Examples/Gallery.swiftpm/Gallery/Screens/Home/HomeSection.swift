@@ -1,0 +1,21 @@
+/// A part of the home screen below a heading of its own.
+enum HomeSection: Hashable {
+    case favorites
+    case showcases
+    /// Animators that are alike, by the name of their group.
+    case animators(String)
+    case presentations
+
+    /// All of them, from top to bottom.
+    @MainActor static let all: [HomeSection] =
+        [.favorites, .showcases] + AnimatorCatalogue.groups.map { .animators($0.name) } + [.presentations]
+
+    @MainActor var title: String {
+        switch self {
+        case .favorites: "Favorites"
+        case .showcases: "Showcases"
+        case .animators(let name): AnimatorCatalogue.groups.first { $0.name == name }?.title ?? name
+        case .presentations: "Presentations"
+        }
+    }
+}

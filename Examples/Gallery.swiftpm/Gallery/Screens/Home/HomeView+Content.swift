@@ -1,0 +1,117 @@
+import UIKit
+
+// What the list shows: sections, favorites, or what is found.
+
+extension HomeView {
+    // MARK: Favorites
+
+    /// Fills the stars of these animators, and shows them in a section of their own.
+    func showFavorites(_ names: [String]) {
+        for cell in cells { cell.star.isFavorite = names.contains(cell.entry.name) }
+        let old = Dictionary(uniqueKeysWithValues: favoriteCells.map { ($0.entry.name, $0) })
+        favoriteCells = names.compactMap { name in
+            old[name] ?? cells.first { $0.entry.name == name }.map(makeFavorite)
+        }
+        for cell in old.values where !favoriteCells.contains(cell) { cell.removeFromSuperview() }
+        contentChanged()
+    }
+
+    private func makeFavorite(of cell: AnimatorCell) -> AnimatorCell {
+        let favorite = AnimatorCell(entry: cell.entry, place: cell.place)
+        favorite.star.isFavorite = true
+        setUp(favorite)
+        scroll.addSubview(favorite)
+        return favorite
+    }
+
+    // MARK: What is shown
+
+    /// The cells of a section, which has cards if it has none.
+    func cells(of section: HomeSection) -> [GridCell] {
+        switch section {
+        case .favorites: favoriteCells
+        case .showcases: []
+        case .animators(let name):
+            AnimatorCatalogue.groups.first { $0.name == name }.map { group in
+                let names = Set(group.entries.map(\.name))
+                return cells.filter { names.contains($0.entry.name) }
+            } ?? []
+        case .presentations: presentations
+        }
+    }
+
+    func contentChanged() {
+        let search = AnimatorSearch(search.text ?? "")
+        let shown: [GridCell]
+        if search.isEmpty {
+            sections =
+                filter.map { [$0] } ?? HomeSection.all.filter { $0 != .favorites || !favoriteCells.isEmpty }
+            shown = sections.flatMap(cells(of:))
+        } else {
+            sections = []
+            let cells = Dictionary(uniqueKeysWithValues: cells.map { ($0.entry.name, $0) })
+            shown = search.results(among: self.cells.map(\.entry)).compactMap { cells[$0.name] }
+        }
+        found = shown.compactMap { $0 as? AnimatorCell }
+        let seen = Set(shown.map { ObjectIdentifier($0) })
+        for cell in cells + favoriteCells + presentations {
+            cell.isHidden = !seen.contains(ObjectIdentifier(cell))
+        }
+        for (section, heading) in headings { heading.isHidden = !sections.contains(section) || filter != nil }
+        strip.isHidden = !sections.contains(.showcases)
+        showTexts(search)
+        setNeedsLayout()
+        onScroll?()
+    }
+
+    private func showTexts(_ search: AnimatorSearch) {
+        heading.text = filter?.title ?? "Transitions"
+        let count = filter == nil ? cells.count : found.count
+        let kinds = count == 1 ? "animator" : "animators"
+        subheading.text =
+            switch filter {
+            case nil: "\(count) animators for every container"
+            case .presentations: "Screens that leave the one behind them in sight"
+            default: "\(count) \(kinds)"
+            }
+        results.isHidden = search.isEmpty || found.isEmpty
+        results.text = "\(found.count) \(found.count == 1 ? "Result" : "Results")"
+        noResults.isHidden = !found.isEmpty || search.isEmpty && filter != .favorites
+        if search.isEmpty {
+            noResults.showNoFavorites()
+        } else {
+            noResults.show(query: self.search.text ?? "")
+        }
+    }
+
+    // MARK: Searching
+
+    func setUpSearch() {
+        searchBar.onBegin = { [weak self] in self?.offsetBeforeSearch = self?.scroll.contentOffset.y }
+        searchBar.onChange = { [weak self] in self?.searchChanged() }
+        searchBar.onCancel = { [weak self] in self?.searchCancelled() }
+    }
+
+    private func searchChanged() {
+        let old = Set(found)
+        UIView.performWithoutAnimation {
+            contentChanged()
+            for cell in found where !old.contains(cell) { cell.alpha = 0 }
+            layoutIfNeeded()
+        }
+        UIView.animate(
+            withDuration: 0.2,
+            delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { for cell in self.found { cell.alpha = 1 } }
+        )
+    }
+
+    private func searchCancelled() {
+        searchChanged()
+        if let offsetBeforeSearch {
+            scroll.setContentOffset(CGPoint(x: 0, y: clamped(offsetBeforeSearch)), animated: false)
+        }
+        offsetBeforeSearch = nil
+    }
+}

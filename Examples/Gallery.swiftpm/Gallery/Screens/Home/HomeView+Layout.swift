@@ -1,0 +1,144 @@
+import UIKit
+
+extension HomeView {
+    /// What the layout has to remember.
+    struct LaidOut {
+        var size = CGSize.zero
+        var stripWidth: CGFloat = 0
+        /// What is to stay where it is.
+        var anchor: Anchor?
+    }
+
+    /// A cell, and how far down the screen it is, in points.
+    typealias Anchor = (cell: GridCell, distance: CGFloat)
+
+    func layOut() {
+        let anchor = laidOut.anchor ?? (laidOut.size.width == bounds.width ? nil : firstSeen)
+        (laidOut.size, laidOut.anchor) = (bounds.size, nil)
+        scroll.frame = bounds
+        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeAreaInsets.top + CompactBar.height)
+        var y = layOutHead() + 24
+        for section in sections { y = layOut(section, top: y) + 30 }
+        if !noResults.isHidden {
+            let height = noResults.height(forWidth: column.width)
+            scroll.place(noResults, at: CGRect(x: column.minX, y: y, width: column.width, height: height))
+            y += height + 30
+        }
+        if !results.isHidden {
+            y = layOut(results, top: y)
+            y = layOut(found, top: y) + 30
+        }
+        let height = y - 30 + Theme.margin + safeAreaInsets.bottom
+        scroll.contentSize = CGSize(width: bounds.width, height: height)
+        if let anchor { keep(anchor) }
+        updateBar()
+        onScroll?()
+    }
+
+    private var headingTop: CGFloat { safeAreaInsets.top + 16 }
+
+    /// Places what stands above the sections. Returns where it ends.
+    private func layOutHead() -> CGFloat {
+        let (x, width) = (column.minX, column.width)
+        // Where height is dear the search field stands beside the heading.
+        let isFlat = bounds.height < 500 && width > 560
+        let searchWidth = isFlat ? (width * 0.42).rounded() : min(width, 520)
+        let headingWidth = isFlat ? width - searchWidth - 24 : width
+        let headingHeight = heading.height(forWidth: headingWidth)
+        scroll.place(heading, at: CGRect(x: x, y: headingTop, width: headingWidth, height: headingHeight))
+        let top = headingTop + headingHeight + 2
+        let height = subheading.height(forWidth: headingWidth)
+        scroll.place(subheading, at: CGRect(x: x, y: top, width: headingWidth, height: height))
+        let searchFrame = CGRect(
+            x: isFlat ? x + width - searchWidth : x,
+            y: isFlat ? headingTop + 8 : top + height + 14,
+            width: searchWidth,
+            height: searchBar.height
+        )
+        scroll.place(searchBar, at: searchFrame)
+        return max(searchFrame.maxY, top + height)
+    }
+
+    /// Places a section below its heading. Returns where it ends.
+    private func layOut(_ section: HomeSection, top: CGFloat) -> CGFloat {
+        var y = top
+        if let heading = headings[section], !heading.isHidden { y = layOut(heading, top: y) }
+        return section == .showcases ? layOutStrip(top: y) : layOut(cells(of: section), top: y)
+    }
+
+    private func layOut(_ heading: UILabel, top: CGFloat) -> CGFloat {
+        let height = heading.height(forWidth: column.width)
+        scroll.place(heading, at: CGRect(x: column.minX, y: top, width: column.width, height: height))
+        return top + height + 14
+    }
+
+    /// Cards in a strip to scroll, or side by side where there is room for all. Returns where it ends.
+    private func layOutStrip(top: CGFloat) -> CGFloat {
+        let gap: CGFloat = 14
+        let count = CGFloat(cards.count)
+        let even = (column.width - gap * (count - 1)) / count
+        let width = even >= 210 ? even : min(270, column.width * 0.8).rounded()
+        let height = cards.map { $0.height(forWidth: width) }.max() ?? 0
+        strip.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        let content = bounds.width - column.width + count * width + gap * (count - 1)
+        strip.contentSize = CGSize(width: max(content, bounds.width), height: height)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, card) in cards.enumerated() {
+            let x = column.minX + CGFloat(index) * (width + gap)
+            let left = isMirrored ? strip.contentSize.width - x - width : x
+            card.frame = CGRect(x: left, y: 0, width: width, height: height)
+        }
+        if laidOut.stripWidth != bounds.width {
+            laidOut.stripWidth = bounds.width
+            // It begins where reading begins.
+            strip.contentOffset.x = isMirrored ? strip.contentSize.width - bounds.width : 0
+        }
+        return top + height
+    }
+
+    /// Places cells in rows, as many in each as fit. Returns where they end.
+    private func layOut(_ cells: [GridCell], top: CGFloat) -> CGFloat {
+        let gap: CGFloat = 16
+        let columns = max(Int((column.width + gap) / (148 + gap)), 2)
+        let width = max(((column.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down), 1)
+        var y = top
+        for start in stride(from: 0, to: cells.count, by: columns) {
+            let row = cells[start..<min(start + columns, cells.count)]
+            let text = row.map { $0.textHeight(forWidth: width) }.max() ?? 0
+            let height = GridCell.height(forWidth: width, textHeight: text)
+            for (index, cell) in row.enumerated() {
+                let x = column.minX + CGFloat(index) * (width + gap)
+                scroll.place(cell, at: CGRect(x: x, y: y, width: width, height: height))
+            }
+            y += height + 22
+        }
+        return cells.isEmpty ? top : y - 22
+    }
+
+    func updateBar() {
+        let way = scroll.contentOffset.y - (headingTop + heading.bounds.height - bar.bounds.height)
+        bar.show(min(max(way / 24, 0), 1))
+    }
+
+    // MARK: Staying in place
+
+    /// The first cell that is seen, and how far down it is; nothing at the list's beginning.
+    var firstSeen: Anchor? {
+        let offset = scroll.contentOffset.y
+        guard laidOut.size.height > 0, offset > 1 else { return nil }
+        let cells = sections.isEmpty ? found : sections.flatMap { self.cells(of: $0) }
+        let first = cells.first { $0.frame.maxY > offset + safeAreaInsets.top + CompactBar.height }
+        return first.map { ($0, $0.frame.minY - offset) }
+    }
+
+    private func keep(_ anchor: Anchor) {
+        guard !anchor.cell.isHidden else { return scrollToTop() }
+        let offset = clamped(anchor.cell.frame.minY - anchor.distance)
+        if offset != scroll.contentOffset.y { scroll.contentOffset.y = offset }
+    }
+
+    /// The nearest offset that leaves no room above or below the content.
+    func clamped(_ offset: CGFloat) -> CGFloat {
+        max(min(offset, scroll.contentSize.height - scroll.bounds.height), 0)
+    }
+}

@@ -1,0 +1,141 @@
+import UIKit
+
+/// A search field, and beside it a button to cancel for as long as somebody searches.
+final class SearchBar: UIView {
+
+    /// Called when the text has changed.
+    var onChange: (() -> Void)?
+    /// Called when the search begins, before anything changes.
+    var onBegin: (() -> Void)?
+    /// Called when the search is over, by the button or a key.
+    var onCancel: (() -> Void)?
+
+    /// Dark or light enough to be read on the field.
+    static let placeholderColor = UIColor(light: 0x5C5C64, dark: 0xA9A9B2)
+
+    let field = SearchField()
+    let cancel = UIButton(type: .system)
+
+    /// Whether the field is edited or has text.
+    private(set) var isSearching = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        field.placeholder = "Search animators"
+        field.returnKeyType = .search
+        field.autocorrectionType = .no
+        field.autocapitalizationType = .none
+        field.clearButtonMode = .always
+        field.delegate = self
+        field.onEscape = { [weak self] in self?.cancelSearch() }
+        field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+        field.addAction(UIAction { [weak self] _ in self?.editingEnded() }, for: .editingDidEnd)
+        cancel.setTitle("Cancel", for: .normal)
+        cancel.setTitleColor(Theme.tint, for: .normal)
+        cancel.addAction(UIAction { [weak self] _ in self?.cancelSearch() }, for: .touchUpInside)
+        cancel.alpha = 0
+        addSubview(cancel)
+        addSubview(field)
+        applyTheme()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        applyTheme()
+    }
+
+    private func applyTheme() {
+        field.font = Theme.body
+        cancel.titleLabel?.font = Theme.body
+        field.attributedPlaceholder = NSAttributedString(
+            string: "Search animators",
+            attributes: [.foregroundColor: Self.placeholderColor]
+        )
+        setNeedsLayout()
+    }
+
+    var height: CGFloat { max(Theme.body.lineHeight.rounded(.up) + 20, 44) }
+
+    // MARK: Searching
+
+    /// Empties the field and gives up the keyboard.
+    func cancelSearch() {
+        field.text = ""
+        field.resignFirstResponder()
+        guard isSearching else { return }
+        setSearching(false)
+        onCancel?()
+    }
+
+    private func textChanged() {
+        let isEmpty = field.text?.isEmpty != false
+        if isEmpty, !field.isEditing { return cancelSearch() }
+        begin()
+        onChange?()
+    }
+
+    /// The keyboard may go while the results stay; without words there is nothing to stay for.
+    private func editingEnded() {
+        if field.text?.isEmpty != false { cancelSearch() }
+    }
+
+    private func begin() {
+        guard !isSearching else { return }
+        onBegin?()
+        setSearching(true)
+    }
+
+    private func setSearching(_ isSearching: Bool) {
+        self.isSearching = isSearching
+        cancel.isUserInteractionEnabled = isSearching
+        UIView.animate(
+            withDuration: 0.25,
+            delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: {
+                self.setNeedsLayout()
+                self.layoutIfNeeded()
+            }
+        )
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let cancelWidth = max(cancel.sizeThatFits(.zero).width.rounded(.up) + 16, 44)
+        let room = isSearching ? cancelWidth : 0
+        place(field, at: CGRect(x: 0, y: 0, width: max(bounds.width - room, 0), height: bounds.height))
+        let x = bounds.width - room
+        // Its title ends where the field does without it.
+        place(cancel, at: CGRect(x: x + 8, y: 0, width: cancelWidth, height: bounds.height))
+        cancel.alpha = isSearching ? 1 : 0
+    }
+}
+
+extension SearchBar: UITextFieldDelegate {
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        begin()
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.resignFirstResponder()
+        return true
+    }
+}
+
+/// A search field that the Escape key cancels.
+final class SearchField: UISearchTextField {
+
+    var onEscape: (() -> Void)?
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+            onEscape?()
+        } else {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+}
