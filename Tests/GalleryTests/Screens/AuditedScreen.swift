@@ -44,8 +44,26 @@ struct AuditedScreen: Sendable, CustomTestStringConvertible {
             PlaceSheetViewController()
         },
         AuditedScreen("toast", as: .toast()) { MessageViewController() },
-        AuditedScreen("cards", ignoring: { $0 is PanelSection }, make: { CardsViewController() }),
+        AuditedScreen("cards") { CardsViewController() },
+        AuditedScreen("home") { HomeViewController(favorites: Favorites(defaults: nil)) },
+        AuditedScreen("photos") { PhotoGridViewController() },
+        AuditedScreen("photo") { PhotoViewController(photo: Photo.all[0]) },
+        AuditedScreen("in and out") { TwoWaysViewController() },
+        AuditedScreen("demos") { DemosViewController() },
+        AuditedScreen("animator picker") { AnimatorPickerViewController(title: "Compare With", chosen: nil) },
+        AuditedScreen("playground") { makePlayground() },
+        AuditedScreen("comparison", prepare: compare) { makePlayground() },
     ]
+
+    @MainActor
+    private static func makePlayground() -> PlaygroundViewController {
+        PlaygroundViewController(entry: AnimatorCatalogue.entries[0], playsByItself: false)
+    }
+
+    @MainActor
+    private static func compare(in controller: UIViewController) {
+        (controller as? PlaygroundViewController)?.compare(with: AnimatorCatalogue.entries[4])
+    }
 
     @MainActor
     private static func turnToPages(_ controller: UIViewController) {

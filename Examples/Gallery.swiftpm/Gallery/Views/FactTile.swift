@@ -25,12 +25,6 @@ final class FactTile: LayoutView {
         nil
     }
 
-    /// The height of a tile whose words take a line each.
-    static var height: CGFloat {
-        let (value, caption) = (Theme.headline.lineHeight, Theme.caption.lineHeight)
-        return 13 + max(value.rounded(.up), 22) + 2 + max(caption.rounded(.up), 17) + 14
-    }
-
     private static func room(in width: CGFloat) -> CGFloat { max(width - 2 * inset, 0) }
 
     private func heights(forWidth width: CGFloat) -> (value: CGFloat, caption: CGFloat) {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A picture's page: the picture up to the edge, or over a wide screen's first half, and words about it.
-final class PhotoView: UIView {
+final class PhotoView: LayoutView {
 
     var onLeave: (() -> Void)?
 
@@ -10,25 +10,27 @@ final class PhotoView: UIView {
     private let name: UILabel
     private let subtitle: UILabel
     private let story: UILabel
-    private let tiles: UIStackView
+    private let tiles: FactTiles
     private let back = RoundButton(symbol: "xmark", label: "Close")
 
     init(photo: Photo) {
         picture = PictureView(scenery: photo.scenery)
-        name = UILabel(photo.title, font: Theme.largeTitle, color: .white, lines: 2)
-        subtitle = UILabel(photo.subtitle, font: Theme.footnote, color: UIColor(white: 1, alpha: 0.75))
+        name = UILabel(photo.title, font: Theme.largeTitle, color: .white, lines: 0)
+        subtitle = UILabel(
+            photo.subtitle,
+            font: Theme.footnote,
+            color: UIColor(white: 1, alpha: 0.75),
+            lines: 0
+        )
         story = UILabel(
             photo.place.story,
             font: Theme.body,
             color: UIColor(white: 1, alpha: 0.85),
             lines: 0
         )
-        tiles = UIStackView(arrangedSubviews: photo.place.facts.map { FactTile(fact: $0) })
+        tiles = FactTiles(facts: photo.place.facts)
         super.init(frame: .zero)
         backgroundColor = UIColor(light: photo.color, dark: Tone.night(photo.color))
-        tiles.axis = .horizontal
-        tiles.distribution = .fillEqually
-        tiles.spacing = 10
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.alwaysBounceVertical = true
         scroll.delegate = self
@@ -40,11 +42,6 @@ final class PhotoView: UIView {
 
     required init?(coder: NSCoder) {
         nil
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
     }
 
     override func layoutSubviews() {
@@ -60,7 +57,7 @@ final class PhotoView: UIView {
         let parts: [(view: UIView, height: CGFloat, gap: CGFloat)] = [
             (subtitle, subtitle.height(forWidth: width), 4),
             (name, name.height(forWidth: width), 18),
-            (tiles, FactTile.height, 18),
+            (tiles, tiles.height(forWidth: width), 18),
             (story, story.height(forWidth: width), Theme.margin + safeAreaInsets.bottom),
         ]
         // The picture has what height the words leave.
@@ -83,8 +80,8 @@ final class PhotoView: UIView {
         picture.stretch(with: scroll, grows: !isWide)
     }
 
-    /// Whether the picture stands beside the words.
-    private var isWide: Bool { bounds.width > bounds.height }
+    /// Whether the picture stands beside the words. Large text needs the whole width.
+    private var isWide: Bool { bounds.width > bounds.height && !stacksText }
 }
 
 extension PhotoView: UIScrollViewDelegate {
