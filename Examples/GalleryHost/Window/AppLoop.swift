@@ -77,6 +77,8 @@ final class AppLoop {
     }
 
     func run() {
+        // Only Apple's Foundation writes by itself.
+        defer { UserDefaults.standard.synchronize() }
         var deadline = Self.seconds
         while true {
             let wasIdle = application.isIdle && !wheel.isMoving && !needsShowing
