@@ -2,7 +2,8 @@ import Animators
 import Testing
 import UIKit
 
-/// What the catalogue promises of each animator, in numbers worked out by hand for a screen of 390 × 844 points.
+/// The documented properties of each animator, with numbers calculated by hand for a screen of 390 × 844
+/// points.
 @Suite struct AnimatorVisualTests {
     private let scene = TransitionScene(size: CGSize(width: 390, height: 844))
 
@@ -82,7 +83,7 @@ import UIKit
         for (left, right) in zip(first, second) { #expect(abs(left - right) < 1e-9) }
     }
 
-    /// Where a point of the screen, in fractions of it, stands in space: from first principles.
+    /// Returns the position in space of a point of the screen, given in fractions, from first principles.
     private func corner(
         _ point: CGPoint,
         of participant: Participant,

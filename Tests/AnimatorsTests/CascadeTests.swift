@@ -2,7 +2,7 @@ import Animators
 import Testing
 import UIKit
 
-/// Which view of a cascade comes when.
+/// The order of the views in a cascade.
 @Suite struct CascadeTests {
     private static let places: [TransitionElementID: CGRect] = [
         "title": CGRect(x: 20, y: 60, width: 200, height: 40),
@@ -77,7 +77,7 @@ import UIKit
     func stagger() {
         let participants = coming(CascadeAnimator(stagger: 0.05, duration: 0.5), scene())
         let starts = participants.map { $0.keyframes[0].time }
-        // Nine tenths of half a second are theirs.
+        // They share nine tenths of half a second.
         for (start, next) in zip(starts, starts.dropFirst()) { #expect(abs(next - start - 0.09) < 1e-9) }
         #expect(participants.allSatisfy { $0.pose(at: 1) == .rest })
         #expect(participants.allSatisfy { $0.pose(at: 0) == .rest.translated(y: 24).faded(to: 0) })

@@ -1,7 +1,7 @@
 import Animators
 import TestSupport
 
-/// Every animator, each with its defaults, by name.
+/// All animators with their default parameters, by name.
 enum Catalogue {
     private static let animators: [String: any Animator] = [
         "blinds": BlindsAnimator(),
@@ -46,7 +46,7 @@ enum Catalogue {
         "zoom-slide": ZoomSlideAnimator(),
     ]
 
-    /// Some that are made of others, to be held to the same promises.
+    /// Animators derived from others, which must meet the same requirements.
     private static let combined: [String: any Animator] = [
         "cube in two seconds": CubeAnimator().with(duration: 2),
         "fold and crossfade": FoldAnimator().combined(with: CrossfadeAnimator()),
@@ -57,20 +57,20 @@ enum Catalogue {
             ZoomAnimator().combined(with: SpringSlideAnimator()).with(timing: .linear),
     ]
 
-    /// The names of all, for the arguments of parameterized tests.
+    /// All names, for the arguments of parameterized tests.
     static let names = animators.keys.sorted()
 
-    /// The names of those that are made of others.
+    /// The names of derived animators.
     static let combinations = combined.keys.sorted()
 
-    /// Those that stand for the others where every container, way, and layout is tried: between them they ask of the stage
-    /// whatever any of the catalogue does.
+    /// The animators that are tested in every container, direction, and layout. Together, they require
+    /// everything of the stage that the whole catalog does.
     static let representatives = [
         "circle-reveal", "cube", "curl", "explode", "fold", "genie", "nat-geo", "push", "spread",
         "spring-slide", "swing",
     ]
 
-    /// Those whose way back is their way there in reverse.
+    /// The animators whose backward transition is the forward one in reverse.
     static let reversible = names.filter {
         ![
             "blinds", "bricks", "cards", "curl", "drop", "expand", "explode", "fade-through",

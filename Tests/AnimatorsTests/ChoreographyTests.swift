@@ -2,7 +2,7 @@ import Animators
 import Testing
 import UIKit
 
-/// Every animator as data: no view, no clock.
+/// Every animator as data, without views or a clock.
 @Suite struct ChoreographyTests {
     private static let sizes = [
         CGSize(width: 0, height: 0),
@@ -38,8 +38,8 @@ import UIKit
                 #expect(!screens.isEmpty)
                 for screen in screens {
                     let pose = screen.pose(at: side == .outgoing ? 0 : 1)
-                    // What is not seen may be anywhere. A clip that is larger than the screen hides nothing of it, and its
-                    // shadow falls outside.
+                    // An invisible screen can be anywhere. A clip that's larger than the screen hides nothing,
+                    // and its shadow is outside.
                     #expect(pose.opacity == 0 || pose == .rest || isWhole(pose))
                 }
             }
@@ -68,7 +68,7 @@ import UIKit
                 expectEqual(there.pose(at: moment), back.pose(at: 1 - moment))
             }
         }
-        // The screen further on keeps its place in front of the other, or behind it, and is cut the same.
+        // The presented screen keeps its order relative to the other, and its slices are the same.
         #expect(forward.participants.map(\.subject) == backward.participants.map(\.subject.onOtherSide))
     }
 
@@ -86,7 +86,7 @@ import UIKit
                 if let slice = left.slice, let image = right.slice {
                     #expect(abs(slice.minX - (1 - image.maxX)) < 1e-9)
                 } else if case (.decoration, .decoration) = (left.subject, right.subject) {
-                    // Its edges are swapped, too.
+                    // The edges of a shade are mirrored, too.
                 } else {
                     #expect(left.subject == right.subject)
                 }
@@ -118,7 +118,8 @@ import UIKit
         }
     }
 
-    /// Whether a pose is at rest but for a circle that leaves every corner of a screen of 390 × 844 points free.
+    /// Returns whether a pose is at rest, except for a circle that hides no corner of a screen of 390 × 844
+    /// points.
     private func isWhole(_ pose: Pose) -> Bool {
         var unclipped = pose
         unclipped.clip = Pose.Clip()
@@ -144,7 +145,7 @@ import UIKit
         for (left, right) in zip(numbers(first), numbers(second)) { #expect(abs(left - right) < 1e-6) }
     }
 
-    /// The matrix seen in a mirror: reflect, transform, reflect.
+    /// Returns the mirrored matrix: reflect, transform, and reflect.
     private func mirror(_ matrix: CATransform3D) -> CATransform3D {
         let flip = CATransform3DMakeScale(-1, 1, 1)
         return CATransform3DConcat(CATransform3DConcat(flip, matrix), flip)
@@ -159,7 +160,7 @@ import UIKit
 }
 
 extension Participant.Subject {
-    /// The same of the other screen.
+    /// The same subject of the other screen.
     fileprivate var onOtherSide: Participant.Subject {
         switch self {
         case .screen(let side): .screen(side.opposite)

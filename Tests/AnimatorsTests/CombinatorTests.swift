@@ -40,7 +40,7 @@ import Testing
         let animator = ScriptedAnimator(.rest.translated(x: 100))
             .combined(with: ScriptedAnimator(.rest.scaled(by: 2).rotated(to: .pi / 2)))
         let end = animator.choreography(in: scene()).participant(.outgoing)?.pose(at: 1)
-        // 100 to the right, doubled, turned clockwise: 200 down.
+        // 100 to the right, doubled, and rotated clockwise: 200 down.
         #expect(abs((end?.x ?? 1) - 0) < 1e-9)
         #expect(abs((end?.y ?? 0) - 200) < 1e-9)
         #expect(end?.scaleX == 2)
@@ -149,7 +149,7 @@ import Testing
     }
 }
 
-/// Takes the old screen to a pose at constant speed.
+/// Moves the old screen to a pose at constant speed.
 private struct ScriptedAnimator: Animator {
     let duration: TimeInterval = 1
     private let end: Pose

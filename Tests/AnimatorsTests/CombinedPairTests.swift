@@ -4,7 +4,7 @@ import UIKit
 
 @testable import TransitionKit
 
-/// Every two animators that can be combined, in a container of 390 × 844 points, sixty times a second.
+/// All pairs of animators that can be combined, in a container of 390 × 844 points, sixty times per second.
 @Suite struct CombinedPairTests {
     private static let size = CGSize(width: 390, height: 844)
 
@@ -18,7 +18,7 @@ import UIKit
         let partners = try Catalogue.names.filter {
             first.choreography.canCombine(with: try Self.motion($0, direction).choreography)
         }
-        // What moves nothing can be combined with everything.
+        // An animator that moves nothing can be combined with any other.
         #expect(partners.contains("crossfade"))
         var worst = Step(excess: -.infinity, told: "nothing")
         for partner in partners {
@@ -33,14 +33,14 @@ import UIKit
                 worst = Step(excess: found.excess, told: told)
             }
         }
-        // Between two keyframes there is a straight line: a stop there is smoothed over.
+        // Between keyframes, the motion is linear, which smooths a stop there.
         #expect(worst.excess <= 0.04 * Self.size.width, "\(worst.excess) points too far: \(worst.told)")
     }
 
-    /// At the start the outgoing screen is at rest, at the end the incoming one.
+    /// Expects that the outgoing screen is at rest at the start, and the incoming one at the end.
     private func expectRest(of choreography: Choreography, _ names: String) {
         for side in TransitionSide.allCases {
-            // What is not seen may be anywhere.
+            // An invisible screen can be anywhere.
             let end: CGFloat = side == .outgoing ? 0 : 1
             let screens = choreography.participants.filter {
                 $0.screen == side && $0.pose(at: end).opacity > 0
@@ -60,16 +60,17 @@ import UIKit
 
     // MARK: Steps
 
-    /// How much further a corner goes in a frame than it may, and which it is.
+    /// The distance by which a corner moves too far in a frame, and a description of the corner.
     private struct Step {
         let excess: CGFloat
         let told: String
     }
 
-    /// The frame in which a corner goes furthest beyond what the two animators ask for.
+    /// Returns the frame in which a corner moves farthest beyond the limit.
     ///
-    /// What is seen of the first does what the second says. So a corner may go as far as the first takes it, seen
-    /// through the second, and as far as the second takes the point where the first has put it.
+    /// The second animator's poses apply to the result of the first. So a corner can move as far as the first
+    /// animator moves it, transformed by the second, plus the distance that the second moves the point where
+    /// the first has placed it.
     private func worstStep(of both: Motion, _ first: Motion, _ second: Motion) -> Step {
         var worst = Step(excess: -.infinity, told: "nothing")
         for side in TransitionSide.allCases {
@@ -101,7 +102,7 @@ import UIKit
         try #require(alone[name]?[direction])
     }
 
-    /// Each animator of the catalogue by itself.
+    /// The motion of each animator of the catalog on its own.
     private static let alone: [String: [TransitionDirection: Motion]] = {
         var motions: [String: [TransitionDirection: Motion]] = [:]
         for name in Catalogue.names {
@@ -114,21 +115,21 @@ import UIKit
     }()
 }
 
-/// Where an animator has the screens, sixty times a second.
+/// The positions of an animator's screens, sixty times per second.
 private struct Motion {
-    /// Where it has a screen or a slice of one.
+    /// The positions of a screen or a slice.
     struct Track {
         let body: Body
-        /// In each frame.
+        /// The position in each frame.
         let places: [Place]
     }
 
     let choreography: Choreography
-    /// How many it takes; the last one may be cut short.
+    /// The number of frames. The last one can be shorter.
     let frames: Int
     private let tracks: [TransitionSide: [Track]]
 
-    /// Long enough for any partner: no animator of the catalogue takes longer than a second.
+    /// Long enough for any partner, because no animator of the catalog takes longer than a second.
     init(_ animator: any Animator, in scene: TransitionScene) {
         let (duration, choreography) = (animator.duration, animator.choreography(in: scene))
         self.choreography = choreography
@@ -149,15 +150,15 @@ private struct Motion {
 
     func tracks(of side: TransitionSide) -> [Track] { tracks[side] ?? [] }
 
-    /// The track of a part of a screen that a combination cuts into so many. Where this one leaves the screen whole,
-    /// it is the whole screen's.
+    /// Returns the track of a slice, for a combination with this number of slices. If this animator doesn't cut
+    /// the screen, the track is that of the whole screen.
     func track(_ index: Int, of count: Int, on side: TransitionSide) -> Track {
         let tracks = tracks(of: side)
         return tracks[tracks.count == count ? index : 0]
     }
 }
 
-/// A screen, or a slice of one, at rest.
+/// A screen or a slice at rest.
 private struct Body {
     let corners: [Point]
     private let anchor: Point
@@ -181,16 +182,16 @@ private struct Body {
     }
 }
 
-/// Where a pose takes the points of space, about an anchor.
+/// The transform of a pose about an anchor.
 private struct Place {
     let matrix: CATransform3D
     let anchor: Point
     let depth: CGFloat
 
-    /// Where it takes a point of a flat screen.
+    /// Transforms a point of a flat screen.
     func callAsFunction(_ point: Point) -> Point { moved(point, depth: 1) }
 
-    /// Where it takes a point of something that another animator has turned, which keeps its proportions.
+    /// Transforms a point of content that another animator has rotated, and that keeps its proportions.
     func solid(_ point: Point) -> Point { moved(point, depth: depth) }
 
     private func moved(_ point: Point, depth: CGFloat) -> Point {
@@ -204,7 +205,7 @@ private struct Place {
     }
 }
 
-/// A point of the container's space, z towards the viewer.
+/// A point in the container's space, with z toward the viewer.
 private struct Point {
     let x: CGFloat
     let y: CGFloat

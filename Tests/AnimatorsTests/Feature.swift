@@ -2,7 +2,8 @@ import Animators
 import Testing
 import UIKit
 
-/// What a transition can ask of the stage that plays it: each of these is put up, moved, and put back by code of its own.
+/// The features of the stage that a transition can require. The stage has separate code for each of them to set
+/// up, animate, and restore.
 enum Feature: String, CaseIterable {
     case screen, picture, slices, backdrop
     case keyframes, spring
@@ -12,7 +13,7 @@ enum Feature: String, CaseIterable {
     case decoration, blurredBackdrop
     case turnedSlice, tint, vanishingPoint
 
-    /// The features of an animator, whichever way it plays.
+    /// Returns the features that an animator uses in either direction.
     static func features(of animator: any Animator) -> Set<Feature> {
         let scenes = TransitionDirection.allCases.map {
             TransitionScene(size: CGSize(width: 390, height: 844), direction: $0)

@@ -2,11 +2,11 @@ import Animators
 import Testing
 import UIKit
 
-/// The funnel that a screen is drawn through, as the eye sees it.
+/// The funnel that a screen moves through, as the eye sees it.
 @Suite struct GenieTests {
     private static let size = CGSize(width: 390, height: 844)
 
-    /// Where the four corners of a strip are seen, from the far edge's left one clockwise.
+    /// Returns the visible positions of a strip's corners, clockwise from the left end of the far edge.
     private func corners(
         of strip: Participant,
         in choreography: Choreography,
@@ -58,10 +58,10 @@ import UIKit
             let seen = strips.filter { $0.pose(at: moment).opacity == 1 }
             let places = try seen.map { try corners(of: $0, in: choreography, at: moment, height: height) }
             for (place, next) in zip(places, places.dropFirst()) {
-                // Between two keyframes a strip's ends are not quite where they would be.
+                // Between keyframes, a strip's ends aren't exactly at their positions.
                 #expect(abs(place[3].x - next[0].x) < 1.5 && abs(place[3].y - next[0].y) < 1.5)
                 #expect(abs(place[2].x - next[1].x) < 1.5)
-                // Narrower and narrower on the way to the point.
+                // The strips become narrower toward the point.
                 #expect(place[2].x - place[3].x <= place[1].x - place[0].x + 0.01)
             }
             for corner in places.joined() {
@@ -84,7 +84,7 @@ import UIKit
             choreography.vanishingPoint
                 == CGPoint(x: 0.5 + edge.outward.dx * 0.45, y: 0.5 + edge.outward.dy * 0.45)
         )
-        // The last ones to go are those at the far edge.
+        // The strips at the far edge are the last to leave.
         let far = try #require(choreography.participants.first { $0.slice != nil })
         #expect(far.pose(at: 0.9).opacity == 1)
         let near = try #require(choreography.participants.last)

@@ -2,7 +2,7 @@ import Animators
 import Testing
 import UIKit
 
-/// The page that rolls around a cylinder, against the geometry of paper: it neither stretches nor tears.
+/// The page that rolls around a cylinder. Like paper, it neither stretches nor tears.
 @Suite struct PageCurlTests {
     private static let size = CGSize(width: 390, height: 844)
 
@@ -12,9 +12,10 @@ import UIKit
         }
     }
 
-    /// Where a strip's long edge lies in space, at the middle of its length.
+    /// Returns the position of a strip's long edge in space, at the middle of its length.
     ///
-    /// - Parameter edge: 0 for the edge that it turns on; 1 for the one that the next strip turns on.
+    /// - Parameter edge: 0 for the edge that the strip rotates about, and 1 for the one that the next strip
+    ///   rotates about.
     private func place(_ strip: Participant, edge: CGFloat, width: CGFloat, at moment: CGFloat) -> [CGFloat] {
         guard case .slice(let rect, _, let angle) = strip.subject else { return [] }
         let (across, along) = (rect.width * Self.size.width, CGVector(dx: cos(angle), dy: sin(angle)))
@@ -42,7 +43,7 @@ import UIKit
     func meets(edge: TransitionEdge, tilt: CGFloat) throws {
         let strips = strips(CurlAnimator(edge: edge, tilt: tilt))
         #expect((10...80).contains(strips.count))
-        // All but the last are a point wider than the way to the next.
+        // All strips except the last are one point wider than the distance to the next one.
         guard case .slice(let first, _, _) = strips[0].subject else { return }
         let width = first.width * Self.size.width - 1
         for step in 0...40 {
@@ -53,8 +54,8 @@ import UIKit
                     place(strip, edge: 1, width: width, at: moment),
                     place(next, edge: 0, width: width, at: moment)
                 )
-                // A chord is a little shorter than its arc: 1 - cos(7.5°) of a strip at most, and as much again
-                // between two keyframes.
+                // A chord is slightly shorter than its arc: by at most 1 - cos(7.5°) of a strip, and by the
+                // same amount again between keyframes.
                 #expect(gap < 0.02 * width, "\(gap) at \(moment)")
             }
         }
@@ -70,7 +71,7 @@ import UIKit
         guard case .slice(let first, _, _) = strips[0].subject else { return }
         let width = first.width * Self.size.width - 1
         #expect(abs(width - radius * .pi / 12) < 1e-9)
-        // In each step the fold passes a strip, so that all edges lie on the curve at the steps.
+        // In each step, the fold passes one strip, so at the steps, all edges are on the curve.
         let times = Set(strips.flatMap { $0.keyframes.map(\.time) }).sorted()
         #expect(times.count == strips.count + 5)
         for (step, time) in times.enumerated() {
@@ -111,7 +112,7 @@ import UIKit
                 (middle.x * cos(angle) + middle.y * sin(angle) - part.width * Self.size.width / 2) / across
                 + 0.5
             #expect(flat.pose(at: moment).clip.rect.maxX >= start)
-            // Beyond the strips that are in the shade, as much as is left.
+            // The rest beyond the shaded strips.
             let laid = flap.pose(at: moment).clip.rect.minX
             #expect(laid > start && flap.pose(at: moment).z > 0)
         }
@@ -125,7 +126,7 @@ import UIKit
             for strip in choreography.participants
             where strip.screen == .outgoing && strip.pose(at: 1).opacity > 0 {
                 let end = place(strip, edge: 0, width: 0, at: 1)
-                // Beyond the edge that the page is bound at, as seen from the middle.
+                // Beyond the edge where the page is bound, as seen from the center.
                 let beyond = (end[0] - 195) * middle.dx + (end[1] - 422) * middle.dy
                 #expect(beyond > 0)
             }

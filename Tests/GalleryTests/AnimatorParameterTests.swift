@@ -5,14 +5,14 @@ import UIKit
 
 @testable import Gallery
 
-/// What can be set about the animators, and the code that is printed for it.
+/// The parameters of animators, and the code that's printed for them.
 @MainActor
 @Suite("The animators' parameters")
 struct AnimatorParameterTests {
 
     private nonisolated static let names = AnimatorSnippets.names
 
-    /// Every parameter away from its default.
+    /// Returns non-default values for all parameters.
     private func otherValues(of entry: CatalogueEntry) -> AnimatorValues {
         var values: AnimatorValues = [:]
         for parameter in entry.parameters {
@@ -42,7 +42,8 @@ struct AnimatorParameterTests {
         code.components(separatedBy: "\n").map { "        " + $0 }.joined(separator: "\n")
     }
 
-    /// Settings whose whole code is compiled: each container, each gesture, with and without Reduce Motion.
+    /// Settings whose complete code is compiled: each container and each gesture, with and without Reduce
+    /// Motion.
     private var wholes: [(entry: String, settings: PlaygroundSettings)] {
         [
             ("cube", PlaygroundSettings(container: .modal, gesture: .none)),
@@ -120,8 +121,8 @@ struct AnimatorParameterTests {
         }
     }
 
-    /// Both ways, both layout directions, with a view that both screens name, and some that only the screen further on
-    /// does.
+    /// Scenes in both directions and both layout directions, with a view that both screens name, and some that
+    /// only the presented screen does.
     private var scenes: [TransitionScene] {
         let photo = TransitionElement(
             outgoing: TransitionElement.Place(frame: CGRect(x: 20, y: 300, width: 60, height: 60)),

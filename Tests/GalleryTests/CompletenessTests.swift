@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 @testable import GalleryHost
 
-/// What each animator has to have, wherever it is kept. The list is what the source files declare.
+/// The requirements for each animator, wherever they're met. The list of animators comes from the source files.
 @MainActor
 @Suite("Every animator")
 struct CompletenessTests {
@@ -51,7 +51,7 @@ struct CompletenessTests {
         let source = try Self.sources.source(of: type)
         let call = "static func \(source.memberName)("
         let member = try #require(source.member, "\(source.path) needs `\(call)`")
-        // Outside the type its own types have its name before theirs.
+        // Outside the type, the names of its nested types have its own name as a prefix.
         let arguments = member.map { $0.replacingOccurrences(of: "\(type).", with: "") }
         #expect(arguments == source.initializer, "`\(call)` and `init(` of \(type) differ")
     }

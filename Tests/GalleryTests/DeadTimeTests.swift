@@ -4,12 +4,12 @@ import Testing
 
 @testable import GalleryHost
 
-/// How long nothing seems to happen at the beginning and the end of a transition, measured from drawn frames: the time
-/// in which less than 3 % of the whole difference between the two screens has happened, or remains.
+/// The time without visible motion at the beginning and the end of a transition, measured from drawn frames.
+/// During this time, less than 3% of the total difference between the two screens has occurred, or remains.
 @MainActor
 @Suite("No transition seems to hesitate")
 struct DeadTimeTests {
-    /// What is lost at both ends, in seconds.
+    /// The times at both ends, in seconds.
     private struct DeadTime {
         var head = 0.0
         var tail = 0.0
@@ -17,7 +17,7 @@ struct DeadTimeTests {
 
     private static let frames = 60
     private static let least = 0.03
-    /// A frame, since what happens between two of them is not seen.
+    /// One frame is allowed, because nothing between two frames is visible.
     private static let longestHead = 0.05
     private static let longestTail = 0.1
 
@@ -46,7 +46,7 @@ struct DeadTimeTests {
         func picture() -> Gray { Gray(take.window.image(scale: options.scale)) }
         let start = picture()
         let step = take.duration / Double(Self.frames)
-        // What is looked for at the beginning and the end, and a little more.
+        // The frames at the beginning and the end that are examined, plus a margin.
         var (early, late): ([Gray], [Int: Gray]) = ([], [:])
         for frame in 0...Self.frames {
             let time = Double(frame) * step
@@ -64,8 +64,8 @@ struct DeadTimeTests {
     }
 }
 
-/// The brightness of a picture's pixels, each with those around it, so that an edge that moves by half a pixel counts for
-/// little.
+/// The brightness of an image's pixels, averaged with their neighbors, so that an edge that moves by half a
+/// pixel has little effect.
 private struct Gray {
     private var values: [Int]
 
@@ -92,7 +92,7 @@ private struct Gray {
         }
     }
 
-    /// The sum of the differences.
+    /// Returns the sum of the differences.
     func difference(from other: Gray) -> Double {
         values.withUnsafeBufferPointer { mine in
             other.values.withUnsafeBufferPointer { others in

@@ -16,7 +16,8 @@ final class ExportCommandTests {
         temporary = try TemporaryFolder()
     }
 
-    /// The page of two animators, which several tests look at: made once, and its size as the command tells it.
+    /// The page of two animators for several tests, which is created only once, and the size that the command
+    /// reports.
     private static var page: Result<(files: [String: Data], size: Int), any Error>?
 
     private func page() throws -> (files: [String: Data], size: Int) {
@@ -213,7 +214,7 @@ final class ExportCommandTests {
     @Test("Frames that are too large for an image fail with a reason, and leave nothing behind")
     func tooLarge() throws {
         var options = temporary.exportOptions(["cube"], in: [.modal])
-        // The picture of a screen is more than a WebP picture can hold.
+        // The image of a screen is larger than a WebP image can be.
         (options.width, options.height, options.scale) = (4, 9000, 1)
         let failure = #expect(throws: Failure.self) { try ExportCommand(options: options).run() }
         #expect(failure?.message.contains("16383") == true)

@@ -37,7 +37,7 @@ struct ExportFramesTests {
         [1, 2, 3, 50, 90]
     )
     func limits(limit: Int, count: Int) {
-        // A fixed sequence of jumps and rests.
+        // A fixed sequence of jumps and pauses.
         let changes = [0] + (0..<count).map { Double(($0 * 7919) % 13) }
         let indices = FrameSelection.indices(changes: changes, limit: limit)
         #expect(indices.count <= max(limit, 2))

@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 @testable import GalleryHost
 
-/// The frames of what the page can't play.
+/// The frames of transitions that the page can't play itself.
 @MainActor
 @Suite("Recorded frames of an exported page", .serialized)
 final class ExportRecordingTests {
@@ -16,7 +16,7 @@ final class ExportRecordingTests {
         temporary = try TemporaryFolder()
     }
 
-    /// The files of a page of one animator, which two tests look at.
+    /// The files of a page of one animator, for two tests.
     private static var page: Result<[String: Data], any Error>?
 
     private func page() throws -> [String: Data] {
@@ -90,7 +90,7 @@ final class ExportRecordingTests {
         }
     }
 
-    /// Red, green and blue, row by row.
+    /// Returns red, green, and blue, row by row.
     private func colours(of image: CGImage) -> [UInt8] {
         image.withPixels { pixels, bytesPerRow in
             (0..<image.height).flatMap { row in

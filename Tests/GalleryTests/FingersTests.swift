@@ -44,7 +44,7 @@ struct FingersTests {
                 .move([0: point(150, 350), 1: point(250, 450)])
             ]
         )
-        // Who lets go of the key first still pinches.
+        // If the key is released first, the pinch continues.
         _ = fingers.handle(.modifiers([]))
         #expect(fingers.dots == [point(150, 350), point(250, 450)])
         #expect(fingers.handle(.mouseUp(point(150, 350))) == [.up([0, 1])])

@@ -5,12 +5,12 @@ import Testing
 @testable import Gallery
 @testable import GalleryHost
 
-/// What the exported page plays is what the choreography says.
+/// The exported page plays the same motion as the choreography.
 @MainActor
 @Suite("Transitions as the page plays them", .serialized)
 struct MotionTests {
 
-    /// A phone with grounds of one color and without named views.
+    /// Returns a phone whose screens have backgrounds of a single color and no named views.
     private func scene(_ direction: TransitionDirection = .forward) -> TransitionScene {
         TransitionScene(
             size: CGSize(width: 390, height: 845),
@@ -20,7 +20,7 @@ struct MotionTests {
         )
     }
 
-    /// The value of a track, as the page's script works it out.
+    /// Returns the value of a track, calculated like the page's script.
     private func value(_ track: Track, at time: Double) -> Double {
         let points = track.points
         guard points.count > 1, time >= points[0].time else { return points[0].value }
@@ -102,7 +102,7 @@ struct MotionTests {
                     func off(_ name: String, _ wanted: Double, _ rest: Double) -> Double {
                         abs((part.poses[name].map { value($0, at: time) } ?? rest) - wanted)
                     }
-                    // Right on a jump both sides are right.
+                    // Exactly at a jump, both values are correct.
                     let isJump = participant.keyframes.filter { abs($0.time - time) < 1e-9 }.count > 1
                     guard !isJump else { continue }
                     let distance = max(

@@ -31,7 +31,7 @@ final class RenderCommandTests {
         try RenderCommand(options: options).run()
     }
 
-    /// Every file below a folder of the test's, with its bytes.
+    /// Returns all files in a folder of the test, with their bytes.
     private func files(in name: String) throws -> [String: Data] {
         let root = folder.appendingPathComponent(name)
         var files: [String: Data] = [:]
@@ -72,7 +72,7 @@ final class RenderCommandTests {
         #expect(files["\(clip)/frame-2.png"] != nil)
         let frames = (0..<3).compactMap { files["\(clip)-\(outcome.rawValue)/frame-\($0).png"] }
         #expect(Set(frames).count == 3)
-        // The first frame has the finger on it, the last is a screen at rest.
+        // The first frame shows the finger, and the last one a screen at rest.
         if outcome == .finish { #expect(frames.last == files["\(clip)/frame-2.png"]) }
     }
 
@@ -83,7 +83,7 @@ final class RenderCommandTests {
         let frames = (0..<3).compactMap { files["cube/modal-forward/frame-\($0).png"] }
         #expect(Set(frames).count == 3)
         for frame in frames {
-            // A PNG's header has its width and height as big-endian words at bytes 16 and 20.
+            // The header of a PNG file contains its width and height as big-endian integers at bytes 16 and 20.
             let words = frame.dropFirst(16).prefix(8).map { Int($0) }
             #expect(words[2] << 8 + words[3] == 98)
             #expect(words[6] << 8 + words[7] == 211)
@@ -101,7 +101,7 @@ final class RenderCommandTests {
         #expect(try files(in: "one") == files(in: "two"))
     }
 
-    // The bars of the other two show the new selection from the start.
+    // The bars of the other two containers show the new selection from the start.
     @Test(
         "The forward transition ends where the backward one begins",
         arguments: [DemoContainer.modal, .navigation]
@@ -173,7 +173,7 @@ final class RenderCommandTests {
 
     @Test("The files of an interrupted run are removed")
     func leftovers() throws {
-        // No process has the highest number there can be.
+        // No process has the highest possible number.
         let leftover = folder.appendingPathComponent("out/.rendering-\(Int32.max)")
         try FileManager.default.createDirectory(at: leftover, withIntermediateDirectories: true)
         try render(smallOptions())

@@ -7,7 +7,7 @@ import Testing
 @Suite("WebP files")
 struct WebPWriterTests {
 
-    /// Bands of colour that `shift` moves; the alpha of all pixels.
+    /// Returns bands of color, moved by `shift`. `alpha` applies to all pixels.
     private func picture(width: Int = 40, height: Int = 30, shift: Int = 0, alpha: Int = 255) throws
         -> CGImage
     {
@@ -21,7 +21,7 @@ struct WebPWriterTests {
         return try #require(CGImage(width: width, height: height, bgraPremultiplied: bytes))
     }
 
-    /// The colours that a reader should find, red first.
+    /// Returns the colors that a reader should find, starting with red.
     private func expected(_ image: CGImage) -> [UInt8] {
         image.withPixels { pixels, bytesPerRow in
             (0..<image.height).flatMap { row in

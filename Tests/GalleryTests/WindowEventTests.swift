@@ -7,7 +7,7 @@ import Testing
 @Suite("Events of the window")
 struct WindowEventTests {
 
-    /// A window of 780 by 1688 units that shows 390 by 844 points.
+    /// Translates an event in a window of 780 by 1688 units that shows 390 by 844 points.
     private func translate(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in })
         -> WindowEvent?
     {
@@ -76,7 +76,7 @@ struct WindowEventTests {
         #expect(press(SDLK_ESCAPE) == .key(.escape, []))
         #expect(press(SDLK_LEFT, KMOD_LCTRL) == .key(.left, .control))
         #expect(press(SDLK_v, KMOD_RCTRL) == .key(.letter("v"), .control))
-        // A letter alone comes as text.
+        // A single letter is received as text.
         #expect(press(SDLK_v) == .modifiers([]))
         #expect(press(SDLK_LALT, KMOD_LALT) == .modifiers(.option))
         let text = translate(SDL_TEXTINPUT) { event in

@@ -12,9 +12,9 @@ struct WindowTimingTests {
         #expect(clock.step(to: 100, wasIdle: false) == 0)
         #expect(abs(clock.step(to: 100.016, wasIdle: false) - 0.016) < 1e-9)
         #expect(clock.step(to: 103, wasIdle: false) == 0.05)
-        // While nothing moved nothing can jump: a second tap that comes late is late.
+        // While nothing moves, nothing can jump. A second tap that comes late must count as late.
         #expect(clock.step(to: 104, wasIdle: true) == 1)
-        // A clock that is set back.
+        // The clock is set back.
         #expect(clock.step(to: 90, wasIdle: false) == 0)
         #expect(abs(clock.step(to: 90.01, wasIdle: false) - 0.01) < 1e-9)
     }

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// What each animator asks of the main thread and of the render server, in numbers that are the same on every machine.
+/// The demands of each animator on the main thread and on the render server, in numbers that are the same on
+/// every machine.
 @MainActor @Suite struct DemandTests {
     private static var page: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +13,7 @@ import Testing
             .appendingPathComponent("Docs/Performance.md")
     }
 
-    /// The rows of the page's table, by the names of the animators.
+    /// Returns the rows of the page's table by the names of the animators.
     private static func rows() throws -> [String: String] {
         let lines = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
         let rows = lines.filter { $0.hasPrefix("| `") }.map { line in
@@ -77,7 +78,7 @@ import Testing
     }
 }
 
-/// A push and a pop between two screens that note how many times they are captured.
+/// A push and a pop between two screens that count how often they're captured.
 @MainActor private final class Flight {
     static let size = CGSize(width: 390, height: 844)
 
@@ -86,7 +87,7 @@ import Testing
     private let transition: TransitionDelegate
     private let duration: TimeInterval
     private let screens = (first: CountedViewController(.white), second: CountedViewController(.systemTeal))
-    /// The most that has been asked for at one moment.
+    /// The maximum demands at any moment.
     private(set) var demands = Demands()
 
     isolated deinit {}
@@ -110,7 +111,7 @@ import Testing
         (screens.first.counted.captures, screens.second.counted.captures)
     }
 
-    /// - Parameter moments: how many moments of the flight are looked at.
+    /// - Parameter moments: The number of moments to examine.
     func play(_ direction: TransitionDirection, moments: Int = 8) {
         let known = [screens.first, screens.second].reduce(1) { $0 + $1.view.layer.count }
         if direction == .forward {
@@ -127,7 +128,7 @@ import Testing
         UIApplication.shared.advance(by: duration + 0.1, frameInterval: 0.1)
     }
 
-    /// A row of the page's table.
+    /// Returns a row of the page's table.
     func row(_ name: String) -> String {
         let numbers = [
             captures.first, captures.second, demands.layers, demands.keyframes, demands.masks, demands.clips,
@@ -137,7 +138,7 @@ import Testing
     }
 }
 
-/// A screen with a few views, three of which it names.
+/// A screen with a few views, three of which are named.
 private final class CountedViewController: UIViewController {
     let counted = CountedView()
     private let color: UIColor
@@ -168,7 +169,7 @@ extension CountedViewController: TransitionElementProviding {
     func transitionElements() -> [TransitionElementID: UIView] { named }
 }
 
-/// A view that counts how many times it is captured.
+/// A view that counts how often it's captured.
 private final class CountedView: UIView {
     private(set) var captures = 0
 
@@ -184,6 +185,6 @@ private final class CountedView: UIView {
 }
 
 extension CALayer {
-    /// How many layers there are from this one down.
+    /// The number of layers, including this one and those below.
     fileprivate var count: Int { (sublayers ?? []).reduce(1) { $0 + $1.count } }
 }

@@ -3,11 +3,13 @@ import Foundation
 import Testing
 @_spi(Host) import UIKit
 
-/// What each animator draws, forward in a navigation controller, at 0, ¼, ½, ¾ and 1 of its time, against
-/// pictures that were looked at. The screens hold shapes and no text: fonts differ between machines.
+/// The frames of each animator, forward in a navigation controller, at 0, ¼, ½, ¾, and 1 of its duration,
+/// compared with approved images. The screens contain shapes and no text, because fonts differ between
+/// machines.
 ///
-/// `RECORD_GOLDENS=1 make test OPTIONS="--filter GoldenFrameTests"` draws them anew; look at every one before it is
-/// committed. A difference is left in `failures/`, as the picture expected, the one drawn, and where they differ.
+/// To update the images, run `RECORD_GOLDENS=1 make test OPTIONS="--filter GoldenFrameTests"`. Examine each of
+/// them before you commit it. If a frame differs, the expected image, the drawn one, and the difference are
+/// saved in `failures/`.
 @MainActor @Suite struct GoldenFrameTests {
     private static let size = CGSize(width: 195, height: 422)
 
@@ -16,7 +18,7 @@ import Testing
             .deletingLastPathComponent().deletingLastPathComponent()
     }
 
-    /// Looks that the defaults don't show.
+    /// Appearances that the default parameters don't include.
     private nonisolated static let variants: [String: any Animator] = [
         "curl-from-above": CurlAnimator(edge: .top, tilt: -0.4),
         "curl-straight": CurlAnimator(edge: .leading, tilt: 0),
@@ -45,7 +47,7 @@ import Testing
         #expect(isAcceptable, "see failures/\(name).png")
     }
 
-    /// The five frames side by side.
+    /// Returns the five frames side by side.
     private func filmstrip(of animator: any Animator) throws -> CGImage {
         UIApplication.reset()
         UIScreen.main.configure(size: Self.size, scale: 1)
@@ -74,7 +76,7 @@ import Testing
     }
 }
 
-/// A screen of shapes, in one of two colorings.
+/// A screen of shapes, in one of two color schemes.
 private final class ShapesViewController: UIViewController {
     enum Coloring { case light, dark }
 
@@ -119,7 +121,7 @@ private final class ShapesViewController: UIViewController {
 }
 
 extension ShapesViewController: TransitionElementProviding {
-    /// The title, and a circle of the light screen that is a row of the dark one.
+    /// The title, and a circle of the light screen that's a row on the dark one.
     func transitionElements() -> [TransitionElementID: UIView] {
         coloring == .light
             ? ["title": shapes[0], "photo": shapes[7], "card": shapes[7]]
@@ -130,7 +132,7 @@ extension ShapesViewController: TransitionElementProviding {
     }
 }
 
-/// How two pictures differ.
+/// The difference between two images.
 private struct Difference {
     private let expected: CGImage
     private let drawn: CGImage
@@ -138,7 +140,7 @@ private struct Difference {
     private var count = 0
     private var map: [UInt8] = []
 
-    /// `nil` if they differ in size.
+    /// Returns `nil` if their sizes are different.
     init?(_ expected: CGImage, _ drawn: CGImage) {
         guard expected.width == drawn.width, expected.height == drawn.height else { return nil }
         self.expected = expected
@@ -159,10 +161,11 @@ private struct Difference {
         }
     }
 
-    /// Another version of Cairo may round another way: single steps everywhere, a little more at a few edges.
+    /// Other versions of Cairo can round differently, by single steps everywhere and slightly more at a few
+    /// edges.
     var isAcceptable: Bool { largest <= 32 && count <= drawn.width * drawn.height / 500 }
 
-    /// Writes the picture expected, the one drawn and their difference, one below the other.
+    /// Saves the expected image, the drawn one, and their difference, one below the other.
     func write(to root: URL, name: String) throws {
         let folder = root.appendingPathComponent("failures")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,14 +6,15 @@ import TransitionKit
 
 /// The auditor finds nothing wrong with any animator.
 @MainActor @Suite struct AuditMatrixTests {
-    /// How a transition goes.
+    /// The course of a transition.
     private enum Course {
         case byItself
         case finished
         case canceled
     }
 
-    /// Every animator in every container. Ways and courses take turns, so that each animator sees all of them.
+    /// Every animator in every container. Directions and courses vary in turn, so that each animator is tested
+    /// with all of them.
     @Test("The audit finds nothing in the whole catalog", arguments: Catalogue.names, ContainerKind.allCases)
     func catalogue(name: String, kind: ContainerKind) throws {
         let index =

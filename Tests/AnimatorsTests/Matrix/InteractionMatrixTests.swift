@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// Every animator under a finger, and those that stand for them in every container. The others take turns with these.
+/// Every animator with a drag, and the representative ones in every container. The others take turns.
 @MainActor @Suite struct InteractionMatrixTests {
     private struct App {
         let rig: TransitionRig
@@ -11,7 +11,7 @@ import Testing
         let touch: TouchInjector
     }
 
-    /// B is shown, and a finger may go back to A.
+    /// Creates an app that shows B, from which a finger can go back to A.
     private func makeApp(_ name: String, _ kind: ContainerKind) -> App {
         let interaction = SwipeInteraction()
         let delegate = TransitionDelegate(Catalogue.animator(name), interaction: interaction)
@@ -63,7 +63,7 @@ import Testing
             (layoutDirection == .rightToLeft ? "rtl" : "ltr") + (reducesMotion ? ", reduced" : "")
         }
 
-        /// In each container from left to right and from right to left, with Reduce Motion on and off in turn.
+        /// Each container in both layout directions, with Reduce Motion on and off in turn.
         static func all(_ name: String) -> [(String, ContainerKind, Setting)] {
             ContainerKind.allCases.enumerated().flatMap { index, kind in
                 [
@@ -164,7 +164,7 @@ import Testing
         draw("grab", moves: false)
         app.rig.advance(by: 1.0 / 60)
         draw("held", moves: false)
-        // Ten points are a pan's to tell it from a tap.
+        // A pan needs ten points to be distinct from a tap.
         app.touch.move(to: CGPoint(x: 70.5, y: 500))
         app.rig.advance(by: 1.0 / 60)
         draw("taken", moves: false)
@@ -179,7 +179,7 @@ import Testing
     }
 }
 
-/// A small picture of a window, and how much of it shows one of the two screens.
+/// A small image of a window, which measures how much of it shows one of the two screens.
 @MainActor private struct Frame {
     private let pixels: [UInt8]
 
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    /// The part that is clearly red or blue, or the white of their bands.
+    /// The fraction that's clearly red or blue, or the white of their bands.
     var filled: Double {
         var count = 0
         for index in stride(from: 0, to: pixels.count, by: 4)
@@ -202,7 +202,7 @@ import Testing
         return Double(count * 4) / Double(max(pixels.count, 1))
     }
 
-    /// The mean difference of the colors, 0…1.
+    /// Returns the mean difference of the colors, from 0 to 1.
     func difference(to other: Frame) -> Double {
         guard pixels.count == other.pixels.count else { return 1 }
         guard pixels != other.pixels else { return 0 }

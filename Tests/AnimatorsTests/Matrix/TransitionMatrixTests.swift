@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// Every animator as an app sees it, and those that stand for them in every container, both ways, in both layout
-/// directions. The others take turns with these.
+/// Every animator as an app sees it, and the representative ones in every container, in both directions and
+/// both layout directions. The others take turns.
 @MainActor @Suite struct TransitionMatrixTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let animator: String
@@ -21,10 +21,10 @@ import Testing
         }
 
         static let all = cases(Catalogue.names + Catalogue.combinations)
-        /// Those whose poses follow the choreography's own timing.
+        /// The animators whose poses follow the choreography's own timing.
         static let plain = cases(Catalogue.names, whole: ["cube", "fold", "nat-geo", "push"])
-        /// For what containers do, however the animator looks: one that moves the screens, one with keyframes, one with
-        /// pictures, and one with slices.
+        /// Cases for the behavior of containers, with an animator that moves screens, one with keyframes, one
+        /// with pictures, and one with slices.
         static let few = all.filter { ["push", "nat-geo", "swing", "fold"].contains($0.animator) }
 
         private static func cases(
@@ -83,7 +83,8 @@ import Testing
         )
         let choreography = animator.choreography(in: scene)
         let parts = choreography.participants.filter { $0.screen != nil }
-        // Keyframes come within a quarter of a point and a tenth of a degree, which is more at the corners of a screen.
+        // Keyframes deviate by up to a quarter of a point and a tenth of a degree, which is more at the corners
+        // of a screen.
         var isStraight = parts.allSatisfy { $0.keyframes.map(\.time) == [0, 1] }
         if case .spring = choreography.timing { isStraight = false }
         let tolerance: CGFloat = isStraight ? 0.01 : 1
@@ -111,10 +112,10 @@ import Testing
         #expect(rig.coordinator == nil)
     }
 
-    /// A spring takes an opacity beyond its range, where nothing more is to be seen of it.
+    /// A spring can move an opacity out of its range, which isn't visible.
     private func visible(_ opacity: CGFloat) -> CGFloat { min(max(opacity, 0), 1) }
 
-    /// The views that are seen: the screens' own, or the pictures in front of them while they are hidden.
+    /// Returns the visible views: the screens' own, or the pictures in front of them while they're hidden.
     private func performers(
         of participants: [Participant],
         screens: (outgoing: RecordingViewController, incoming: RecordingViewController),
@@ -138,7 +139,7 @@ import Testing
         }
     }
 
-    /// The corners of a screen or a slice of it in a pose, from first principles.
+    /// Returns the corners of a screen or a slice in a pose, from first principles.
     private func corners(
         of participant: Participant,
         _ pose: Pose,
@@ -153,7 +154,7 @@ import Testing
         if case .slice(_, _, let angle) = participant.subject {
             turn = CGAffineTransform(rotationAngle: angle)
         }
-        // From the middle of the slice, about which it is turned.
+        // From the center of the slice, about which it's rotated.
         let arm = CGPoint(x: (anchor.x - 0.5) * size.width, y: (anchor.y - 0.5) * size.height).applying(turn)
         let hinge = CGPoint(x: slice.midX * whole.width + arm.x, y: slice.midY * whole.height + arm.y)
         let eye = CGPoint(
@@ -191,7 +192,7 @@ import Testing
 
     private static var undisturbed: [[String]: ViewState] = [:]
 
-    /// The window after a transition without any animation.
+    /// Returns the window after a transition without any animation.
     private func undisturbed(_ test: Case) -> ViewState {
         if let known = Self.undisturbed[test.surroundings] { return known }
         let rig = TransitionRig(
@@ -297,7 +298,7 @@ import Testing
             #expect(recorder.context != nil)
             rig.settle()
             #expect(recorder.context == nil)
-            // Presenter and presented hold on to each other until the dismissal.
+            // A presenting and a presented controller retain each other until the dismissal.
             if test.container == .modal, test.direction == .forward { rig.first.dismiss(animated: false) }
             UIApplication.shared.tick()
         }
@@ -309,7 +310,7 @@ import Testing
     }
 }
 
-/// Shows the new screen at once: what a window looks like when no animator has been at work.
+/// Shows the new screen immediately, which results in a window that no animator has changed.
 private final class InstantAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The catalogue of an exported page, as the page's scripts read it.
+/// The catalog of an exported page, as the page's scripts read it.
 struct ExportedCatalogue: Decodable {
     struct Container: Decodable {
         var name: String
@@ -61,7 +61,7 @@ struct ExportedCatalogue: Decodable {
     var clips: [Clip] { animators.flatMap { ($0.clips ?? [:]).values.flatMap(\.values) } }
     var bars: [Bar] { containers.flatMap { $0.bars.values.flatMap { $0 } }.flatMap(\.all) }
 
-    /// Reads the one among a page's files.
+    /// Reads the catalog among a page's files.
     init(files: [String: Data]) throws {
         let text = String(decoding: try #require(files["catalogue.js"]), as: UTF8.self)
         let json = try #require(text.components(separatedBy: "window.catalogue = ").last)

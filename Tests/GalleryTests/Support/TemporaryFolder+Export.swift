@@ -6,7 +6,7 @@ import Gallery
 
 @MainActor
 extension TemporaryFolder {
-    /// A screen of 39x84 pixels.
+    /// Options for a screen of 39x84 pixels.
     func exportOptions(
         _ animators: [String] = ["cube", "matched"],
         in containers: [DemoContainer] = [.modal, .tab],
@@ -20,7 +20,7 @@ extension TemporaryFolder {
         return options
     }
 
-    /// Every file below a folder of the test's, with its bytes.
+    /// Returns all files in a folder of the test, with their bytes.
     func files(in name: String) throws -> [String: Data] {
         let root = url.appendingPathComponent(name)
         var files: [String: Data] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there as long as this object is.
+/// A folder that exists as long as this object does.
 final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("gallery-tests-\(UUID().uuidString)", isDirectory: true)

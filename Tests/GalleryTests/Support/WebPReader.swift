@@ -1,12 +1,12 @@
 import CWebP
 import Foundation
 
-/// A WebP file as libwebp reads it: its frames, each a whole picture, and when they end.
+/// A WebP file, decoded by libwebp: its frames as whole images, and their times.
 struct WebPReader {
     struct Frame: Equatable {
-        /// Red, green, blue and alpha, row by row from the top, not premultiplied.
+        /// Red, green, blue, and alpha, row by row from the top, not premultiplied.
         var pixels: [UInt8]
-        /// When the next frame begins, in milliseconds from the first.
+        /// The time when the next frame begins, in milliseconds from the start.
         var end: Int
     }
 
@@ -16,7 +16,7 @@ struct WebPReader {
     var loops = 0
     var frames: [Frame] = []
 
-    /// Nil where the data is no WebP file.
+    /// Returns `nil` if the data isn't a WebP file.
     init?(_ data: Data) {
         var features = WebPBitstreamFeatures()
         let bytes = [UInt8](data)

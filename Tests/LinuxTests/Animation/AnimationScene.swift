@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// A fresh app with one view in its window, centred at (50, 100), and the clock to watch it by.
+/// A new app with a view in its window, centered at (50, 100), and the clock.
 @MainActor
 final class AnimationScene {
     let window: UIWindow
@@ -17,7 +17,7 @@ final class AnimationScene {
         start = CACurrentMediaTime()
     }
 
-    /// Moves the clock on to `time` seconds after the start, and ticks.
+    /// Advances the clock to `time` seconds after the start, and ticks.
     func go(to time: TimeInterval) {
         UIApplication.shared.advance(by: max(start + time - CACurrentMediaTime(), 0))
     }
@@ -26,14 +26,14 @@ final class AnimationScene {
         UIApplication.shared.advance(by: time)
     }
 
-    /// Where the view's centre shows.
+    /// The visible position of the view's center.
     var x: CGFloat { shown.position.x }
     var shown: CALayer { view.layer.presentation() ?? view.layer }
 
     func moveRight() { view.center.x = 150 }
 }
 
-/// The cubic Bézier curve from (0, 0) to (1, 1), found by halving.
+/// Returns a value of the cubic Bézier curve from (0, 0) to (1, 1), found by bisection.
 func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
     func point(_ a: Double, _ b: Double, _ t: Double) -> Double {
         3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -48,7 +48,7 @@ func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double
 
 func easeInOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
 
-/// A damped spring on its way from 0 to 1, by the textbook.
+/// Returns the position of a damped spring from 0 to 1, using the textbook formula.
 func spring(ratio z: Double, frequency w: Double, velocity v: Double, at t: Double) -> Double {
     if z >= 1 { return 1 + exp(-w * t) * (-1 + (v - w) * t) }
     let d = w * (1 - z * z).squareRoot()

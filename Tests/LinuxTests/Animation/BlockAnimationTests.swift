@@ -498,7 +498,7 @@ import Testing
         }
         #expect(end == nil)
 
-        // Time goes on from where it was left.
+        // The time continues from where it stopped.
         let layer = scene.window.layer
         let paused = layer.timeOffset
         layer.speed = 1

@@ -7,7 +7,7 @@ import Testing
         rawValue: UIView.AnimationOptions.curveLinear.rawValue
     )
 
-    /// Right to 150 between 0.2 and 0.4, on to 250 between 0.6 and 0.8; faded between 0.5 and 1.
+    /// Moves right to 150 between 0.2 and 0.4, then to 250 between 0.6 and 0.8, and fades between 0.5 and 1.
     private func addFrames(_ view: UIView) {
         UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.center.x = 150 }
         UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.2) { view.center.x = 250 }
@@ -97,7 +97,8 @@ import Testing
 
     @Test func modesOtherThanLinear() {
         let expected: [(UIView.KeyframeAnimationOptions, Double, Double)] = [
-            // Jumps at the end of a frame; paced it is at constant speed; cubic it passes through the values.
+            // Discrete motion jumps at the end of a frame, paced motion has a constant speed, and cubic motion
+            // passes through the values.
             (.calculationModeDiscrete, 0.75, 150), (.calculationModePaced, 0.75, 275),
             (.calculationModeCubic, 0.5, 150),
         ]
@@ -166,7 +167,7 @@ import Testing
         }
         animator.startAnimation()
         scene.go(by: 0.5)
-        // Eased in, half the time is 0.315357 of the way.
+        // With ease-in, 0.315357 of the distance is complete at half the time.
         let place = 50 + 100 * (0.315357 - 0.2) / 0.2
         #expect(near(scene.x, place, 1e-3))
     }

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Springs and linear paces against their formulas, the states against their documentation.
+/// Springs and linear curves compared with their formulas, and states with their documentation.
 @MainActor
 @Suite struct PropertyAnimatorTests {
     private func linear(_ scene: AnimationScene, duration: TimeInterval = 1) -> UIViewPropertyAnimator {
@@ -102,7 +102,7 @@ import Testing
         #expect(ends == [.end])
         #expect(scene.view.layer.animationKeys() == nil)
 
-        // It can be used again.
+        // The animator can be reused.
         animator.addAnimations { scene.view.center.x = 0 }
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
@@ -165,7 +165,7 @@ import Testing
         #expect(near(scene.x, x))
     }
 
-    /// Code that ends every transition by hand does so after an animator that was faster, too.
+    /// Code that ends every transition manually also does so after an animator that was faster.
     @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
     func stoppingWhatHasEndedChangesNothing(_ position: UIViewAnimatingPosition) {
         let scene = AnimationScene()
@@ -181,7 +181,7 @@ import Testing
         #expect(ends == [.end])
         #expect(scene.view.center.x == 150)
 
-        // It can be used again, and finished by hand then.
+        // The animator can be reused, and then finished manually.
         animator.addAnimations { scene.view.center.x = 0 }
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
@@ -287,7 +287,7 @@ import Testing
         scene.go(to: 3)
         #expect(near(scene.x, Double(x), 1e-9))
 
-        // Untouched it goes on where it was, in what was left of its time.
+        // If nothing changes it, it continues where it was, in its remaining time.
         animator.startAnimation()
         #expect(near(scene.x, Double(x), 1e-9))
         scene.go(by: 0.25)
@@ -496,7 +496,7 @@ import Testing
         first.isReversed = true
         #expect(near(scene.x, 150))
         scene.go(to: 1.5)
-        // The first has gone back, and the second has been going on from there.
+        // The first animator has reversed, and the second one continues from there.
         #expect(first.state == .inactive && second.state == .inactive)
         #expect(near(scene.view.center.x, 150))
         #expect(near(scene.x, 150))

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Small things of UIKit's that older transition code asks for.
+/// Minor UIKit APIs that older transition code uses.
 @MainActor
 @Suite struct AppFactsTests {
     private final class Listener: UIViewController {

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Keys of a hardware keyboard: the first command in the responder chain that is for the key is performed.
+/// Keys of a hardware keyboard. The first command in the responder chain for the key is performed.
 @Suite @MainActor
 final class KeyCommandTests {
     private lazy var scene = ControllerScene()
@@ -99,7 +99,7 @@ final class KeyCommandTests {
         #expect(scene.log.take() == ["tabs"])
     }
 
-    /// `wantsPriorityOverSystemBehavior`: text input comes first unless a command says otherwise.
+    /// `wantsPriorityOverSystemBehavior`: text input takes precedence unless a command overrides this.
     @Test func typedTextComesFirst() {
         let root = scene.controller("A")
         scene.show(root)

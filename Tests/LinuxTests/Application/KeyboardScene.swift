@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// A fresh app with a keyboard on screen, two text fields in its key window, and a log of what the app hears.
+/// A new app with a keyboard on the screen, two text fields in its key window, and a log of the notifications.
 @MainActor
 final class KeyboardScene {
     static let height: CGFloat = 336
@@ -8,7 +8,7 @@ final class KeyboardScene {
     let window: UIWindow
     let fields: [UITextField]
     let log = Log()
-    /// What was posted with each notification.
+    /// The contents of the notifications.
     private(set) var infos: [Notification] = []
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
@@ -54,7 +54,7 @@ final class KeyboardScene {
     func tick() { UIApplication.shared.tick() }
     func advance(_ seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
 
-    /// Where the keyboard is seen; none while it is not on screen.
+    /// The visible frame of the keyboard, or `nil` if it isn't on the screen.
     var panel: CGRect? {
         guard let window = keyboardWindow else { return nil }
         return window.subviews[0].layer.presentation()?.frame

@@ -1,8 +1,8 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// The keyboard on screen. Apple's text field documents the order of what is posted and called; that a change of frame is
-/// told of before the keyboard shows or hides is seen on devices.
+/// The keyboard on the screen. The order of notifications and calls is that of Apple's documentation of text
+/// fields. On devices, a change of frame is posted before the keyboard shows or hides.
 @Suite @MainActor
 struct KeyboardTests {
     private let down = CGRect(x: 0, y: 844, width: 390, height: KeyboardScene.height)
@@ -78,8 +78,8 @@ struct KeyboardTests {
         #expect(NSValue(point: .zero) as Any as? CGRect == nil)
     }
 
-    /// `UITextField`: the keyboard shows after the field has become first responder and before editing begins, and hides
-    /// after it has resigned and before editing ends.
+    /// `UITextField`: the keyboard shows after the field has become first responder and before editing begins,
+    /// and hides after the field has resigned and before editing ends.
     @Test func itGoesBeforeTheDelegate() {
         let scene = KeyboardScene()
         let delegate = EditingLog(scene.log)
@@ -107,7 +107,7 @@ struct KeyboardTests {
         scene.advance(1)
         #expect(scene.log.take() == ["willChangeFrame", "didChangeFrame"])
         #expect(scene.panel == up)
-        // A field that does not agree to end keeps it.
+        // A field that refuses to end editing keeps it.
         let delegate = EditingLog(scene.log)
         delegate.mayEnd = false
         scene.fields[0].delegate = delegate
@@ -297,7 +297,8 @@ struct KeyboardTests {
         }
     }
 
-    /// `disablesAutomaticKeyboardDismissal`: true by default for form sheets, and for nothing else.
+    /// `disablesAutomaticKeyboardDismissal`: the default is true for form sheets, and false for everything
+    /// else.
     @Test func itStaysInAFormSheet() {
         for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .custom, .overFullScreen] {
             let controller = UIViewController()
@@ -345,7 +346,7 @@ struct KeyboardTests {
     }
 }
 
-/// Writes down what a text field asks and tells.
+/// Records the calls of a text field.
 @MainActor
 private final class EditingLog: NSObject, UITextFieldDelegate {
     private let log: Log

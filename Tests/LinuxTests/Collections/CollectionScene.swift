@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// A fresh app with a collection view that fills a window of 320 by 480 points, and fingers to touch it with.
+/// A new app with a collection view that fills a window of 320 × 480 points, and fingers.
 @MainActor final class CollectionScene {
     let window: UIWindow
     let collectionView: UICollectionView
@@ -29,13 +29,13 @@
         UIApplication.shared.tick()
     }
 
-    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    /// A suite can be released on any thread, but its content must be released on the main actor.
     isolated deinit {}
 
     func advance(_ seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
     func tick() { UIApplication.shared.tick() }
 
-    /// Where an item's cell lies in the view, as it is seen.
+    /// Returns the visible frame of an item's cell in the view.
     func seen(_ item: Int, section: Int = 0) -> CGRect? {
         guard let cell = collectionView.cellForItem(at: IndexPath(item: item, section: section)),
             let shown = cell.layer.presentation(), let bounds = collectionView.layer.presentation()?.bounds
@@ -43,11 +43,11 @@
         return shown.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     }
 
-    /// The numbers on the cells of the first section, in their order.
+    /// The numbers on the cells of the first section, in order.
     var numbers: [Int] { collectionView.visibleCells.compactMap { ($0 as? NumberCell)?.number } }
 }
 
-/// A cell with a number, which writes down what becomes of it.
+/// A cell with a number, which records its changes.
 @MainActor final class NumberCell: UICollectionViewCell {
     static var made = 0
     var number = -1
@@ -81,7 +81,7 @@
     }
 }
 
-/// Numbers in sections: what they are, and what is asked of them.
+/// A data source with numbers in sections, which records the calls that it receives.
 @MainActor final class NumberSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var sections: [[Int]]
     var log: [String] = []
@@ -206,7 +206,7 @@
     }
 }
 
-/// Items under each other, as high as the view: a column of pages.
+/// A column of items as high as the view, like pages.
 @MainActor class PageLayout: UICollectionViewLayout {
     var name = "pages"
     var log: (String) -> Void = { _ in }
@@ -261,7 +261,7 @@
     override func finalizeLayoutTransition() { log("\(name) final") }
 }
 
-/// A flow layout that writes down what it hears.
+/// A flow layout that records the calls that it receives.
 @MainActor final class HeardFlowLayout: UICollectionViewFlowLayout {
     var log: (String) -> Void = { _ in }
 

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Selecting by tap, in the order in which delegates hear of it.
+/// Selection by tap, with the order of the delegate's calls.
 @MainActor
 @Suite struct CollectionSelectionTests {
     private func tap(_ scene: CollectionScene, _ x: CGFloat, _ y: CGFloat) {
@@ -72,7 +72,7 @@ import Testing
         #expect(scene.collectionView.indexPathsForSelectedItems == [])
     }
 
-    /// What the app does itself is not told to its delegate.
+    /// The delegate isn't notified of the app's own selections.
     @Test func theAppSelects() {
         let scene = CollectionScene(flow(320, 100, lineSpacing: 0), items: [50])
         let view = scene.collectionView

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Items and sections that come, go, and move.
+/// Insertions, deletions, and moves of items and sections.
 @MainActor
 @Suite struct CollectionUpdateTests {
     private func scene(_ items: [Int] = [10]) -> CollectionScene {
@@ -11,7 +11,7 @@ import Testing
     @Test func itemsAreInsertedDeletedAndMovedTogether() {
         let scene = scene([6])
         var ended: [Bool] = []
-        // 0 1 2 3 4 5 becomes 100 0 5 2 3: 1 and 4 go, 100 comes first, 5 moves.
+        // 0 1 2 3 4 5 becomes 100 0 5 2 3: 1 and 4 are deleted, 100 is inserted at the start, and 5 moves.
         scene.source.sections = [[100, 0, 5, 2, 3]]
         scene.collectionView.performBatchUpdates {
             scene.collectionView.insertItems(at: [item(0)])
@@ -22,7 +22,7 @@ import Testing
         }
         #expect(scene.numbers == [100, 0, 5, 2, 3])
         #expect(scene.collectionView.numberOfItems(inSection: 0) == 5)
-        // Half way, what moves is between its places, what comes appears, and what goes vanishes.
+        // Halfway, moved items are between their positions, inserted items appear, and deleted items disappear.
         scene.advance(0.15)
         let moving = scene.seen(2)?.minY ?? 0
         #expect(moving > 81 && moving < 199)
@@ -77,7 +77,8 @@ import Testing
         #expect(scene.collectionView.cellForItem(at: item(3))?.isSelected == true)
     }
 
-    /// Prepared, told of the updates, asked for beginnings and ends, and told of the end.
+    /// The layout prepares, receives the updates, provides initial and final attributes, and is notified of the
+    /// end.
     @Test func layoutsHearOfUpdates() {
         final class Heard: UICollectionViewFlowLayout {
             var log: [String] = []
@@ -134,7 +135,7 @@ import Testing
         #expect(isOver && scene.numbers == [0, 2])
     }
 
-    /// In the numbers of items, each change that is told has to be one that was made.
+    /// If the numbers of items don't match the updates, the app stops.
     @Test func updatesThatDoNotFitTheDataAreRefused() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Cells and their reuse, and what the collection view answers.
+/// Cells, their reuse, and the values that the collection view returns.
 @MainActor
 @Suite struct CollectionViewTests {
     @Test func indexPathsHaveSectionsAndItems() {
@@ -12,7 +12,8 @@ import Testing
         #expect(path.row == 5 && path.section == 1 && path.count == 2)
     }
 
-    /// Lines of 60 points; 8 lines of three are seen in 480 points, and one more while it scrolls.
+    /// The lines are 60 points high. Eight lines of three are visible in 480 points, and one more while it
+    /// scrolls.
     @Test func cellsAreNoMoreThanNeeded() {
         NumberCell.made = 0
         let scene = CollectionScene(flow(100, 50), items: [300])
@@ -45,7 +46,7 @@ import Testing
         #expect(scene.collectionView.cellForItem(at: item(0))?.isSelected == true)
     }
 
-    /// The class that was registered is made by its own initializer, with its own properties.
+    /// A registered class is created by its own initializer, with its own properties.
     @Test func cellsAreOfTheirClass() throws {
         final class Labeled: UICollectionViewCell {
             let label = UILabel()
@@ -106,7 +107,7 @@ import Testing
         #expect(view.contentOffset == point(0, 2050 - 240))
         view.scrollToItem(at: item(20), at: .bottom, animated: false)
         #expect(view.contentOffset == point(0, 2100 - 480))
-        // Without a position it moves as little as it has to.
+        // Without a position, it scrolls as little as possible.
         view.scrollToItem(at: item(10), at: [], animated: false)
         #expect(view.contentOffset == point(0, 1000))
         view.scrollToItem(at: item(49), at: .top, animated: false)
@@ -115,7 +116,7 @@ import Testing
         #expect(view.contentOffset == point(0, 5000 - 480))
     }
 
-    /// What goes by is there while it does.
+    /// Content that passes during a scroll is visible.
     @Test func cellsThatPassAreSeen() {
         let scene = CollectionScene(flow(320, 100, lineSpacing: 0), items: [50])
         scene.collectionView.scrollToItem(at: item(10), at: .top, animated: true)
@@ -143,7 +144,7 @@ import Testing
         #expect(scene.collectionView.indexPathForItem(at: point(50, 50)) == item(0))
     }
 
-    /// What can't lie anywhere is not shown.
+    /// Elements with invalid attributes aren't shown.
     @Test func nonsenseIsLeftOut() {
         final class Nonsense: PageLayout {
             var sick = true
@@ -163,7 +164,7 @@ import Testing
             override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: -7) }
         }
         let layout = Nonsense()
-        // Of the thirty there are ten.
+        // Of the thirty items, ten exist.
         let scene = CollectionScene(layout, items: [10])
         #expect(scene.numbers == [0, 1, 2, 6, 7, 8, 9])
         #expect(scene.collectionView.contentSize == .zero)
@@ -173,7 +174,7 @@ import Testing
         #expect(scene.numbers == [])
     }
 
-    /// A layout that is never content does not hang the app.
+    /// A layout that's never valid doesn't freeze the app.
     @Test func aLayoutThatInvalidatesItselfComesToRest() {
         final class Restless: PageLayout {
             var prepared = 0
@@ -221,7 +222,7 @@ import Testing
         #expect(copy?.isEqual(tagged) == false)
     }
 
-    /// The layout is asked before the bounds change, and whoever wants a page to stay is asked afterwards.
+    /// The layout is asked before the bounds change, and the offset can be adjusted afterward.
     @Test func layoutsFollowTheBounds() {
         final class Asked: PageLayout {
             var questions: [[CGSize]] = []
@@ -246,7 +247,7 @@ import Testing
         #expect(scene.numbers == [2] && scene.collectionView.contentOffset.y == 640)
     }
 
-    /// A throw comes to rest where the layout wants it.
+    /// Deceleration ends where the layout wants it to.
     @Test func theLayoutSaysWhereAThrowEnds() {
         final class Snapping: UICollectionViewFlowLayout {
             override func targetContentOffset(

@@ -1,10 +1,10 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Where a flow layout puts its items, computed by hand for a view of 320 by 480 points.
+/// The positions of items in a flow layout, calculated by hand for a view of 320 × 480 points.
 @MainActor
 @Suite struct FlowLayoutTests {
-    /// Sizes of a delegate's own.
+    /// A delegate with individual sizes.
     private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
         var sizes: [CGSize] = []
         var inset: UIEdgeInsets?
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// Three fit: 3 x 100 and 2 x 10 are just 320.
+    /// Three items fit: 3 × 100 and 2 × 10 are exactly 320.
     @Test func linesBreakWhereNoItemFitsAnyMore() {
         let scene = CollectionScene(flow(100, 50), items: [7])
         #expect(
@@ -44,13 +44,13 @@ import Testing
         #expect(scene.collectionView.contentSize == CGSize(width: 320, height: 170))
     }
 
-    /// Two of 120 fit, and 80 points are left for the gap.
+    /// Two items of 120 fit, which leaves 80 points for the gap.
     @Test func whatIsLeftOverWidensTheGaps() {
         let scene = CollectionScene(flow(120, 50), items: [3])
         #expect(frames(scene, 3).map(\.minX) == [0, 200, 0])
     }
 
-    /// Even where the line is not full, items of one size stand under those above.
+    /// Even if a line isn't full, items of equal size are aligned with those above.
     @Test func aLineOfOneItemStandsInTheMiddle() {
         let scene = CollectionScene(flow(200, 50), items: [3])
         #expect(frames(scene, 3).map(\.minX) == [60, 60, 60])
@@ -62,7 +62,8 @@ import Testing
         let scene = CollectionScene(flow(50, 50), items: [6])
         scene.collectionView.delegate = delegate
         scene.collectionView.collectionViewLayout.invalidateLayout()
-        // 100 + 10 + 100 + 10 + 60 = 280: 40 are left for two gaps. 200 + 10 + 90 = 300: 20 for one. 80 is last.
+        // 100 + 10 + 100 + 10 + 60 = 280, which leaves 40 for two gaps. 200 + 10 + 90 = 300, which leaves 20
+        // for one. 80 is in the last line.
         #expect(frames(scene, 6).map(\.minX) == [0, 130, 260, 0, 230, 0])
         #expect(frames(scene, 6).map(\.minY) == [0, 0, 0, 50, 50, 100])
     }
@@ -73,7 +74,7 @@ import Testing
         let scene = CollectionScene(flow(50, 50), items: [3])
         scene.collectionView.delegate = delegate
         scene.collectionView.collectionViewLayout.invalidateLayout()
-        // One that has its line to itself stands in the middle.
+        // A single item in a line is centered.
         #expect(frames(scene, 3).map(\.minX) == [10, 0, 60])
     }
 
@@ -120,7 +121,7 @@ import Testing
         let layout = flow(100, 200)
         layout.scrollDirection = .horizontal
         let scene = CollectionScene(layout, items: [5])
-        // Two of 200 fit into 480, with a gap of 80.
+        // Two items of 200 fit in 480, with a gap of 80.
         #expect(
             frames(scene, 5).map(\.origin) == [
                 point(0, 0), point(0, 280), point(110, 0), point(110, 280), point(220, 0),
@@ -133,7 +134,7 @@ import Testing
         let scene = CollectionScene(flow(100, 50), items: [4])
         scene.collectionView.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
         scene.tick()
-        // 280 points: two of 100, with a gap of 80.
+        // 280 points: two items of 100, with a gap of 80.
         #expect(frames(scene, 4).map(\.minX) == [0, 180, 0, 180])
     }
 
@@ -155,7 +156,7 @@ import Testing
         #expect(scene.collectionView.contentSize.height == 600)
     }
 
-    /// Flows are mirrored only where a subclass wants it.
+    /// Flow layouts are mirrored only if a subclass requests it.
     @Test func aLayoutMayBeMirrored() {
         final class Mirrored: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Changes of layout whose progress someone sets.
+/// Changes of layout with a progress that's set from outside.
 @MainActor
 @Suite struct InteractiveLayoutTests {
     private struct Stage {
@@ -41,7 +41,7 @@ import Testing
         #expect(view.contentSize == CGSize(width: 320, height: 760 + (9600 - 760) / 4))
         show(layout, at: 1, stage)
         #expect(stage.scene.seen(0) == CGRect(x: 0, y: 0, width: 320, height: 480))
-        // Beyond the end it goes on.
+        // Beyond the end, it extrapolates.
         show(layout, at: 1.1, stage)
         #expect(abs((stage.scene.seen(0)?.width ?? 0) - 342) < 1e-6)
         show(layout, at: .nan, stage)
@@ -107,7 +107,7 @@ import Testing
         #expect(view.contentSize == CGSize(width: 320, height: 760))
     }
 
-    /// The speed of the progress is taken over, which may lead beyond the end for a moment.
+    /// The speed of the progress continues, which can briefly overshoot the end.
     @Test func theSpeedIsTakenOver() {
         func progress(after step: CGFloat) -> CGFloat {
             let stage = stage()
@@ -164,7 +164,7 @@ import Testing
         #expect(stage.scene.collectionView.collectionViewLayout === stage.pages)
     }
 
-    /// A subclass may move the content by itself.
+    /// A subclass can move the content itself.
     @Test func theAppMayMoveTheContent() {
         let stage = stage([300])
         let view = stage.scene.collectionView
@@ -178,7 +178,8 @@ import Testing
         #expect(view.contentOffset.y == 777)
     }
 
-    /// On its way the content may stand where neither layout would let it rest; fingers that leave don't send it back.
+    /// During the change, the content can be where neither layout would let it rest. Lifting the fingers
+    /// doesn't move it back.
     @Test func fingersLeaveTheContentToTheChange() {
         let stage = stage([40])
         let view = stage.scene.collectionView
@@ -251,7 +252,7 @@ import Testing
         )
     }
 
-    /// What takes the place of a change that is not over ends it.
+    /// A replacement ends a change that's still running.
     @Test func anotherLayoutEndsTheChange() {
         let stage = stage()
         let view = stage.scene.collectionView
@@ -277,7 +278,7 @@ import Testing
         #expect(view.collectionViewLayout === stage.pages)
     }
 
-    /// As UIKit does, it is refused.
+    /// As in UIKit, this isn't allowed.
     @Test func oneChangeAtATime() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

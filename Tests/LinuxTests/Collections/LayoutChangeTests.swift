@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Another layout in the place of the one that is there.
+/// Replacing a layout with another one.
 @MainActor
 @Suite struct LayoutChangeTests {
     /// A grid of 100 by 100, and pages of the whole view.
@@ -45,7 +45,8 @@ import Testing
         #expect(scene.collectionView.subviews.count { $0 is NumberCell } == 1)
     }
 
-    /// Those that leave go where the new layout has them, and those that come start where the old one had them.
+    /// Cells that disappear go to their positions in the new layout, and cells that appear start at theirs in
+    /// the old one.
     @Test func cellsComeAndGoByTheOtherLayout() throws {
         let (scene, grid, pages) = scene()
         scene.collectionView.setCollectionViewLayout(pages, animated: true)
@@ -78,14 +79,14 @@ import Testing
         )
     }
 
-    /// The item in the middle stays in sight; the layout, then the delegate may want something else.
+    /// The item in the middle stays visible, but the layout and then the delegate can change this.
     @Test func whatIsInTheMiddleStays() {
         let (scene, grid, pages) = scene([300])
         scene.collectionView.setCollectionViewLayout(pages, animated: false)
         scene.collectionView.contentOffset.y = 480 * 100
         scene.tick()
         scene.collectionView.setCollectionViewLayout(grid, animated: false)
-        // Item 100 begins its line, the 34th, at 33 x 110; in the middle are 190 points above it.
+        // Item 100 starts its line, the 34th, at 33 × 110. In the middle, there are 190 points above it.
         #expect(scene.collectionView.contentOffset.y == 3440)
         var proposals: [CGPoint] = []
         scene.source.target = {
@@ -105,7 +106,7 @@ import Testing
         #expect(scene.collectionView.contentOffset == .zero)
     }
 
-    /// A change in the middle of another takes over from what is seen.
+    /// A change during another one continues from the visible state.
     @Test func changesFollowEachOther() throws {
         let (scene, grid, pages) = scene()
         var ended: [String] = []

@@ -1,10 +1,10 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Pushing and popping among controllers that share a collection view.
+/// Pushes and pops between controllers that share a collection view.
 @MainActor
 @Suite struct LayoutNavigationTests {
-    /// Numbers in a collection view of its own, which writes down what it hears.
+    /// A controller with numbers in its own collection view, which records the calls that it receives.
     private class Numbers: UICollectionViewController {
         let name: String
         let log: Log
@@ -127,7 +127,7 @@ import Testing
                 "grid willDisappear", "pages willAppear", "grid didDisappear", "pages didAppear",
             ]
         )
-        // The first one remains in charge.
+        // The first controller remains the data source and delegate.
         #expect(view.dataSource === stage.grid && view.delegate === stage.grid)
         stage.touch.tap(at: CGPoint(x: 150, y: 400))
         scene.advance(0.5)
@@ -152,7 +152,7 @@ import Testing
         #expect(view.superview === stage.grid.view && stage.grid.view.window != nil)
         #expect(stage.pages.view.superview == nil)
         #expect(stage.navigation.navigationBar.topItem === stage.grid.navigationItem)
-        // Whoever has left has a view of its own again.
+        // A controller that has left has its own view again.
         #expect(stage.pages.collectionView !== view)
     }
 
@@ -168,7 +168,7 @@ import Testing
         #expect(view.collectionViewLayout === stage.grid.collectionViewLayout)
     }
 
-    /// The swipe from the edge drives the change of layout.
+    /// The edge swipe drives the change of layout.
     @Test(arguments: [true, false])
     func theSwipeBackDrivesTheLayout(finishes: Bool) throws {
         let stage = Stage()
@@ -213,7 +213,7 @@ import Testing
         #expect(view.superview === stage.grid.view && view.visibleCells.first?.bounds.width == 100)
     }
 
-    /// What lies above may be an ordinary screen.
+    /// The controller above can be an ordinary screen.
     @Test func ordinaryScreensComeAndGo() {
         let stage = Stage()
         let view = stage.shared
@@ -235,7 +235,7 @@ import Testing
         #expect(view.visibleCells.first?.bounds.width == 100)
     }
 
-    /// An animation of a delegate's own moves screens, and each has its own collection view.
+    /// With a delegate's own animation, the screens move, and each has its own collection view.
     @Test func delegatesMayMoveScreens() {
         let stage = Stage()
         let delegate = FadingDelegate()

@@ -3,13 +3,13 @@ import Foundation
 @_spi(Host) import QuartzCore
 import Testing
 
-/// Layers that blur what lies behind them. The blurred edge of two colors is the Gaussian's integral; what has one color
-/// has no edge.
+/// Layers that blur the content behind them. The blurred edge between two colors is the integral of the
+/// Gaussian. Content of a single color has no edge.
 @Suite @MainActor struct BackdropTests {
     private let sigma = 8.0
     private let tint = CGColor(red: 0, green: 0, blue: 1, alpha: 0.25)
 
-    /// Black on the left, white from the middle on.
+    /// Adds black on the left, and white from the middle on.
     private func addEdge(to root: CALayer) {
         root.addSublayer(CALayer(0, 0, 200, 200, .black))
         root.addSublayer(CALayer(100, 0, 100, 200, .white))
@@ -28,7 +28,7 @@ import Testing
             root.addSublayer(pane(CGRect(x: 0, y: 50, width: 200, height: 100), radius: radius))
         }
         for x in stride(from: 60, to: 140, by: 3) {
-            // A pixel's middle, as far from the edge as it is.
+            // The distance from the pixel's center to the edge.
             let distance = (Double(x) + 0.5 / Double(scale)) - 100
             let expected = 0.5 * erfc(-distance / (radius * 2.0.squareRoot())) * 255
             let shown = picture.at(Double(x), 100)
@@ -69,7 +69,7 @@ import Testing
             root.backgroundColor = .white
             root.addSublayer(pane(CGRect(x: 50, y: 50, width: 100, height: 100), tint))
         }
-        // Three quarters of white and one of blue.
+        // Three quarters of white plus a quarter of blue.
         #expect(
             picture[100, 100].isNear(Picture.Pixel(red: 191, green: 191, blue: 255, alpha: 255), within: 1)
         )
@@ -213,7 +213,7 @@ import Testing
         }
         let panes = [
             pane(CGRect(x: 0, y: 0, width: 120, height: 60), tint),
-            // Across the edges of two, three, four and seven bands.
+            // Across the edges of two, three, four, and seven bands.
             pane(CGRect(x: 10, y: 95, width: 100, height: 110), tint),
             pane(CGRect(x: 0, y: 250.5, width: 80, height: 30)),
             pane(CGRect(x: 30, y: 262, width: 80, height: 30)),
@@ -232,7 +232,7 @@ import Testing
         let alone = frames(threads: 1, count: 6, root, move: move)
         let together = frames(threads: count, count: 6, root, move: move)
         for (frame, pair) in zip(alone, together).enumerated() {
-            // All pixels are more than a message could hold.
+            // All pixels would be too much for a message.
             let isSame = pair.0 == pair.1
             #expect(isSame, "frame \(frame)")
         }

@@ -77,7 +77,7 @@ import Testing
             layer.masksToBounds = true
             root.addSublayer(layer.with(CALayer(0, 0, 50, 50, .red)))
         }
-        // The white below the red may not shine through at the edge: every pixel is pure red of some alpha.
+        // The white below the red must not shine through at the edge. Every pixel is pure red with some alpha.
         for y in 0..<60 {
             for x in 0..<60 { #expect(picture[x, y].green <= 1 && picture[x, y].red == picture[x, y].alpha) }
         }
@@ -139,7 +139,7 @@ import Testing
         #expect(picture(once).bytes == first.bytes)
     }
 
-    /// What a renderer keeps from earlier frames may not show.
+    /// Cached content of earlier frames must not be visible.
     @Test func whatWasDrawnBeforeLeavesNoTrace() {
         let renderer = LayerRenderer()
         let root = CALayer()
@@ -202,7 +202,7 @@ import Testing
                     let value = mean.reduce(0) { $0 + $1[keyPath: part] } / 4
                     let error = abs(value - coarse[x, y][keyPath: part])
                     total += error
-                    // Along an edge inside a turned plane the coarse picture is a pixel wide blur.
+                    // Along an edge in a rotated plane, the coarse image has a blur of one pixel.
                     #expect(error < 60, "\(x),\(y)")
                 }
             }

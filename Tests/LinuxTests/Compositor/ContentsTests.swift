@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// In points of a layer 40 wide and 60 high; the picture is 20 by 20. "Top" is where y is largest.
+    /// In points of a layer that's 40 wide and 60 high. The image is 20 by 20. "Top" is the largest y.
     @Test(arguments: [
         (CALayerContentsGravity.center, 10, 20), (.top, 10, 40), (.bottom, 10, 0), (.left, 0, 20),
         (.right, 20, 20), (.topLeft, 0, 40), (.topRight, 20, 40), (.bottomLeft, 0, 0),
@@ -92,7 +92,7 @@ import Testing
                 }
             }
         }
-        // Bounds that end within a pixel may not squeeze the stripes.
+        // Fractional bounds must not squeeze the stripes.
         let picture = Picture(20.25, 10, scale: 2) { root in
             let layer = Stripes()
             layer.frame = CGRect(x: 0, y: 0, width: 20.25, height: 10)

@@ -23,7 +23,7 @@ import Testing
         #expect(picture[30, 30] == .red)
     }
 
-    /// In a space seen from behind, what was in front is at the back.
+    /// In a space seen from behind, the front is at the back.
     @Test func aTurnedSpaceTurnsTheOrderRound() {
         let picture = Picture(100, 100) { root in
             root.sublayerTransform = CATransform3DMakeRotation(.pi, 0, 1, 0)
@@ -41,10 +41,10 @@ import Testing
                 perspective.m34 = -1 / 400
                 root.sublayerTransform = perspective
                 let first = CALayer(50, 10, 100, 80, .red)
-                // The right side goes away…
+                // The right side moves away…
                 first.transform = CATransform3DMakeRotation(0.6, 0, 1, 0)
                 let second = CALayer(50, 10, 100, 80, .green)
-                // …and comes nearer.
+                // …and comes closer.
                 second.transform = CATransform3DMakeRotation(-0.6, 0, 1, 0)
                 _ = swapped ? root.with(second, first) : root.with(first, second)
             }
@@ -60,7 +60,8 @@ import Testing
     @Test func aCutLeavesTheRestOfAPlaneWhole() {
         let picture = Picture(200, 200, scale: 1) { root in
             let wall = CALayer(20, 20, 160, 160, .white)
-            // A small door through the wall's middle: the wall is cut along its line and must not show it.
+            // A small door passes through the wall's center. The wall is cut along its line, which must not be
+            // visible.
             let door = CALayer(80, 80, 40, 40, .red)
             door.transform = CATransform3DMakeRotation(1, 0, 1, 0)
             _ = root.with(wall, door)
@@ -82,7 +83,8 @@ import Testing
             lying.transform = CATransform3DMakeRotation(0.7, 1, 0, 0)
             _ = root.with(upright, other, lying)
         }
-        // Of three slopes the steepest towards the eye wins: left red, right green, below blue.
+        // The slopes intersect, and in each area, the one closest to the eye is visible: red on the left, green
+        // on the right, and blue at the bottom.
         #expect(picture[70, 100] == .red && picture[130, 100] == .green && picture[100, 130] == .blue)
         #expect(picture[75, 110] == .red && picture[125, 110] == .green)
         #expect(picture[95, 130] == .blue && picture[105, 130] == .blue)
@@ -121,7 +123,7 @@ import Testing
             )
         }
         #expect(picture[100, 100] == .blue)
-        // The space turns about this diagonal, which therefore stays where it is.
+        // The space rotates about this diagonal, which therefore doesn't move.
         #expect(picture[70, 70] == .green && picture[50, 50] == .red)
     }
 }

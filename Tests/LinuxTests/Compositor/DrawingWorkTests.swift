@@ -2,12 +2,12 @@
 @_spi(Host) import QuartzCore
 import Testing
 
-/// What a frame takes, in counts that are the same on every machine.
+/// The work for a frame, in counts that are the same on every machine.
 @MainActor
 @Suite struct DrawingWorkTests {
     private static let size = CGSize(width: 390, height: 844)
 
-    /// What one more frame of `root` takes.
+    /// Returns the work for one more frame of `root`.
     private func work(of root: CALayer, _ renderer: LayerRenderer = LayerRenderer()) -> DrawingWork {
         let before = renderer.work
         _ = renderer.image(of: root, size: Self.size, scale: 1)
@@ -20,7 +20,7 @@ import Testing
         return work
     }
 
-    /// A root with a screen of small stones beside one another, and what else `change` does with both.
+    /// Returns a root with a screen of small adjacent tiles, both modified by `change`.
     private func mosaic(_ count: Int, _ change: (_ screen: CALayer, _ stone: CALayer, Int) -> Void) -> CALayer
     {
         CATransaction.begin()
@@ -49,7 +49,7 @@ import Testing
     @Test("The work for a sliding screen is proportional to its number of layers")
     func slidingLayers() {
         func slide(_ count: Int) -> DrawingWork {
-            // Between two pixels, so that all edges are smooth.
+            // Between pixels, so that all edges are smooth.
             work(of: mosaic(count) { screen, _, _ in screen.position.x = Self.size.width / 2 - 7.3 })
         }
         let (few, many) = (slide(1000), slide(10_000))
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    /// The largest difference of any channel of two pictures.
+    /// Returns the largest difference of any channel between two pictures.
     private func difference(_ first: Picture, _ second: Picture) -> Int {
         zip(first.bytes, second.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
@@ -148,7 +148,7 @@ import Testing
                 card.masksToBounds = true
                 card.addSublayer(CALayer(-20, 60, 90, 200, .red))
                 card.addSublayer(CALayer(100, -20, 100, 60, .blue))
-                // All but nothing less than opaque takes a canvas.
+                // Any opacity that's almost but not quite 1 requires a canvas.
                 card.opacity = opacity
                 root.addSublayer(card)
             }

@@ -2,10 +2,9 @@ import Foundation
 import Testing
 @_spi(Host) import UIKit
 
-/// Whatever geometry an app gives its views, they are drawn somehow: no number stops the app, keeps it busy, or takes all
-/// of its memory.
+/// Views with any geometry are drawn. No numbers stop the app, make it hang, or use up its memory.
 ///
-/// `GEOMETRY_RUNS` says how many random views are drawn, and `GEOMETRY_SEED` where the dice begin.
+/// `GEOMETRY_RUNS` sets the number of random views, and `GEOMETRY_SEED` the seed.
 @MainActor
 @Suite final class GeometryFuzzTests {
     /// SplitMix64.
@@ -20,14 +19,15 @@ import Testing
             return z ^ (z >> 31)
         }
 
-        /// 0 up to 1.
+        /// A fraction from 0 up to, but not including, 1.
         mutating func part() -> CGFloat { CGFloat(next() >> 11) / CGFloat(1 << 53) }
 
         mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(next() % UInt64(values.count))] }
 
         mutating func chance(of one: Int) -> Bool { next() % UInt64(one) == 0 }
 
-        /// Mostly what apps use, at times what arithmetic goes wrong with; every number of those is finite.
+        /// Returns mostly typical numbers, and sometimes numbers that cause problems in calculations. All of
+        /// them are finite.
         mutating func finite() -> CGFloat {
             guard chance(of: 6) else { return (part() - 0.5) * pick([2, 200, 2000]) }
             return pick([
@@ -123,7 +123,7 @@ import Testing
         return view
     }
 
-    /// Sets some of what says where a view lies, in any order.
+    /// Sets some of the properties that determine a view's position, in any order.
     private func place(_ view: UIView) {
         for _ in 0..<(1 + dice.next() % 4) {
             switch dice.next() % 7 {
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// Asks what apps ask of views.
+    /// Calls methods of views as apps do.
     private func ask(_ view: UIView, _ other: UIView) {
         _ = view.frame
         _ = view.convert(view.bounds, to: other)
@@ -150,7 +150,7 @@ import Testing
     @Test("Random transforms, frames, and perspectives", .timeLimit(.minutes(30)))
     func anything() {
         for run in 0..<Self.runs {
-            // Says where to look when the process has stopped.
+            // Shows where to look if the process stops.
             if run.isMultiple(of: 100_000), run > 0 { print("\(run) views drawn") }
             let (view, inner, sibling) = (makeView(), makeView(), makeView())
             view.addSubview(inner)
@@ -199,7 +199,7 @@ import Testing
         #expect(image.width == image.height)
         #expect(image.width * image.height <= 64_000_000)
         #expect(snapshot.bounds.size == view.bounds.size)
-        // Its parts are where they were.
+        // Its parts haven't moved.
         view.removeFromSuperview()
         snapshot.transform = CGAffineTransform(scaleX: 0.002, y: 0.002)
         snapshot.center = CGPoint(x: 20, y: 20)

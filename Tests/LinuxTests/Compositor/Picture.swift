@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 @_spi(Host) import QuartzCore
 
-/// A drawn layer tree, to be asked for its pixels.
+/// A drawn layer tree, for reading pixels.
 struct Picture {
     struct Pixel: Equatable {
         var red: Int
@@ -56,7 +56,7 @@ struct Picture {
         )
     }
 
-    /// By pixels.
+    /// Returns a pixel.
     subscript(x: Int, y: Int) -> Pixel {
         let start = 4 * (y * width + x)
         return Pixel(
@@ -67,12 +67,12 @@ struct Picture {
         )
     }
 
-    /// The pixel that holds a point.
+    /// Returns the pixel at a point.
     func at(_ x: Double, _ y: Double) -> Pixel {
         self[Int(x * scale), Int(y * scale)]
     }
 
-    /// How much of a colour a run of pixels in a row holds, in points: a smooth edge counts by its coverage.
+    /// Returns the length of a color in a section of a row, in points. A smooth edge counts by its coverage.
     func length(_ part: KeyPath<Pixel, Int>, row: Int, from: Int = 0, to: Int? = nil) -> Double {
         (from..<(to ?? width)).reduce(0) { $0 + Double(self[$1, row][keyPath: part]) } / 255 / scale
     }
@@ -95,7 +95,7 @@ extension CALayer {
         backgroundColor = color
     }
 
-    /// Adds sublayers and gives the layer back.
+    /// Adds sublayers, and returns the layer.
     func with(_ layers: CALayer...) -> Self {
         for layer in layers { addSublayer(layer) }
         return self
@@ -103,7 +103,7 @@ extension CALayer {
 }
 
 extension CGImage {
-    /// A picture of whole-coloured cells, given row by row.
+    /// Returns an image of cells, each of a single color, given row by row.
     static func cells(_ rows: [[CGColor]], size: Int) -> CGImage {
         let context = CGContext(
             pixelWidth: rows[0].count * size,
@@ -120,11 +120,11 @@ extension CGImage {
     }
 }
 
-/// Eye at distance `d` above `centre`: where a point at depth `z` appears.
+/// Returns the visible position of a point at depth `z`, for an eye at distance `d` above `centre`.
 func seen(_ x: Double, _ y: Double, _ z: Double, d: Double, centre: (Double, Double)) -> (
     x: Double, y: Double
 ) {
-    // Similar triangles: the eye looks along z, and the picture stands at z = 0.
+    // By similar triangles: the eye looks along z, and the image is at z = 0.
     let factor = d / (d - z)
     return (centre.0 + (x - centre.0) * factor, centre.1 + (y - centre.1) * factor)
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProjectionTests {
     private static let distance = 300.0
 
-    /// One face of a cube 100 points wide and deep and 120 high, whose middle lies behind the screen.
+    /// Adds a face of a cube that's 100 points wide and deep and 120 high, with its center behind the screen.
     private func cubeFace(_ face: CALayer, turnedBy angle: Double, in root: CALayer) {
         var perspective = CATransform3DIdentity
         perspective.m34 = CGFloat(-1 / Self.distance)
@@ -19,8 +19,9 @@ import Testing
         root.addSublayer(face)
     }
 
-    /// Where a point of the face appears, from first principles: offset from the cube's middle, turned about
-    /// the vertical axis with the right side going away, seen from `distance` in front of the screen.
+    /// Returns the visible position of a point of the face, from first principles: the offset from the cube's
+    /// center, rotated about the vertical axis so that the right side moves away, seen from `distance` in front
+    /// of the screen.
     private func expected(_ u: Double, _ v: Double, turnedBy angle: Double) -> (x: Double, y: Double) {
         let (dx, dz) = (u - 50, 50.0)
         let x = dx * cos(angle) + dz * sin(angle)
@@ -40,14 +41,15 @@ import Testing
         let corners = [(0.0, 0.0), (100, 0), (100, 120), (0, 120)].map {
             expected($0.0, $0.1, turnedBy: angle)
         }
-        // The sides are upright: what a row holds up to the middle of the face gives their places.
+        // The sides are vertical, so the color in a row up to the center of the face determines their
+        // positions.
         let middle = Int((corners[0].x + corners[1].x) / 2 * scale)
         let row = Int(100 * scale)
         let left = Double(middle) / scale - picture.length(\.alpha, row: row, to: middle)
         let right = Double(middle) / scale + picture.length(\.alpha, row: row, from: middle)
         #expect(abs(left - corners[0].x) < 0.01)
         #expect(abs(right - corners[1].x) < 0.01)
-        // Top and bottom are straight: the line through what all columns hold gives its ends.
+        // The top and bottom are straight. The line through the colors in all columns determines their ends.
         let columns = Array(Int(left * scale) + 4..<Int(right * scale) - 4)
         let centres = columns.map { (Double($0) + 0.5) / scale }
         let tops = columns.map { Double(row) / scale - picture.length(\.alpha, column: $0, to: row) }
@@ -91,7 +93,7 @@ import Testing
         }
     }
 
-    /// Turned about both axes, nothing on the screen runs along the picture's rows or columns.
+    /// Rotated about both axes, nothing on the screen is parallel to the image's rows or columns.
     @Test(arguments: [(25.0, 35.0), (-40, 20), (60, -50), (10, 75)])
     func aCheckerboardTurnedBothWaysKeepsItsLines(x degreesX: Double, y degreesY: Double) {
         let (angleX, angleY) = (degreesX * .pi / 180, degreesY * .pi / 180)
@@ -117,14 +119,14 @@ import Testing
                 for (u, v) in [(0.2, 0.2), (0.8, 0.2), (0.5, 0.5), (0.2, 0.8), (0.8, 0.8)] {
                     let dx = (Double(column) + u) * 20 - 80
                     let dy = (Double(row) + v) * 20 - 80
-                    // First about the vertical axis, then about the horizontal one.
+                    // First about the vertical axis, and then about the horizontal one.
                     let (x1, z1) = (dx * cos(angleY), -dx * sin(angleY))
                     let (y2, z2) = (dy * cos(angleX) - z1 * sin(angleX), dy * sin(angleX) + z1 * cos(angleX))
                     let place = seen(120 + x1, 120 + y2, z2, d: Self.distance, centre: (120, 120))
                     guard (1..<239).contains(place.x), (1..<239).contains(place.y) else { continue }
                     let pixel = picture.at(place.x, place.y)
                     let isRed = (row + column) % 2 == 0
-                    // Strongly turned, a fifth of a cell is little more than a pixel.
+                    // At a strong rotation, a fifth of a cell is little more than a pixel.
                     let (own, other) = isRed ? (pixel.red, pixel.green) : (pixel.green, pixel.red)
                     #expect(own > other, "cell \(column),\(row) at \(u),\(v)")
                     checked += 1
@@ -139,7 +141,7 @@ import Testing
             var perspective = CATransform3DIdentity
             perspective.m34 = -1 / 50
             root.sublayerTransform = perspective
-            // The right half comes towards the eye and past it.
+            // The right half comes toward the eye and passes it.
             let plane = CALayer(-150, 25, 400, 50, .white)
             plane.transform = CATransform3DMakeRotation(-1, 0, 1, 0)
             root.addSublayer(plane)
@@ -147,7 +149,7 @@ import Testing
             behind.zPosition = 60
             root.addSublayer(behind)
         }
-        // Left of the middle the plane goes away and narrows, right of it it widens past the screen.
+        // On the left, the plane recedes and narrows, and on the right, it becomes larger than the screen.
         #expect(picture[50, 50] == .white && picture[99, 0] == .white && picture[99, 99] == .white)
         #expect(picture[27, 50] == .white && picture[27, 40] == .clear && picture[27, 60] == .clear)
         #expect(picture[23, 50] == .clear)
@@ -163,7 +165,7 @@ import Testing
         let steps = (90..<160).map { x in
             (0..<100).filter { (1..<255).contains(picture[x, $0].alpha) }.count
         }
-        // A slanting edge passes through one or two pixels of every column.
+        // A slanted edge passes through one or two pixels of every column.
         #expect(steps.filter { $0 >= 1 }.count > 60)
         #expect(steps.allSatisfy { $0 <= 2 })
     }
@@ -186,7 +188,7 @@ import Testing
         }
     }
 
-    /// However the shade over a turned screen is drawn, it is the shade's colour at its opacity.
+    /// However the shade over a rotated screen is drawn, it's the shade's color with its opacity.
     @Test(arguments: [0.0, 0.25, 0.8])
     func aShadeDarkensATurnedLayer(opacity: Double) {
         let renderer = LayerRenderer()
@@ -251,7 +253,7 @@ import Testing
         }
         for (u, v) in [(0.0, 0.0), (100, 0), (0, 100), (100, 100)] {
             let (inX, inY) = (u == 0 ? 1.0 : -1, v == 0 ? 1.0 : -1)
-            // The arc passes its corner at 30 (1 - √½) = 8.8 from either side.
+            // The arc passes its corner at a distance of 30 (1 - √½) = 8.8 from both sides.
             #expect(pixel(u + 6.5 * inX, v + 6.5 * inY) == .clear)
             #expect(pixel(u + 11 * inX, v + 11 * inY) == .red)
             #expect(pixel(u - 2 * inX, v + 50 * inY) == .clear)

@@ -22,14 +22,14 @@ import Testing
         #expect(picture[160, 60] == .clear && picture[70, 55] == .clear && picture[100, 49] == .clear)
     }
 
-    /// Across a long straight edge a Gaussian blur leaves the error function.
+    /// Across a long straight edge, a Gaussian blur results in the error function.
     @Test(arguments: [(3.0, 1.0), (6.0, 2.0), (12.0, 1.0)])
     func aSoftShadowFallsOffAsAGaussian(radius: Double, scale: Double) {
         let picture = picture(scale: CGFloat(scale)) {
             $0.shadowRadius = CGFloat(radius)
             $0.shadowOffset = CGSize(width: 40, height: 0)
         }
-        // Beyond the layer's right edge at 140, the shadow's lies at 180.
+        // The layer's right edge is at 140, and the shadow's at 180.
         for offset in stride(from: -2 * radius, through: min(19, 2.5 * radius), by: radius / 2) {
             guard 180 + offset > 141 else { continue }
             let x = Int((180 + offset) * scale)
@@ -80,7 +80,7 @@ import Testing
             $0.shadowOffset = CGSize(width: 20, height: 0)
             $0.opacity = 0.5
         }
-        // No shadow shines through the half transparent layer above it.
+        // No shadow shines through the translucent layer above it.
         #expect(picture[100, 100].isNear(.init(red: 128, green: 0, blue: 0, alpha: 128), within: 1))
         #expect(picture[150, 100].isNear(.init(red: 0, green: 0, blue: 0, alpha: 128), within: 1))
     }

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Parts of a picture that lie side by side show nothing of what is behind them.
+/// Adjacent slices of an image show nothing of the content behind them.
 @MainActor
 @Suite struct SliceSeamTests {
     /// White all over.
@@ -15,7 +15,7 @@ import Testing
         }.cgImage
     }
 
-    /// The darkest pixel within the white picture, over black.
+    /// Returns the darkest pixel in the white image, over black.
     private func darkest(
         count: Int,
         scale: CGFloat,

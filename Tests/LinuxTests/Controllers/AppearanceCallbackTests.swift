@@ -87,7 +87,7 @@ import Testing
         #expect(controllers[1].navigationController == nil)
         driver.cancel()
         scene.settle()
-        // Whether the returning screen hears "is appearing" once more is not recorded.
+        // It isn't recorded whether the returning screen receives "is appearing" again.
         #expect(
             scene.log.take().filter { $0 != "B isAppearing" } == [
                 "B willDisappear", "A willAppear", "A isAppearing",

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Bars, and what they take from the screens.
+/// Bars, and the space that they take from screens.
 @MainActor
 @Suite final class BarTests {
     private lazy var scene = ControllerScene()
@@ -28,7 +28,7 @@ import Testing
         #expect(navigation.navigationBar.transform.isIdentity)
     }
 
-    /// The safe area of a pushed screen does not change while it comes in.
+    /// The safe area of a pushed screen doesn't change while it arrives.
     @Test func safeAreaStaysDuringAPush() {
         let navigation = UINavigationController(rootViewController: scene.controller("A"))
         scene.show(navigation)

@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// A fresh application with one window, and a log that controllers and delegates write to.
+/// A new application with a window, and a log for controllers and delegates.
 @MainActor final class ControllerScene {
     let window: UIWindow
     let log = Log()
@@ -10,7 +10,7 @@
         window = UIWindow(frame: UIScreen.main.bounds)
     }
 
-    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    /// A suite can be released on any thread, but its content must be released on the main actor.
     isolated deinit {}
 
     func show(_ root: UIViewController) {
@@ -26,7 +26,7 @@
 
     func advance(_ seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
 
-    /// Longer than any transition of the tests.
+    /// Waits longer than any transition of the tests.
     func settle() { advance(2) }
 }
 
@@ -35,19 +35,19 @@
 
     func callAsFunction(_ entry: String) { entries.append(entry) }
 
-    /// The entries since the last call.
+    /// Returns the entries since the last call.
     func take() -> [String] {
         defer { entries = [] }
         return entries
     }
 }
 
-/// Writes down its callbacks.
+/// A controller that records its callbacks.
 @MainActor class LoggingController: UIViewController {
     let name: String
     let log: Log
     var logsContainment = false
-    /// Called with the name of each callback.
+    /// A closure that's called with the name of each callback.
     var whenCalled: ((String) -> Void)?
 
     init(_ name: String, _ log: Log) {
@@ -105,13 +105,13 @@
     }
 }
 
-/// What a third party's animator does: fades the incoming view in and cleans up after itself.
+/// A typical third-party animator, which fades the incoming view in and cleans up.
 @MainActor final class FadeAnimator {
     var duration: TimeInterval = 0.4
-    /// Called with the context when the animation has started.
+    /// A closure that's called with the context when the animation has started.
     var whenStarted: ((any UIViewControllerContextTransitioning) -> Void)?
     var ends: [Bool] = []
-    /// The view that moves, while it does.
+    /// The view that's currently moving.
     private(set) weak var mover: UIView?
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -161,7 +161,7 @@
     }
 }
 
-/// The same, with an animator that can be interrupted.
+/// The same with an interruptible animator.
 @MainActor final class InterruptibleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let fade = FadeAnimator()
     private var animator: UIViewPropertyAnimator?
@@ -192,7 +192,8 @@
     }
 }
 
-/// Vends one animator and one interaction controller in all containers and writes down what it is asked.
+/// A delegate that returns the same animator and interaction controller in all containers, and records the
+/// calls.
 @MainActor
 final class TransitionVendor: NSObject, UIViewControllerTransitioningDelegate,
     UINavigationControllerDelegate, UITabBarControllerDelegate
@@ -317,7 +318,7 @@ final class TransitionVendor: NSObject, UIViewControllerTransitioningDelegate,
     }
 }
 
-/// A presentation controller that writes down its life.
+/// A presentation controller that records its calls.
 @MainActor final class LoggingPresentationController: UIPresentationController {
     let log: Log
     var removesPresenter = false
@@ -351,7 +352,7 @@ final class TransitionVendor: NSObject, UIViewControllerTransitioningDelegate,
     }
 }
 
-/// The kinds of animators every container must take.
+/// The kinds of animators that every container must support.
 enum AnimatorKind: CaseIterable, Sendable {
     case blocks, interruptible
 

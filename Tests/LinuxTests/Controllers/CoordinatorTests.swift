@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// The transition coordinator, and that nothing outlives its transition.
+/// The transition coordinator, and the release of everything after a transition.
 @MainActor
 @Suite final class CoordinatorTests {
     private lazy var scene = ControllerScene()
@@ -113,7 +113,7 @@ import Testing
 
     // MARK: Leaks
 
-    /// What must be gone when nobody needs it any more.
+    /// Objects that must be released when they're not needed anymore.
     private struct Remains {
         weak var context: AnyObject?
         weak var coordinator: AnyObject?

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Who is first responder while controllers come and go.
+/// The first responder while controllers appear and disappear.
 @Suite @MainActor
 final class FirstResponderTests {
     private lazy var scene = ControllerScene()
@@ -28,7 +28,7 @@ final class FirstResponderTests {
         return presented
     }
 
-    /// A vendor of plain transitions.
+    /// Returns a delegate with plain transitions.
     private func makeVendor(_ interactor: UIPercentDrivenInteractiveTransition? = nil) -> TransitionVendor {
         TransitionVendor(Log(), animator: AnimatorKind.blocks.make().animator, interactor: interactor)
     }

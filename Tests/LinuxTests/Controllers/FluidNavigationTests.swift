@@ -1,9 +1,9 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// The standard push and pop as of iOS 26, which can be interrupted at any time. The rule is that of the WWDC 2024 session
-/// "Enhance your UI animations and transitions": a push is never cancelled, a pop that begins during it ends it at once
-/// and follows in the same turn of the run loop.
+/// The standard push and pop as of iOS 26, which can be interrupted at any time. The rule comes from the WWDC
+/// 2024 session "Enhance your UI animations and transitions": a push is never canceled. A pop that begins
+/// during a push ends it immediately, and follows in the same turn of the run loop.
 @MainActor
 @Suite final class FluidNavigationTests {
     private lazy var scene = ControllerScene()
@@ -58,7 +58,7 @@ import Testing
         #expect(navigation.viewControllers == (finishes ? [first] : [first, second]))
         let shown = finishes ? first : second
         #expect(shown.view.frame == navigation.view.bounds && shown.view.transform == .identity)
-        // Cancelled, the screen comes back within one turn.
+        // After a cancellation, the screen returns within one turn.
         #expect(
             scene.log.take().filter { !$0.hasSuffix("isAppearing") }
                 == (finishes

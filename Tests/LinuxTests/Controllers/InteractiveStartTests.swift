@@ -1,15 +1,16 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// An interaction controller is told to start every transition that it is vended for, also those that it does not want
-/// to hold from the start.
+/// An interaction controller must start every transition that it's returned for, even those that it doesn't
+/// hold from the start.
 @MainActor
 @Suite final class InteractiveStartTests {
     enum Container: CaseIterable, Sendable {
         case navigation, tabs, modal
     }
 
-    /// Leaves everything to the interaction controller, as Apple's sample of 2016 does.
+    /// An animation controller that does nothing, as in Apple's sample code of 2016. The interaction controller
+    /// does all the work.
     private final class EmptyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         var starts = 0
 
@@ -22,7 +23,7 @@ import Testing
         }
     }
 
-    /// Runs the whole transition by itself.
+    /// An interaction controller that runs the whole transition itself.
     private final class Starter: NSObject, UIViewControllerInteractiveTransitioning {
         var starts: [Bool] = []
         var wantsInteractiveStart = false
@@ -49,7 +50,7 @@ import Testing
 
     /// Changes from one screen to another in a container.
     ///
-    /// - Returns: The screen that comes, and what keeps it all.
+    /// - Returns: The incoming screen, and an object that retains everything.
     private func change(
         _ container: Container,
         _ scene: ControllerScene,

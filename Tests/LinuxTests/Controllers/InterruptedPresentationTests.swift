@@ -1,15 +1,15 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Presentations whose surroundings change before they have begun or ended.
+/// Presentations whose environment changes before they've begun or ended.
 @MainActor
 @Suite final class InterruptedPresentationTests {
     private lazy var scene = ControllerScene()
 
     nonisolated private static let styles: [UIModalPresentationStyle] = [.fullScreen, .custom, .pageSheet]
 
-    /// `present(_:animated:)` and `dismiss(animated:)` return before the transition begins; until then UIKit keeps both
-    /// controllers.
+    /// `present(_:animated:)` and `dismiss(animated:)` return before the transition begins. Until then, UIKit
+    /// retains both controllers.
     @Test(arguments: styles, [true, false])
     func theRootGoesWhileADismissalIsPending(_ style: UIModalPresentationStyle, animated: Bool) {
         weak var presenter: UIViewController?
@@ -68,7 +68,8 @@ import Testing
         #expect(presenter == nil && presented == nil)
     }
 
-    /// A controller that is about to go presents nothing: UIKit refuses what it could not take away again.
+    /// A controller that's about to be dismissed can't present anything, because UIKit couldn't remove it
+    /// again.
     @Test(arguments: styles, [true, false])
     func presentingOnAControllerThatIsBeingDismissed(_ style: UIModalPresentationStyle, isRunning: Bool) {
         let (root, cover, late) = (scene.controller("A"), scene.controller("B"), scene.controller("C"))
@@ -85,7 +86,7 @@ import Testing
         #expect(scene.window.subviews == [root.view])
         #expect(cover.presentingViewController == nil)
 
-        // Neither is spoiled by it.
+        // Neither of them is affected.
         root.present(late, animated: true)
         scene.settle()
         #expect(late.view.window != nil)

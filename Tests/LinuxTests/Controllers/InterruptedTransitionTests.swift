@@ -1,9 +1,9 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// What happens when a container leaves, or is taken elsewhere, while a transition in it runs. Apple documents no order for
-/// it, but that every "will" has its "did", that only what comes into view hears that it appears, and that nothing
-/// stays behind.
+/// A container that leaves, or moves elsewhere, during a transition. Apple doesn't document the order of calls,
+/// except that every "will" has its "did", that only visible controllers appear, and that nothing is left
+/// behind.
 @MainActor
 @Suite final class InterruptedTransitionTests {
     private lazy var scene = ControllerScene()
@@ -28,7 +28,7 @@ import Testing
         return tabs
     }
 
-    /// The entries of one controller, which have to come in pairs.
+    /// Returns the entries of a controller, which must occur in pairs.
     private func entries(of name: String, in log: [String]) -> [String] {
         log.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(2)) }
     }
@@ -55,7 +55,7 @@ import Testing
             scene.advance(0.1)
             presenter.dismiss(animated: false)
             scene.settle()
-            // A paused property animator lives until somebody ends it.
+            // A paused property animator must be ended explicitly.
             held?.cancel()
             scene.settle()
         }
@@ -84,7 +84,7 @@ import Testing
             scene.advance(0.1)
             presenter.dismiss(animated: false)
             scene.settle()
-            // A paused property animator lives until somebody ends it.
+            // A paused property animator must be ended explicitly.
             held?.cancel()
             scene.settle()
         }
@@ -190,7 +190,7 @@ import Testing
         #expect(screens[2].view.window != nil && screens[1].presentedViewController === screens[2])
     }
 
-    /// Selects its second tab when it is about to disappear.
+    /// A controller that selects its second tab when it's about to disappear.
     private final class FickleTabBarController: UITabBarController {
         override func viewWillDisappear(_ animated: Bool) {
             super.viewWillDisappear(animated)
@@ -225,7 +225,7 @@ import Testing
         navigation.popViewController(animated: true)
         scene.tick()
         vendor.interactor = driver
-        // Waits for the first pop, and is then held.
+        // This waits for the first pop, and is then held.
         navigation.popToRootViewController(animated: true)
         scene.settle()
         #expect(navigation.viewControllers == [screens[0]])
@@ -252,7 +252,7 @@ import Testing
         navigation.view.layoutIfNeeded()
         driver.cancel()
         scene.settle()
-        // The stack is what it was before the gesture.
+        // The stack from before the gesture applies again.
         #expect(navigation.viewControllers == Array(screens.prefix(2)))
         #expect(Set(navigation.children) == Set(screens.prefix(2)))
         tabs.selectedIndex = 0
@@ -260,7 +260,8 @@ import Testing
         #expect(screens[1].view.window != nil && screens[2].parent == nil)
     }
 
-    /// Adds itself to its parent, or selects itself there, when it hears that it will be added.
+    /// A child that adds itself to its parent, or selects itself there, when it's notified that it will be
+    /// added.
     private final class EagerChild: UIViewController {
         private var isEager = true
 

@@ -1,10 +1,10 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// What a push costs does not depend on how many screens lie below.
+/// The cost of a push doesn't depend on the number of screens below.
 @MainActor
 @Suite final class ManyPushesTests {
-    /// Counts what the navigation controller wants of it.
+    /// A screen that counts the navigation controller's calls.
     private final class CountedScreen: UIViewController {
         static var questions = 0
         static var layouts = 0
@@ -32,7 +32,8 @@ import Testing
         var appearances = 0
     }
 
-    /// What it takes to push so many screens, a turn of the run loop after each, and to pop to the first.
+    /// Returns the cost of a number of pushes, with a turn of the run loop after each, and of a pop to the
+    /// root.
     private func cost(of count: Int) -> Cost {
         CountedScreen.questions = 0
         CountedScreen.layouts = 0

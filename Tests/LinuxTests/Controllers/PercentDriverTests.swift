@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// The arithmetic of the percent driver, with and without an interruptible animator.
+/// The calculations of the percent-driven transition, with and without an interruptible animator.
 @MainActor
 @Suite final class PercentDriverTests {
     private lazy var scene = ControllerScene()
@@ -14,11 +14,11 @@ import Testing
         let vendor: TransitionVendor
         let fade: FadeAnimator
 
-        /// The opacity that the incoming view shows now.
+        /// The visible opacity of the incoming view.
         @MainActor var shown: Double { Double(pushed.view.layer.presentation()?.opacity ?? -1) }
     }
 
-    /// A push of 0.4 s in which the incoming view fades in.
+    /// Starts a push of 0.4 seconds in which the incoming view fades in.
     private func push(_ kind: AnimatorKind) -> Run {
         let root = scene.controller("A")
         let navigation = UINavigationController(rootViewController: root)
@@ -53,7 +53,7 @@ import Testing
         #expect(run.fade.ends == [])
     }
 
-    /// The rest takes (1 - p) D / speed, or p D / speed back.
+    /// The rest takes (1 - p) D / speed, or p D / speed in reverse.
     @Test(arguments: AnimatorKind.allCases, [(0.25, 1.0), (0.25, 0.5), (0.8, 2.0)])
     func finishTakesTheRest(_ kind: AnimatorKind, _ numbers: (fraction: Double, speed: Double)) {
         let run = push(kind)
@@ -88,7 +88,8 @@ import Testing
         #expect(run.navigation.viewControllers.count == 1)
     }
 
-    /// The layers' way to the end has the completion curve: half its time, half the way with ease in and out.
+    /// The motion to the end has the completion curve. With ease-in-ease-out, half of the distance is complete
+    /// at half the time.
     @Test func completionCurve() {
         let run = push(.blocks)
         driver.update(0.2)
@@ -120,7 +121,7 @@ import Testing
         #expect(run.fade.ends == [true])
     }
 
-    /// Nobody may see the finished state flash at the end of a cancelled transition.
+    /// The finished state must not flash at the end of a canceled transition.
     @Test(arguments: AnimatorKind.allCases) func noFlashOnCancel(_ kind: AnimatorKind) {
         let run = push(kind)
         driver.update(0.5)
@@ -195,7 +196,7 @@ import Testing
         #expect(run.fade.ends == [false])
     }
 
-    /// After the transition the container's clock runs as before.
+    /// After the transition, the container's clock runs normally.
     @Test(arguments: [true, false]) func clockIsGivenBack(_ finishes: Bool) {
         let run = push(.blocks)
         let container = run.pushed.view.superview?.layer
@@ -238,7 +239,7 @@ import Testing
         #expect(outside.layer.speed == 1)
     }
 
-    /// All kinds of containers can be driven both ways.
+    /// All kinds of containers can be driven in both directions.
     @Test(arguments: AnimatorKind.allCases, [true, false]) func modal(_ kind: AnimatorKind, finishes: Bool) {
         let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
         scene.show(presenter)
@@ -276,7 +277,7 @@ import Testing
         #expect(controllers[finishes ? 0 : 1].view.superview == nil)
     }
 
-    /// What runs alongside outside the container follows an interaction controller of the app's too.
+    /// Animations alongside, outside the container, also follow a custom interaction controller.
     @Test(arguments: [true, false]) func foreignDriver(_ finishes: Bool) {
         let navigation = UINavigationController(rootViewController: scene.controller("A"))
         scene.show(navigation)
@@ -315,7 +316,7 @@ import Testing
         #expect(outside.layer.speed == 1 && navigation.navigationBar.layer.speed == 1)
     }
 
-    /// A driver that starts nothing leaves a context of somebody else's alone.
+    /// An interaction controller that starts nothing doesn't affect a third-party context.
     @Test func nothingBeforeTheStart() {
         driver.update(0.5)
         driver.pause()
@@ -325,7 +326,7 @@ import Testing
         #expect(driver.duration == 0)
     }
 
-    /// The app may drop everything while a transition runs.
+    /// The app can release everything during a transition.
     @Test(arguments: AnimatorKind.allCases) func droppingEverything(_ kind: AnimatorKind) {
         do {
             let navigation = UINavigationController(rootViewController: scene.controller("A"))
@@ -343,7 +344,7 @@ import Testing
     }
 }
 
-/// Holds a transition without moving anything by itself.
+/// An interaction controller that holds a transition without moving anything.
 @MainActor private final class ForeignDriver: NSObject, UIViewControllerInteractiveTransitioning {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     weak var context: (any UIViewControllerContextTransitioning)?

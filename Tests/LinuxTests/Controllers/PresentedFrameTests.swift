@@ -1,10 +1,10 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// UIKit leaves a presented view where the animator has put it. A container of another size is filled.
+/// UIKit leaves a presented view where the animator placed it, unless the container's size changes.
 @MainActor
 @Suite final class PresentedFrameTests {
-    /// Brings the incoming view to a place of its own, as the animators of side menus do.
+    /// An animator that places the incoming view at its own position, like side menus.
     private final class MenuAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         static let frame = CGRect(x: 0, y: 60, width: 250, height: 700)
 

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Writes down what it hears of a new size, and the size its view has at that time.
+/// Records the calls about a new size, and the size of the view at the time.
 @MainActor private final class SizedController: UIViewController {
     private let name: String
     private let log: Log
@@ -47,7 +47,7 @@ import Testing
     private func text(_ size: CGSize) -> String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
-/// Slides the incoming view in over half a second, by its transform.
+/// Slides the incoming view in over half a second with its transform.
 @MainActor
 private final class SlowSlide: NSObject, UIViewControllerAnimatedTransitioning,
     UINavigationControllerDelegate, UIViewControllerTransitioningDelegate, UITabBarControllerDelegate
@@ -167,7 +167,7 @@ struct ResizingTests {
         scene.advance(0.2)
         let shown = scene.window.layer.presentation()?.bounds.size ?? .zero
         #expect(shown.width > 400 && shown.width < 834)
-        // Ease in, ease out is at its middle after half the time.
+        // Ease-in-ease-out is in its middle at half the time.
         #expect(abs((marker.layer.presentation()?.position.x ?? 0) - 205) < 1)
         #expect(!scene.log.take().contains("root did"))
         scene.advance(0.3)
@@ -296,7 +296,7 @@ struct ResizingTests {
         #expect(list.contentOffset.y == 200)
         list.contentSize.height = 350
         #expect(list.contentOffset.y == 50)
-        // One that is there on purpose stays.
+        // An intentional offset remains.
         list.contentOffset.y = -40
         list.contentSize.height = 400
         #expect(list.contentOffset.y == -40)

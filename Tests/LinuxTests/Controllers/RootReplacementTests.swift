@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// A window gets another root while a transition runs in it. Nothing of the old one is to stay behind.
+/// A window gets another root during a transition. Nothing of the previous one must remain.
 @MainActor
 @Suite final class RootReplacementTests {
     enum Container: CaseIterable, Sendable {
@@ -14,7 +14,7 @@ import Testing
         weak var second: UIViewController?
     }
 
-    /// Begins a transition and gives the window another root in the middle of it.
+    /// Starts a transition, and replaces the root in the middle of it.
     private func replaced(
         _ scene: ControllerScene,
         _ container: Container,

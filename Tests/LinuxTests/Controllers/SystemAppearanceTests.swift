@@ -1,9 +1,10 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Who says what the system shows around a window, by the documentation of the properties that say so.
+/// The controllers that determine the system's appearance around a window, according to the documentation of
+/// the properties.
 @MainActor @Suite struct SystemAppearanceTests {
-    /// Prefers something else than the defaults, and may leave it to a child.
+    /// A screen with preferences that differ from the defaults, and that can delegate them to a child.
     final class Screen: UIViewController {
         var deciding: UIViewController?
         var style = UIStatusBarStyle.lightContent
@@ -47,7 +48,7 @@ import Testing
         root.deciding = middle
         middle.deciding = leaf
         window.updateEverything(of: root)
-        // The root alone is asked for orientations.
+        // Only the root is asked for orientations.
         wanted = SystemAppearance()
         wanted.supportedInterfaceOrientations = .portrait
         #expect(window.systemAppearance == wanted)

@@ -1,8 +1,9 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// What becomes of the screens of a tab bar controller where a selection comes in between another, or nothing is left
-/// to select. Apple documents no order for it, but that every "will" has its "did", and that what is selected shows.
+/// The screens of a tab bar controller when a selection occurs during another one, or nothing is left to
+/// select. Apple doesn't document the order of calls, except that every "will" has its "did", and that the
+/// selected screen is visible.
 @MainActor
 @Suite final class TabSelectionTests {
     private lazy var scene = ControllerScene()
@@ -18,7 +19,7 @@ import Testing
             .map { String($0.dropFirst(2)) }
     }
 
-    /// The selected screen is the only one there, and each has been told so.
+    /// Expects that only the selected screen is in place, and that each screen has been notified.
     private func expectShown(_ index: Int, at location: SourceLocation = #_sourceLocation) {
         scene.settle()
         #expect(tabs.selectedIndex == index, sourceLocation: location)

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Tab bar controllers that have tabs, which make their controllers.
+/// Tab bar controllers with tabs, which create their controllers.
 @MainActor
 @Suite final class TabTests {
     private lazy var scene = ControllerScene()
@@ -23,8 +23,8 @@ import Testing
         }
     }
 
-    // The header of UITabBarController: once `tabs` is set, `viewControllers` and related properties and methods are
-    // not called.
+    // The header of UITabBarController: if `tabs` is set, `viewControllers` and related properties and methods
+    // aren't called.
     @Test func viewControllersAreOutOfUse() {
         let tabs = UITabBarController()
         tabs.viewControllers = [scene.controller("X"), scene.controller("Y")]
@@ -41,7 +41,7 @@ import Testing
         #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"])
     }
 
-    // The header of UITab: the provider is called when the controller is requested and there is none.
+    // The header of UITab: the provider is called when the controller is requested and doesn't exist.
     @Test func controllersAreMadeOnceAndLate() {
         let tabs = UITabBarController(tabs: ["A", "B", "C"].map(tab))
         #expect(made.isEmpty)
@@ -57,16 +57,16 @@ import Testing
         tabs.selectedTab = second
         scene.settle()
         #expect(made == ["A", "B"])
-        // Asking is a request.
+        // Accessing the property is a request.
         #expect(tabs.tabs[2].viewController?.title == "C")
         #expect(made == ["A", "B", "C"])
-        // A controller knows the tab that it was made for.
+        // A controller knows the tab that it was created for.
         #expect(second.viewController?.tab === second)
         #expect(tabs.tab == nil)
         #expect(second.tabBarController === tabs && second.parent == nil)
     }
 
-    // The delegate is asked and told of what the user does.
+    // The delegate is asked about and notified of the user's actions.
     @Test func tapsAreToldByTab() {
         let listener = TabListener(scene.log)
         let tabs = UITabBarController(tabs: ["A", "B"].map(tab))
@@ -87,8 +87,8 @@ import Testing
         #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?[0])
     }
 
-    // A disabled tab cannot be selected by the user. A hidden one is not shown, and of `compactTabIdentifiers` only those
-    // where the width is compact.
+    // The user can't select a disabled tab. A hidden tab isn't shown, and in a compact width, only those in
+    // `compactTabIdentifiers` are.
     @Test func disabledAndHiddenTabs() {
         let tabs = UITabBarController(tabs: ["A", "B", "C", "D"].map(tab))
         scene.show(tabs)
@@ -103,8 +103,8 @@ import Testing
         #expect(tabs.tabBar.items?.map(\.title) == ["B"])
     }
 
-    // The header of UITabGroup: `displayOrder` has those of `displayOrderIdentifiers` first; others are appended, and
-    // identifiers of no child are ignored.
+    // The header of UITabGroup: `displayOrder` starts with those in `displayOrderIdentifiers`. The others are
+    // appended, and identifiers without a child are ignored.
     @Test func groupsHaveAnOrder() {
         let inner = group("G2", [tab("C")])
         let outer = group("G1", [tab("A"), tab("B"), inner])
@@ -121,7 +121,8 @@ import Testing
         #expect(inner.parent == nil && inner.tabBarController == nil)
     }
 
-    // The header of UITabGroup: where a selection is required it is `selectedChild`, else the default child, else the first.
+    // The header of UITabGroup: if a selection is required, it's `selectedChild`, or else the default child, or
+    // else the first one.
     @Test func groupsSelectAChild() {
         let group = group("G", ["B", "C", "D"].map(tab))
         let tabs = UITabBarController(tabs: [tab("A"), group])
@@ -136,14 +137,14 @@ import Testing
         group.defaultChildIdentifier = "C"
         tabs.tabBar.tap(tabs.tabBar.items![1])
         #expect(tabs.selectedTab?.identifier == "C")
-        // Only the controllers of root tabs are shown; what else changes is up to the app.
+        // Only the controllers of root tabs are shown. The app is responsible for anything else.
         scene.settle()
         #expect(made == ["A", "G"])
         #expect(group.viewController?.view.window != nil)
     }
 
-    // The header of UITabGroup: the stack is that of the tabs of the selected tree, as far as they have a controller; what
-    // has been pushed above stays.
+    // The header of UITabGroup: the stack consists of the tabs of the selected subtree, as far as they have
+    // controllers. Controllers that were pushed above remain.
     @Test func managingNavigationControllerFollowsTheSelection() {
         let listener = TabListener(scene.log)
         let inner = UITabGroup(title: "", image: nil, identifier: "H", children: [tab("C")])
@@ -214,7 +215,7 @@ import Testing
     }
 }
 
-/// Writes down what it is asked and told of tabs, and of pushes and pops.
+/// Records the calls about tabs, pushes, and pops.
 @MainActor
 private final class TabListener: NSObject, UITabBarControllerDelegate, UINavigationControllerDelegate {
     var refuses = false

@@ -1,13 +1,13 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// When transitions start, what their contexts hold, how they end.
+/// The start of transitions, the contents of their contexts, and their end.
 @MainActor
 @Suite final class TransitionContextTests {
     private lazy var scene = ControllerScene()
     private let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-    /// The facts of a context at the start of its transition.
+    /// The properties of a context at the start of its transition.
     private struct Facts: Equatable {
         var fromView: UIView?
         var toView: UIView?
@@ -90,7 +90,7 @@ import Testing
         #expect(controllers[0].view.superview == nil)
     }
 
-    /// Which views the animator gets, and the frames: by whether the presenter's view is to go.
+    /// The views and frames that the animator receives, depending on whether the presenter's view is removed.
     @Test(arguments: [
         (UIModalPresentationStyle.fullScreen, true), (.currentContext, true), (.custom, false),
         (.overFullScreen, false), (.overCurrentContext, false),
@@ -158,7 +158,7 @@ import Testing
         presented.transitioningDelegate = vendor
         let facts = facts(of: fade)
         presenter.present(presented, animated: true) { [log = scene.log] in log("completion") }
-        // The queries are made at once, the rest waits for the commit.
+        // The delegate is asked immediately, and everything else waits for the commit.
         #expect(
             scene.log.take() == [
                 "presentation controller", "animator for presented", "interactor for presentation",
@@ -523,7 +523,7 @@ import Testing
     }
 }
 
-/// Puts the views in place at once.
+/// An animator that puts the views in place immediately.
 @MainActor private final class ImmediateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var wasAnimated: [Bool] = []
 
@@ -538,7 +538,7 @@ import Testing
     }
 }
 
-/// Never completes.
+/// An animator that never completes.
 @MainActor private final class IdleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.3

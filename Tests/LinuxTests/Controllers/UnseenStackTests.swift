@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// A navigation controller whose stack changes while another tab is shown. There is no layout pass then that would
-/// start a transition; as on a device, `children` and the screens' memory follow the stack all the same.
+/// A navigation controller whose stack changes while another tab is visible. There's no layout pass then that
+/// could start a transition. As on a device, `children` and the lifetime of screens still follow the stack.
 @MainActor @Suite struct UnseenStackTests {
     private let log = CallbackLog()
 

@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// A fresh app with a control in its key window, a finger to touch it with, and a log of what happens.
+/// A new app with a control in its key window, a finger, and a log.
 @MainActor
 final class ControlScene<Control: UIControl> {
     let window: UIWindow
@@ -25,11 +25,11 @@ final class ControlScene<Control: UIControl> {
 
     func advance(_ seconds: TimeInterval = 1) { UIApplication.shared.advance(by: seconds) }
 
-    /// A point of the control in the window.
+    /// Converts a point of the control to the window.
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint { control.convert(CGPoint(x: x, y: y), to: nil) }
 }
 
-/// A scroll view with twice its height in content, around a control.
+/// Returns a scroll view around a control, whose content has twice its height.
 @MainActor
 func makeScrollView(across: Bool = false) -> UIScrollView {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite @MainActor
 struct DarkModeTests {
-    /// What Apple publishes: red, green, blue and per cent of alpha, light and dark.
+    /// Apple's published values: red, green, blue, and the percentage of alpha, for light and dark.
     private static let published: [(String, UIColor, [Int], [Int])] = [
         ("systemBlue", .systemBlue, [0, 122, 255, 100], [10, 132, 255, 100]),
         ("systemGreen", .systemGreen, [52, 199, 89, 100], [48, 209, 88, 100]),
@@ -46,7 +46,7 @@ struct DarkModeTests {
         }
     }
 
-    /// A screen with a bar above and controls below.
+    /// Shows a screen with a bar above and controls below.
     private func show(_ style: UIUserInterfaceStyle, on window: UIWindow) {
         window.overrideUserInterfaceStyle = style
         let screen = UIViewController()
@@ -67,7 +67,8 @@ struct DarkModeTests {
         UIApplication.shared.tick()
     }
 
-    /// How bright the bar, the label's text, the selected segment, the field's border and the ground are.
+    /// Returns the brightness of the bar, the label's text, the selected segment, the field's border, and the
+    /// background.
     private func look(of window: UIWindow) -> [Int] {
         let image = window.image(scale: 2)
         return [(20, 30), (40, 440), (450, 432), (20, 632), (700, 700)].map { pixel(image, $0.0, $0.1)[0] }

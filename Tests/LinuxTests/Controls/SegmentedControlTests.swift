@@ -110,7 +110,7 @@ struct SegmentedControlTests {
     @Test func theSelectionSlides() {
         let scene = scene()
         UIApplication.shared.tick()
-        // White lies under the selected segment, beside its title.
+        // The selected segment is white beside its title.
         func isWhite(_ x: Int) -> Bool {
             pixel(scene.window.image(scale: 1), x, 108) == [255, 255, 255, 255]
         }

@@ -5,7 +5,7 @@ import Testing
 struct SliderTests {
     private static let frame = CGRect(x: 20, y: 100, width: 228, height: 34)
 
-    /// The thumb's middle goes from 14 to 214: a value of 0.5 stands at 114.
+    /// The center of the thumb moves from 14 to 214. A value of 0.5 is at 114.
     private func scene(_ value: Float = 0.5, in container: UIView? = nil) -> ControlScene<UISlider> {
         ControlScene(
             {

@@ -27,7 +27,7 @@ struct SymbolTests {
         #expect(alphas.contains { $0 > 200 } && alphas.contains(0))
     }
 
-    /// Where lines and fills overlap, a translucent colour is as translucent as elsewhere.
+    /// Where lines and fills overlap, a translucent color has the same opacity as elsewhere.
     @Test(arguments: names) func translucentSymbolsAreEven(_ name: String) throws {
         let image = try #require(UIImage(systemName: name))
         let alphas = try alphas(image, UIColor(white: 0, alpha: 0.5))

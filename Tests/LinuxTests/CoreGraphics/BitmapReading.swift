@@ -1,6 +1,6 @@
 @_spi(Host) import CoreGraphics
 
-/// One pixel, not premultiplied back: the bytes as they are kept.
+/// A pixel as it's stored, with premultiplied components.
 struct Pixel: Equatable, CustomStringConvertible {
     var red: UInt8
     var green: UInt8
@@ -22,7 +22,7 @@ extension CGColor {
 }
 
 extension CGImage {
-    /// The pixel in the given column and row, from the top left.
+    /// Returns the pixel in a column and row, from the top left.
     subscript(x: Int, y: Int) -> Pixel {
         withPixels { pixels, bytesPerRow in
             let at = y * bytesPerRow + x * 4
@@ -30,7 +30,7 @@ extension CGImage {
         }
     }
 
-    /// The rectangle around all pixels that are not transparent, null if there are none.
+    /// The smallest rectangle that contains all nontransparent pixels, or null if there are none.
     var inkBounds: CGRect {
         var ink = CGRect.null
         for y in 0..<height {
@@ -42,7 +42,7 @@ extension CGImage {
     }
 }
 
-/// What the closure draws, in a context whose y axis points down.
+/// Returns the image that the closure draws, in a context whose y-axis points down.
 func drawn(
     _ width: Int,
     _ height: Int,

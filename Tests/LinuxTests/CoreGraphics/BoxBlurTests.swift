@@ -4,7 +4,7 @@ import Testing
 @Suite struct BoxBlurTests {
     private let side = 101
 
-    /// A square of full alpha in the middle of an empty mask, blurred.
+    /// Returns a square of full alpha in the center of an empty mask, blurred.
     private func blurred(square: Int, sigma: CGFloat) -> [UInt8] {
         var mask = [UInt8](repeating: 0, count: side * side)
         let edges = (side - square) / 2..<(side + square) / 2
@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3.3, 4, 6, 9] as [CGFloat])
     func theSpreadIsTheGaussians(sigma: CGFloat) {
-        // A blurred edge is the Gaussian's integral.
+        // A blurred edge is the integral of the Gaussian.
         let mask = blurred(square: 61, sigma: sigma)
         for x in 5..<45 {
             let distance = Double(x) + 0.5 - 20

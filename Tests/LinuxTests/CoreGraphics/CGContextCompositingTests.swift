@@ -4,7 +4,7 @@ import Testing
 @Suite struct CGContextCompositingTests {
     private let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// Half-transparent gray over red, by the formula of each mode (the backdrop is opaque).
+    /// Translucent gray over red, by the formula of each mode. The backdrop is opaque.
     @Test(
         arguments: [
             (CGBlendMode.normal, 0.25, 0.25, 255), (.multiply, 0.25, 0, 255), (.screen, 1, 0.25, 255),
@@ -72,7 +72,7 @@ import Testing
 
     @Test func aSharpShadowIsAMovedCopyBelow() {
         let image = drawn(16, 16, scale: 2) { context in
-            // Neither does a transform move the shadow otherwise, nor does it scale it.
+            // A transform neither changes the shadow's offset nor scales it.
             context.scaleBy(x: 0.5, y: 0.5)
             context.setShadow(offset: CGSize(width: 2, height: 3), blur: 0, color: .blue)
             context.setFillColor(.red)

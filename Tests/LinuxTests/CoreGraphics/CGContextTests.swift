@@ -89,7 +89,7 @@ import Testing
         let mask = drawn(4, 2) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 1)) }
         let image = drawn(8, 4) { context in
             context.saveGState()
-            // The mask lies as an image drawn would: its top at the greatest y.
+            // The mask has the position of a drawn image: its top is at the greatest y.
             context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 2), mask: mask)
             context.setFillColor(.red)
             context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
@@ -177,7 +177,7 @@ import Testing
         }
         let bare = row([])
         #expect(bare[2] == .clear && bare[13] == .clear)
-        // The middle of a pixel lies at (x + ½ − 4) / 8 of the way.
+        // The center of a pixel is at (x + ½ − 4) / 8 of the gradient.
         #expect(abs(Int(bare[7].red) - Int((1 - 3.5 / 8) * 255)) <= 2)
         #expect(abs(Int(bare[7].blue) - Int(3.5 / 8 * 255)) <= 2)
         let before = row(.drawsBeforeStartLocation)

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Who may begin, who has to wait, who is out.
+/// Recognizers that begin, wait, or fail.
 @MainActor
 @Suite final class GestureRelationTests {
     private lazy var scene = GestureScene()
@@ -81,7 +81,7 @@ import Testing
         scene.touch.move(to: point(61, 120))
         #expect(heard() == ["inner began"])
         #expect(outer.state == .failed)
-        // Who comes first in time wins over who lies deeper.
+        // Earlier recognition takes precedence over depth.
         inner.onEnded = [.ended]
         scene.touch.up()
         inner.onMoved = []

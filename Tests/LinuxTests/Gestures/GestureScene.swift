@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// A fresh app with a view at (50, 100), 200 by 300, in its window, and fingers to touch it with.
+/// A new app with a view at (50, 100), 200 by 300, in its window, and fingers.
 @MainActor
 final class GestureScene {
     let window: UIWindow
@@ -18,10 +18,10 @@ final class GestureScene {
         UIApplication.shared.tick()
     }
 
-    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    /// A suite can be released on any thread, but its content must be released on the main actor.
     isolated deinit {}
 
-    /// Adds a recogniser whose states are written down under `name`.
+    /// Adds a recognizer whose states are recorded under `name`.
     @discardableResult
     func watch<Recognizer: UIGestureRecognizer>(
         _ recognizer: Recognizer,
@@ -43,14 +43,14 @@ final class GestureLog {
 
     func callAsFunction(_ entry: String) { entries.append(entry) }
 
-    /// The entries since the last call.
+    /// Returns the entries since the last call.
     func take() -> [String] {
         defer { entries = [] }
         return entries
     }
 }
 
-/// Writes down the touches it gets.
+/// A view that records its touches.
 @MainActor
 final class TouchedView: UIView {
     private let name: String
@@ -79,7 +79,7 @@ final class TouchedView: UIView {
     }
 }
 
-/// Takes the states it is told to, one at each event.
+/// A recognizer that requests the specified states, one at each event.
 @MainActor
 final class ScriptedRecognizer: UIGestureRecognizer {
     var onBegan: [State] = []
@@ -87,7 +87,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     var onEnded: [State] = []
     private(set) var resets = 0
     private(set) var calls: [String] = []
-    /// How many it can prevent and be prevented by.
+    /// Whether it prevents others and can be prevented by them.
     var prevents = true
     var yields = true
 
@@ -107,7 +107,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     override func reset() { resets += 1 }
 }
 
-/// Answers what it is told to, and writes down what it is asked.
+/// A delegate that returns the specified answers, and records the calls.
 @MainActor
 final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     private let log: GestureLog

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// What states lead to, and who hears of them.
+/// The transitions between states, and the handlers that are notified.
 @MainActor
 @Suite final class GestureStateTests {
     typealias State = UIGestureRecognizer.State
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// One state is asked for at each move, after the touch began; then the finger lifts.
+    /// After the touch begins, one state is requested at each move. At the end, the finger lifts.
     @Test(arguments: [
         Case([.ended], ["ended"]),
         Case([.recognized, .changed], ["ended"]),
@@ -65,7 +65,7 @@ import Testing
         scene.touch.move(to: point(61, 120))
         #expect(recognizer.state == .failed)
         scene.touch.move(to: point(62, 120))
-        // Not even of other fingers, until all its own have gone.
+        // Not even for other fingers, until all of its own have lifted.
         scene.touch.down(at: point(80, 120), finger: 1)
         scene.touch.up(finger: 0)
         #expect(recognizer.calls == ["began", "moved"])
@@ -84,7 +84,7 @@ import Testing
         #expect(scene.log.take() == ["view began", "g began", "view cancelled", "g cancelled"])
         #expect(recognizer.resets == 1 && recognizer.numberOfTouches == 0)
         recognizer.isEnabled = true
-        // The finger is lost to it; the next one is not.
+        // It has lost this finger, but not the next one.
         scene.touch.move(to: point(90, 120))
         scene.touch.up()
         #expect(scene.log.take() == [])
@@ -170,7 +170,7 @@ import Testing
         let recognizer = scene.watch(Shy(), "g")
         scene.touch.tap(at: point(60, 120))
         #expect(recognizer.numberOfTouches == 0)
-        // It has begun without the touch, so the view keeps it.
+        // It began without the touch, so the view keeps it.
         #expect(scene.log.take() == ["g began", "view began", "view ended"])
     }
 }

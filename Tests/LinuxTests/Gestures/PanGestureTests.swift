@@ -33,7 +33,7 @@ import Testing
         scene.touch.up()
         #expect(translations == [point(0, 3), point(0, 40), point(0, 30), point(0, 30)])
         #expect(pan.translation(in: scene.view) == .zero)
-        // The next gesture starts afresh, in any direction: 50 points along (0.6, 0.8), less 10.
+        // The next gesture starts over, in any direction: 50 points along (0.6, 0.8), minus 10.
         translations = []
         scene.touch.drag(from: point(100, 200), to: point(130, 240), duration: 0.1, steps: 1)
         #expect(translations.count == 2 && isNear(translations[0], point(24, 32)))
@@ -72,7 +72,7 @@ import Testing
 
     @Test func velocityIsThatOfTheLastTenth() {
         let pan = pan()
-        // Slowly at first, then at 600 points a second for more than a tenth.
+        // Slow at first, and then 600 points per second for more than a tenth of a second.
         scene.touch.drag(from: point(60, 300), to: point(80, 300), duration: 0.4, steps: 20, lifts: false)
         for step in 1...12 {
             scene.advance(0.01)
@@ -117,7 +117,7 @@ import Testing
         scene.touch.move(to: point(100, 230))
         #expect(isNear(pan.translation(in: nil), point(0, 20)))
         scene.touch.down(at: point(150, 300), finger: 1)
-        // One more finger moves nothing by itself.
+        // An additional finger moves nothing by itself.
         #expect(isNear(pan.translation(in: nil), point(0, 20)))
         #expect(pan.numberOfTouches == 2)
         scene.touch.move(to: point(150, 320), finger: 1)

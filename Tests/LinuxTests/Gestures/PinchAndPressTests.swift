@@ -50,7 +50,7 @@ import Testing
             scene.advance(0.01)
             scene.touch.move(fingers(92 + 5 * CGFloat(step)))
         }
-        // 500 points a second at 100 points a unit.
+        // 500 points per second, with 100 points per unit.
         #expect(abs(pinch.velocity - 5) < 1e-6)
     }
 
@@ -62,7 +62,7 @@ import Testing
         #expect(pinch.state == .began || pinch.state == .changed)
         scene.touch.move(to: point(10, 200), finger: 0)
         #expect(pinch.scale == 2)
-        // A finger that comes back goes on from there.
+        // If a finger returns, it continues from there.
         scene.touch.down(at: point(60, 200), finger: 1)
         #expect(pinch.scale == 2)
         scene.touch.move(to: point(110, 200), finger: 1)

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Swiping back, by real touches in a real window.
+/// Swiping back, with touches in a real window.
 @MainActor
 @Suite final class PopGestureTests {
     /// A navigation controller that shows the second of two screens.
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    /// How far the outgoing screen shows from its place.
+    /// The visible distance of the outgoing screen from its position.
     private var shift: CGFloat {
         second.view.layer.presentation()!.frame.minX
     }
@@ -87,7 +87,7 @@ import Testing
                 "B willAppear", "B didAppear",
             ]
         )
-        // And once more, all the way.
+        // And again, all the way.
         swipe(to: 380)
         scene.settle()
         #expect(navigation.viewControllers == [first])
@@ -123,7 +123,7 @@ import Testing
         let content = try #require(navigation.interactiveContentPopGestureRecognizer)
         #expect(content.view === navigation.view && content !== navigation.interactivePopGestureRecognizer)
         let isMirrored = direction == .rightToLeft
-        // The other way there is nothing to go back to.
+        // In the other direction, there's nothing to go back to.
         swipe(to: isMirrored ? 350 : 40, from: 195)
         scene.settle()
         #expect(navigation.viewControllers.count == 2)
@@ -146,8 +146,8 @@ import Testing
         #expect(navigation.viewControllers.count == (isSideways ? 2 : 1))
     }
 
-    /// Reported of iOS 26 (react-native-screens, pull request 3173): with the method for animations a delegate switches
-    /// both swipes off, whatever it answers; without it both work.
+    /// According to a report about iOS 26 (react-native-screens, pull request 3173), a delegate with the method
+    /// for animations disables both swipes, regardless of its result. Without the method, both work.
     @Test(arguments: [true, false], [4, 100]) func aDelegateWithTheMethodSwitchesThemOff(
         _ hasMethod: Bool,
         from start: CGFloat
@@ -165,7 +165,7 @@ import Testing
     /// A delegate without the method for animations.
     @MainActor private final class Silent: NSObject, UINavigationControllerDelegate {}
 
-    /// A delegate with it, which has none.
+    /// A delegate with the method, which returns no animation.
     @MainActor private final class Undecided: NSObject, UINavigationControllerDelegate {
         func navigationController(
             _ navigationController: UINavigationController,

@@ -1,13 +1,13 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Buttons of a remote. Recognisers allow Select unless they are told otherwise; since tvOS 17 one that takes a press and
-/// never comes to an end keeps all those from beginning anew that took it as well.
+/// Buttons of a remote. By default, recognizers allow Select. Since tvOS 17, a recognizer that receives a press
+/// but never ends prevents all others that received it from beginning again.
 @MainActor @Suite final class PressTests {
     private lazy var scene = GestureScene()
     private lazy var remote = PressInjector(window: scene.window)
 
-    /// Takes presses, lets nobody prevent it, and forgets to end.
+    /// A recognizer that receives presses, can't be prevented, and never ends.
     private final class Idler: UIGestureRecognizer {
         override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -78,7 +78,7 @@ import Testing
     }
 }
 
-/// Writes down what it hears of buttons.
+/// A view that records its presses.
 private final class PressedView: UIView {
     private(set) var phases: [UIPress.Phase] = []
 
@@ -89,7 +89,7 @@ private final class PressedView: UIView {
     }
 }
 
-/// Answers what it is told to, and writes down what it is asked.
+/// A delegate that returns the specified answers, and records the calls.
 @MainActor final class InputJudge: NSObject, UIGestureRecognizerDelegate {
     var refused: Set<String> = []
     private(set) var questions: [String] = []

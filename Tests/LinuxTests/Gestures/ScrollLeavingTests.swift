@@ -1,7 +1,8 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Scroll views that leave their window. A view's touches are cancelled then, and nothing flies off screen.
+/// Scroll views that leave their window. The touches of a view are canceled then, and nothing decelerates off
+/// screen.
 @MainActor
 @Suite final class ScrollLeavingTests {
     private final class Listener: NSObject, UIScrollViewDelegate {
@@ -18,7 +19,7 @@ import Testing
     private let listener = Listener()
     private var scrollView: UIScrollView?
 
-    /// A suite is released on any thread, but its views are the main actor's to release.
+    /// A suite can be released on any thread, but its views must be released on the main actor.
     isolated deinit {}
 
     private func addScrollView() {
@@ -31,7 +32,7 @@ import Testing
         scene.advance(0.1)
     }
 
-    /// Takes the view out, and lets go of it as well unless it `isKept`.
+    /// Removes the view, and releases it unless it's `isKept`.
     private func remove(isKept: Bool) {
         scrollView?.removeFromSuperview()
         if !isKept { scrollView = nil }
@@ -40,7 +41,7 @@ import Testing
 
     @Test(arguments: [true, false]) func underAFinger(_ isKept: Bool) {
         addScrollView()
-        // Down, beyond the upper edge.
+        // Down, beyond the top edge.
         let (start, end) = (CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 500))
         scene.touch.drag(from: start, to: end, duration: 0.2, steps: 10, lifts: false)
         #expect(scrollView?.isDragging == true)

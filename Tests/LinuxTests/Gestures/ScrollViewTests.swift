@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite final class ScrollViewTests {
-    /// Writes down what it hears.
+    /// A delegate that records its calls.
     private final class Listener: NSObject, UIScrollViewDelegate {
         var log: [String] = []
         var velocity = CGPoint.zero
@@ -33,7 +33,7 @@ import Testing
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("didDecelerate") }
     }
 
-    /// How far, how fast, and by how many pages.
+    /// The distance, the speed, and the number of pages.
     typealias Swipe = (CGFloat, CGFloat, CGFloat)
 
     private lazy var stage = makeStage()
@@ -55,7 +55,7 @@ import Testing
 
     private var y: CGFloat { scrollView.contentOffset.y }
 
-    /// Drags without lifting, at an even speed.
+    /// Drags at a constant speed without lifting.
     private func drag(_ start: CGFloat, _ end: CGFloat, speed: CGFloat = 400) {
         let steps = max(Int(abs(end - start) / 10), 1)
         scene.touch.drag(
@@ -97,7 +97,7 @@ import Testing
         scene.touch.move(to: point(240, 470))
         #expect(y == 0)
         for y in stride(from: 460, through: 400, by: -10) { scene.touch.move(to: point(240, CGFloat(y))) }
-        // It began when the way up, 70 points, was longer than the 60 to the side.
+        // It began when the vertical distance, 70 points, exceeded the horizontal one of 60.
         #expect(y == 40)
     }
 
@@ -106,7 +106,7 @@ import Testing
         judge.goesWithOthers = true
         let pan = scene.watch(UIPanGestureRecognizer(), "pan", on: scene.window)
         pan.delegate = judge
-        // Content that has nowhere to go is held while the other pan moves something else, and let go again.
+        // Content that can't move is held while the other pan moves something else, and released again.
         listener.whenScrolled = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
         scrollView.contentOffset.y = 30
         scene.touch.drag(from: point(200, 200), to: point(200, 300), duration: 0.2, steps: 10, lifts: false)
@@ -120,7 +120,7 @@ import Testing
     @Test func bothAxesScroll() {
         scrollView.contentSize.width = 2000
         scene.touch.drag(from: point(300, 400), to: point(270, 360), duration: 0.2, steps: 1, lifts: false)
-        // 50 points along (0.6, 0.8), less 10.
+        // 50 points along (0.6, 0.8), minus 10.
         #expect(isNear(scrollView.contentOffset, point(24, 32)))
     }
 
@@ -140,12 +140,12 @@ import Testing
         #expect(y == 0)
     }
 
-    /// d (1 - 1 / (0.55 x / d + 1)), with the finger x points beyond the edge and a view d points high.
+    /// d (1 - 1 / (0.55 x / d + 1)), with the finger x points beyond the edge of a view that's d points high.
     @Test(arguments: [20, 100, 300, 550]) func contentStretchesBeyondItsEdge(_ way: CGFloat) {
         drag(30, 30 + way + 10)
         let stretched = 600 * (1 - 1 / (0.55 * way / 600 + 1))
         #expect(abs(y + stretched) < 1e-6)
-        // And the way back is the same.
+        // The way back is the same.
         scene.touch.move(to: point(200, 30 + way / 2 + 10))
         #expect(abs(y + 600 * (1 - 1 / (0.55 * way / 2 / 600 + 1))) < 1e-6)
     }
@@ -176,7 +176,7 @@ import Testing
         scrollView.contentOffset.y = 1000
         scene.touch.move(to: point(200, 380))
         #expect(y == 1020)
-        // Held in place, it goes on from there as soon as the finger turns.
+        // Held in place, it continues from there as soon as the finger reverses.
         scrollView.contentOffset.y = 0
         listener.whenScrolled = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
         for y in stride(from: 390, through: 500, by: 10) { scene.touch.move(to: point(200, CGFloat(y))) }
@@ -195,7 +195,7 @@ import Testing
         scene.touch.up()
         #expect(isNear(listener.velocity, point(0, 1), within: 1e-9))
         let k = 1000 * log(rate.rawValue)
-        // The whole way is v / -k: 499.5 points, or 99.5, for 1000 points a second.
+        // The total distance is v / -k, which is 499.5 or 99.5 points for 1000 points per second.
         #expect(abs(listener.target.y - (start - 1000 / k)) < 1e-6)
         #expect(scrollView.isDecelerating && !scrollView.isDragging)
         for time in [0.1, 0.25, 0.5] {
@@ -218,7 +218,7 @@ import Testing
         scene.advance(0.2)
         scene.touch.up()
         #expect(listener.target.y == 0)
-        // Critically damped with 10 radians a second, from rest.
+        // Critically damped with 10 radians per second, from rest.
         scene.advance(0.1)
         #expect(abs(y - stretch * 2 * exp(-1)) < 1e-6)
         scene.advance(0.2)
@@ -236,7 +236,7 @@ import Testing
         var last = y
         for _ in 0..<240 {
             scene.advance(1.0 / 120)
-            // No jumps: never faster than it was thrown.
+            // No jumps: it's never faster than the initial velocity.
             #expect(abs(y - last) <= 2000.0 / 120 + 0.2)
             last = y
             highest = max(highest, y)
@@ -323,7 +323,7 @@ import Testing
         scene.touch.move(to: point(200, 280))
         #expect(scene.log.take() == ["content cancelled"])
         scene.touch.up()
-        // A short touch gets through at once.
+        // A short touch passes through immediately.
         scene.touch.tap(at: point(200, 300))
         #expect(scene.log.take() == ["content began", "content ended"])
         // A quick drag never reaches it.
@@ -343,7 +343,7 @@ import Testing
         scene.touch.move(to: point(200, 250))
         #expect(control.isTracking && !scrollView.isDragging)
         scene.touch.up()
-        // A drag that starts at once scrolls.
+        // A drag that starts immediately scrolls.
         scene.touch.drag(from: point(200, 300), to: point(200, 250), duration: 0.1, steps: 5, lifts: false)
         #expect(scrollView.isDragging && !control.isTracking)
     }
@@ -375,7 +375,7 @@ import Testing
     }
 }
 
-/// Content that stands at its beginning stays there when the safe area changes.
+/// Content at its beginning remains there when the safe area changes.
 @MainActor
 @Suite struct ScrollViewInsetTests {
     private let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite final class SwipeGestureTests {
     private lazy var scene = GestureScene()
 
-    /// What recognizers have reported since the last call.
+    /// Returns the reports of recognizers since the last call.
     private func swipes() -> [String] { scene.log.take().filter { $0.hasPrefix("swipe") } }
 
     /// Moves a finger by `way` within `seconds`.

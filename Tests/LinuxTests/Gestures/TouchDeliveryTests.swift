@@ -71,7 +71,8 @@ import Testing
         let inner = TouchedView("inner", scene.log, frame: CGRect(x: 20, y: 40, width: 30, height: 20))
         scene.view.addSubview(inner)
         scene.view.transform = transform
-        // The inner view's middle, by hand: about the outer view's centre, which its transform leaves in place.
+        // The inner view's center, calculated by hand, relative to the outer view's center, which its transform
+        // doesn't move.
         let offset = point(35 - 100, 50 - 150).applying(transform)
         let place = point(150 + offset.x, 250 + offset.y)
         scene.touch.down(at: place)
@@ -79,7 +80,7 @@ import Testing
         #expect(isNear((inner.places.first ?? .zero), point(15, 10)))
         scene.touch.up()
         _ = scene.log.take()
-        // The same place again, now in perspective: the view lies in the plane of the screen still.
+        // The same position again, now with perspective. The view is still in the plane of the screen.
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 500
         scene.window.layer.sublayerTransform = perspective
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test func hitsGoThroughPerspective() {
-        // Turned about its vertical axis by 60°, seen from 500 points: a point 100 to the right of the axis is
+        // Rotated about its vertical axis by 60°, seen from 500 points: a point 100 to the right of the axis is
         // 100 sin 60° behind the screen.
         var turned = CATransform3DIdentity
         turned.m34 = -1 / 500
@@ -100,7 +101,7 @@ import Testing
         #expect(isNear((scene.view.places.first ?? .zero), point(190, 150), within: 1e-6))
         scene.touch.up()
         _ = scene.log.take()
-        // Just beyond the edge that is turned away.
+        // Just beyond the edge that's turned away.
         let edge = 100 * cos(CGFloat.pi / 3) / (1 + 100 * sin(CGFloat.pi / 3) / 500)
         scene.touch.down(at: point(150 + edge + 1, 250))
         #expect(scene.log.take() == [])
@@ -158,7 +159,7 @@ import Testing
         #expect(pan.state == .possible && scene.touch.fingers.isEmpty)
     }
 
-    // MARK: Recognisers and views
+    // MARK: Recognizers and views
 
     @Test func aRecognisedGestureTakesTheTouchFromTheView() {
         scene.watch(UIPanGestureRecognizer(), "pan")
@@ -231,7 +232,7 @@ import Testing
         scene.touch.move(to: point(200, 600))
         #expect(scene.log.take() == [])
         scene.advance(2)
-        // A touch that was ignored stays so to its end.
+        // A touch that was ignored remains ignored until its end.
         scene.touch.up()
         #expect(scene.log.take() == [])
         scene.touch.tap(at: point(200, 600))

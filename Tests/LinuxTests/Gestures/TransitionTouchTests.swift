@@ -1,11 +1,11 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// While an animator that nobody can take hold of runs, the view in which it does takes no touches. What is around that
-/// view hears of them.
+/// While an animator that can't be held runs, the view that contains it receives no touches. The views around
+/// it do.
 @MainActor
 @Suite final class TransitionTouchTests {
-    /// Slides screens with a property animator that it keeps and hands to nobody.
+    /// An animator that slides screens with a property animator that it doesn't provide to anyone.
     private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         private(set) var animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
 

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Geometry in boxes, as animations and dictionaries take it.
+/// Boxed geometry for animations and dictionaries.
 @MainActor
 @Suite struct BoxedGeometryTests {
     @Test func whatIsBoxedComesOut() {

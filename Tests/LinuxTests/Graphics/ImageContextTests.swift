@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Bitmaps to draw on that functions begin and end.
+/// Bitmap contexts that functions begin and end.
 @MainActor
 @Suite struct ImageContextTests {
     private let size = CGSize(width: 10, height: 6)

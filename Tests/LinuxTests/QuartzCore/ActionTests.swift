@@ -31,7 +31,7 @@ import Testing
         #expect(stage.shown.opacity == 1)
         stage.advance(0.125)
         #expect(near(Double(stage.shown.opacity), 1 - 0.802403, 1e-6))
-        // Changed on the way, it goes on from where it is.
+        // Changed during the animation, it continues from its visible value.
         layer.opacity = 1
         #expect(near(Double(stage.shown.opacity), 1 - 0.802403, 1e-6))
         stage.advance(0)
@@ -57,7 +57,7 @@ import Testing
         layer.style = ["style": ["actions": ["opacity": recorders[2]]] as [AnyHashable: Any]]
         layer.opacity = 0.9
         #expect(recorders[2].runs == ["opacity 0.9"])
-        // The delegate is asked while the old value is still there.
+        // The delegate is asked while the old value is still set.
         #expect(delegate.asked == ["opacity 1.0"])
         layer.actions = ["opacity": recorders[1]]
         layer.opacity = 0.8

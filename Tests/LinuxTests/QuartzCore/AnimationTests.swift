@@ -141,7 +141,7 @@ import Testing
         }
         stage.advance(0)
         #expect(near(z(stage, 0.25), 25) && near(z(stage, 1), 75) && near(z(stage, 1), 25))
-        // 2.5 cycles there and back take five seconds.
+        // 2.5 cycles, forward and backward, take five seconds.
         #expect(near(z(stage, 2.25), 50))
         #expect(z(stage, 0.5) == 0 && layer.animationKeys() == nil)
 
@@ -318,7 +318,7 @@ import Testing
         #expect(near(z(stage, 0.05), 5) && near(z(stage, 0.45), 50) && near(z(stage, 0.25), 75))
     }
 
-    /// Catmull and Rom: half-way between the middle two of four points, (9 (b + c) − a − d) / 16.
+    /// Catmull–Rom: halfway between the middle two of four points, (9 (b + c) − a − d) / 16.
     @Test func cubicKeyframesPassSmoothlyThroughAll() {
         let stage = LayerStage()
         keyframes(stage, [0, 40, 100, 30]) { $0.calculationMode = .cubic }

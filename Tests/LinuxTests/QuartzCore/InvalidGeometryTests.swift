@@ -2,11 +2,11 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Core Animation raises `CALayerInvalidGeometry` where a layer's position or bounds are set to what is not a number;
-/// an infinite position is refused later, by `render(in:)` alone, and a transform never.
+/// Core Animation raises `CALayerInvalidGeometry` if a layer's position or bounds are set to a value that isn't
+/// a number. It rejects an infinite position only later, in `render(in:)`, and never rejects a transform.
 @MainActor @Suite struct InvalidGeometryTests {
     #if DEBUG
-        /// Whether what a process has said before it stopped is the reason that Core Animation gives.
+        /// Returns whether the output of a stopped process contains Core Animation's reason.
         private nonisolated static func names(_ reason: String, _ result: ExitTest.Result?) -> Bool {
             let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             return said.contains("CALayerInvalidGeometry") && said.contains(reason)

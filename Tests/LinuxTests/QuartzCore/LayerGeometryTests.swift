@@ -53,7 +53,7 @@ import Testing
         root.addSublayer(other)
         #expect(layer.convert(CGPoint(x: 5, y: 7), to: root) == CGPoint(x: 150, y: 275))
         #expect(layer.convert(CGPoint(x: 150, y: 275), from: root) == CGPoint(x: 5, y: 7))
-        // The other's centre stays in place when it is scaled.
+        // The other layer's center doesn't move when it's scaled.
         #expect(near(other.convert(CGPoint(x: 25, y: 25), to: layer), CGPoint(x: 180, y: 357)))
         #expect(near(other.convert(CGPoint(x: 0, y: 0), to: layer), CGPoint(x: 130, y: 307)))
         let box = other.convert(CGRect(x: 0, y: 0, width: 10, height: 20), to: root)
@@ -61,8 +61,8 @@ import Testing
         #expect(layer.convert(CGPoint(x: 3, y: 4), to: layer) == CGPoint(x: 3, y: 4))
     }
 
-    /// The projection of a turned face by hand: a point x from the hinge goes to depth −x sin a, and what is
-    /// at depth z shows 1 / (1 − z / d) as large about the vanishing point.
+    /// The projection of a rotated face, calculated by hand: a point at distance x from the hinge moves to
+    /// depth −x sin a. At depth z, everything is scaled by 1 / (1 − z / d) about the vanishing point.
     @Test(arguments: [-80.0, -45, 0, 30, 60, 89])
     func aTurnedFaceProjectsAsTheHomographySays(degrees: Double) {
         let stage = LayerStage()
@@ -92,8 +92,8 @@ import Testing
         let stage = LayerStage()
         let layer = stage.layer
         let root = stage.root
-        // A quarter turn about an axis half a width behind: the face's left edge comes to rest in the screen's
-        // plane... as that of a cube.
+        // A quarter turn about an axis that's half a width behind: the face's left edge moves to the screen's
+        // plane, like that of a cube.
         root.sublayerTransform.m34 = -1 / 1000
         layer.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
         layer.position = CGPoint(x: 200, y: 400)
@@ -270,7 +270,7 @@ import Testing
         ink.displayIfNeeded()
         ink.displayIfNeeded()
         #expect(ink.times == 1 && !ink.needsDisplay())
-        // A presentation layer is of the same class and read only.
+        // A presentation layer has the same class and is read-only.
         let shown = try #require(ink.presentation())
         #expect(shown !== ink && shown.model() === ink)
     }

@@ -1,14 +1,14 @@
 @_spi(Host) import QuartzCore
 import Testing
 
-/// A clock at its start and a tree of bare layers to play with. Tests share the clock: each makes its stage
-/// first, and none of them waits for anything, so that no other can come between.
+/// A clock at its start, and a tree of plain layers. Tests share the clock. Each test creates its stage first,
+/// and none of them waits, so no other test can run in between.
 @MainActor
 struct LayerStage {
     let root = CALayer()
     let layer = CALayer()
 
-    /// `actions`: whether changes of properties animate by themselves.
+    /// `actions`: whether changes of properties are animated implicitly.
     init(actions: Bool = false) {
         MediaClock.reset()
         CATransaction.begin()
@@ -20,19 +20,20 @@ struct LayerStage {
         if actions { CATransaction.commit() }
     }
 
-    /// One frame, `seconds` later.
+    /// Advances by one frame, `seconds` later.
     func advance(_ seconds: Double) {
         MediaClock.now += seconds
         CATransaction.commitImplicit()
         AnimationEngine.finishDue()
     }
 
-    /// What shows now.
+    /// The visible state.
     var shown: CALayer {
         layer.presentation() ?? layer
     }
 
-    /// Runs a linear animation of the layer's z position, from 0 to `distance` unless `change` says otherwise.
+    /// Runs a linear animation of the layer's z position, from 0 to `distance` unless `change` specifies
+    /// otherwise.
     @discardableResult
     func animateZ(
         duration: Double = 1,
@@ -50,7 +51,7 @@ struct LayerStage {
     }
 }
 
-/// Keeps what it hears in a list that several can share.
+/// A delegate that records its calls in a list that several can share.
 final class AnimationLog: NSObject, CAAnimationDelegate {
     let name: String
     let write: (String) -> Void

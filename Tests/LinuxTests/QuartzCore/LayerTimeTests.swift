@@ -18,8 +18,8 @@ import Testing
         #expect(root.convertTime(13, from: layer) == 20)
     }
 
-    /// How an interactive transition works: the container stands still when the animation is added, and its
-    /// time offset scrubs.
+    /// The mechanism of an interactive transition: the container's time stands still when the animation is
+    /// added, and its time offset scrubs.
     @Test func anAnimationInAFrozenContainerIsScrubbedByItsOffset() {
         let stage = LayerStage()
         let layer = stage.layer
@@ -40,7 +40,7 @@ import Testing
         }
         #expect(layer.animation(forKey: "z") != nil)
 
-        // Let go: the usual arithmetic, after which time runs on from where it was.
+        // Letting go, with the usual calculation. After that, the time continues from where it was.
         let paused = container.timeOffset
         container.speed = 1
         container.timeOffset = 0

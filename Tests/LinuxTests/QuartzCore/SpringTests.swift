@@ -87,7 +87,7 @@ import Testing
         #expect(near(solver.damping, 2 * ratio * frequency, 1e-5))
     }
 
-    /// A value that was read off a device, and the one computed for it.
+    /// A value that was measured on a device, and the one calculated for it.
     @Test func theFittedSpringPassesWhereAppleSays() {
         let solver = SpringSolver(dampingRatio: 0.5, duration: 1)
         #expect(near(50 + 100 * solver.value(at: 0.297), 166.13, 0.01))
@@ -106,14 +106,14 @@ import Testing
         #expect(near(envelope, 0.001, 1e-9))
         let start = (solver.value(at: 1e-6) - solver.value(at: 0)) / 1e-6
         #expect(near(start, velocity, 1e-2))
-        // Past its end the envelope only falls.
+        // Beyond its end, the envelope only decreases.
         #expect(abs(solver.value(at: duration * 1.2) - 1) < 0.003)
     }
 
     @Test func theSystemSpringTakesHalfASecond() {
         let system = SpringSolver(mass: 3, stiffness: 1000, damping: 500)
         #expect(near(system.frequency, 18.257419, 1e-6))
-        // Where it is a thousandth away: UIKit's well-known duration.
+        // The time when a thousandth remains, which is UIKit's well-known duration.
         #expect(near(1 - system.value(at: 9.233413476 / system.frequency), 0.001, 1e-9))
         #expect(near(9.233413476 / system.frequency, 0.5058, 1e-4))
     }

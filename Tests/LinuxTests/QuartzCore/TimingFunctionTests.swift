@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// The curve written down as a parametric one, whose every point has to be met.
+    /// The curve in parametric form. The function must contain each of its points.
     @Test(arguments: [
         (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.25, 0.1, 0.25, 1), (0, 1, 1, 0), (1, 0, 0, 1), (0.5, -1, 0.5, 2),
         (0, 0, 0, 0), (0.3, 0.3, 0.7, 0.9),
@@ -30,7 +30,7 @@ import Testing
             let s = 1 - t
             let x = 3 * s * s * t * x1 + 3 * s * t * t * x2 + t * t * t
             let y = 3 * s * s * t * y1 + 3 * s * t * t * y2 + t * t * t
-            // Where the curve stands upright a digit of x is worth many of y.
+            // Where the curve is almost vertical, a small error in x is a large one in y.
             let slope = abs(3 * s * s * x1 + 6 * s * t * (x2 - x1) + 3 * t * t * (1 - x2))
             #expect(near(function.value(at: x), y, slope > 1e-2 ? 1e-7 : 1e-3))
         }

@@ -3,12 +3,12 @@ import Testing
 
 @MainActor
 @Suite struct TransactionTests {
-    /// What happened, one line a time.
+    /// The events, one per line.
     private final class Log {
         var lines: [String] = []
     }
 
-    /// A transaction whose completion writes `name`.
+    /// Performs a transaction whose completion logs `name`.
     private func transaction(_ name: String, _ log: Log, _ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setCompletionBlock { log.lines.append(name) }

@@ -104,7 +104,7 @@ import Testing
     @Test func turnsInSpaceAreSlerped() {
         let middle = between(CATransform3DIdentity, turn(120, 1, 1, 1), 0.5)
         #expect(near(middle, turn(60, 1, 1, 1)))
-        // A third of the turn by 120° about the diagonal exchanges the axes.
+        // A rotation by 120° about the diagonal exchanges the axes.
         #expect(near(turn(120, 1, 1, 1).m12, 1))
         #expect(near(between(turn(90, 0, 1, 0), turn(10, 0, 1, 0), 0.25), turn(70, 0, 1, 0)))
     }

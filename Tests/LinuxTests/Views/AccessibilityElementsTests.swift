@@ -1,9 +1,9 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// What an assistive technology finds, by the documentation of the properties that say so.
+/// The elements that assistive technologies find, according to the documentation of the properties.
 @MainActor @Suite struct AccessibilityElementsTests {
-    /// A window whose root view has the elements that a test adds.
+    /// A window whose root view contains the elements that a test adds.
     @MainActor final class Scene {
         let window: UIWindow
         let root = UIViewController()
@@ -15,7 +15,7 @@ import Testing
             window.makeKeyAndVisible()
         }
 
-        /// Adds an element of a name at a place.
+        /// Adds an element with a name at a position.
         @discardableResult
         func add(_ name: String, x: CGFloat = 0, y: CGFloat, to view: UIView? = nil) -> UIView {
             let element = UIView(frame: CGRect(x: x, y: y, width: 40, height: 40))

@@ -9,13 +9,14 @@ struct AutoresizingTests {
         var width: CGFloat
     }
 
-    /// A view 40 wide, 20 from the left and 40 from the right, in 100 points that become 200.
+    /// A view with a width of 40, 20 from the left and 40 from the right, in 100 points that become 200.
     @Test(arguments: [
         Case(mask: [], x: 20, width: 40),
         Case(mask: .flexibleRightMargin, x: 20, width: 40),
         Case(mask: .flexibleLeftMargin, x: 120, width: 40),
         Case(mask: .flexibleWidth, x: 20, width: 140),
-        // What gives way shares the 100 points by size: 20 to 40 for the margins, 20 to 40 and so on.
+        // The flexible parts share the 100 points in proportion to their sizes: 20 to 40 for the margins, and
+        // so on.
         Case(mask: [.flexibleLeftMargin, .flexibleRightMargin], x: 20 + 100.0 / 3, width: 40),
         Case(mask: [.flexibleLeftMargin, .flexibleWidth], x: 20 + 100.0 / 3, width: 40 + 200.0 / 3),
         Case(mask: [.flexibleWidth, .flexibleRightMargin], x: 20, width: 90),

@@ -15,7 +15,7 @@ struct ControlTests {
         control.sendActions(for: .touchDown)
         #expect(log == ["tap true", "down"])
         log = []
-        // The same identifier takes the place of the former one.
+        // An action with the same identifier replaces the previous one.
         control.addAction(
             UIAction(identifier: UIAction.Identifier("tap")) { _ in log.append("new") },
             for: .touchUpInside

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// How round views are that have a corner configuration.
+/// The corners of views with a corner configuration.
 @Suite @MainActor struct CornerConfigurationTests {
     private func view(_ configuration: UICornerConfiguration, in parent: UIView, at frame: CGRect) -> UIView {
         let view = UIView(frame: frame)

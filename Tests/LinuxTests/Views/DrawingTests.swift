@@ -171,7 +171,7 @@ struct DrawingTests {
         #expect(circle.contains(CGPoint(x: 5, y: 10)) && !circle.contains(CGPoint(x: 0.5, y: 0.5)))
         let rounded = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 50)
         #expect(!rounded.contains(CGPoint(x: 1, y: 1)) && rounded.contains(CGPoint(x: 10, y: 1)))
-        // Clockwise from the right by a quarter, as seen on a screen, leads to the bottom.
+        // A quarter turn clockwise from the right, as seen on a screen, ends at the bottom.
         let arc = UIBezierPath()
         arc.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(isNear(arc.currentPoint, CGPoint(x: 0, y: 10)))

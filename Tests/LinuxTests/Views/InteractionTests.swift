@@ -113,7 +113,7 @@ struct InteractionTests {
     }
 }
 
-/// Writes down where it is said to go, and which of two views has it then.
+/// Records its moves, and which of two views owns it at the time.
 @MainActor
 private final class RecordingInteraction: NSObject, UIInteraction {
     private(set) weak var view: UIView?

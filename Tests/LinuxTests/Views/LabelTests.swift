@@ -49,7 +49,7 @@ struct LabelTests {
         #expect(abs(large.width - 2 * small.width) < 2 && abs(large.height - 2 * small.height) < 2)
     }
 
-    /// Which columns of a drawn label have ink.
+    /// Returns the columns of a drawn label that contain text.
     private func ink(of label: UILabel) -> ClosedRange<Int>? {
         let window = makeWindow(size: CGSize(width: 200, height: 40), scale: 1)
         label.frame = window.bounds

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// The pass before layout, in which views and their controllers set what they show.
+/// The pass before layout in which views and their controllers update their properties.
 @Suite @MainActor struct PropertyUpdateTests {
     @MainActor private final class Log {
         var entries: [String] = []

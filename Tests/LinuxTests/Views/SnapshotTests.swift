@@ -53,7 +53,7 @@ struct SnapshotTests {
         #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
     }
 
-    /// Draws and lays out what it shows, as a screen does that is not in place yet.
+    /// A view that draws and lays out its content, like a screen that isn't in place yet.
     private final class Screen: UIView {
         let right = UIView()
 

@@ -1,9 +1,9 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// When a snapshot is taken, as `UIView`'s header says.
+/// The time when a snapshot is taken, according to the header of `UIView`.
 @Suite @MainActor struct SnapshotTimingTests {
-    /// Does something whenever it is laid out.
+    /// A view that calls a closure in each layout pass.
     private final class LayoutView: UIView {
         var onLayout: (() -> Void)?
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Host) import UIKit
 
-/// What Apple documents to be usable on any thread: colors, traits, and drawing into one's own context.
+/// APIs that Apple documents as usable on any thread: colors, traits, and drawing in a separate context.
 @Suite
 struct ThreadTests {
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -35,7 +35,7 @@ struct ThreadTests {
         #expect(elsewhere { UIGraphicsGetCurrentContext() == nil })
     }
 
-    /// Takes a crash to fail, which is what it did.
+    /// A failure is a crash, as it was before.
     @Test("Colors are resolved and text is laid out on several threads at once")
     func atOnce() {
         let style = TextStyle(size: 17)
@@ -65,7 +65,7 @@ struct ThreadTests {
         #expect((0..<64).allSatisfy { lines[$0] == expected.numberOfLines })
     }
 
-    /// What a question is answered on another thread.
+    /// Returns the result of a closure on another thread.
     private func elsewhere(_ question: @escaping @Sendable () -> Bool) -> Bool {
         let isAnswered = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var answer = false

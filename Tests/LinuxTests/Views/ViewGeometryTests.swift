@@ -78,8 +78,8 @@ struct ViewGeometryTests {
         #expect(abs(box.midX - 50) < 1e-9 && abs(box.midY - 50) < 1e-9)
     }
 
-    /// A face turned 60° about the vertical axis, seen from 500 points: the right edge lies 50·sin 60° behind the
-    /// screen, so everything there shrinks by 1 + 43.30/500 towards the middle of the superview.
+    /// A face rotated by 60° about the vertical axis, seen from 500 points: the right edge is 50·sin 60° behind
+    /// the screen, so everything there shrinks by 1 + 43.30/500 toward the center of the superview.
     @Test func convertsThroughPerspective() {
         let window = makeWindow(size: CGSize(width: 400, height: 400))
         var perspective = CATransform3DIdentity
@@ -106,7 +106,7 @@ struct ViewGeometryTests {
         window.addSubview(front)
         let point = CGPoint(x: 50, y: 50)
         #expect(window.hitTest(point, with: nil) === front)
-        // The order of the subviews decides, not the depth of their layers.
+        // The order of the subviews determines the hit view, and not the depth of their layers.
         back.layer.zPosition = 10
         #expect(window.hitTest(point, with: nil) === front)
         front.alpha = 0.005
@@ -134,7 +134,7 @@ struct ViewGeometryTests {
         let view = UIView(frame: CGRect(x: 150, y: 150, width: 100, height: 100))
         window.addSubview(view)
         view.transform3D = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-        // Turned by 60° it is half as wide.
+        // Rotated by 60°, it has half its width.
         #expect(window.hitTest(CGPoint(x: 224, y: 200), with: nil) === view)
         #expect(window.hitTest(CGPoint(x: 226, y: 200), with: nil) === window)
     }

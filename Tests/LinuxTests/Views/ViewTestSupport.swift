@@ -1,6 +1,6 @@
 @_spi(Host) import UIKit
 
-/// A window on screen, in a fresh application. Every test begins with one of its own.
+/// Returns a window on the screen, in a new application. Every test begins with its own.
 @MainActor
 func makeWindow(
     size: CGSize = CGSize(width: 400, height: 800),
@@ -14,7 +14,7 @@ func makeWindow(
     return window
 }
 
-/// A plain view that writes down what happens to it.
+/// A plain view that records its events.
 @MainActor
 final class RecordingView: UIView {
     var name = ""
@@ -45,7 +45,7 @@ final class RecordingView: UIView {
     }
 }
 
-/// A view that wants a size of its own.
+/// A view with its own preferred size.
 @MainActor
 final class SizedView: UIView {
     var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
@@ -60,7 +60,7 @@ final class SizedView: UIView {
     override var intrinsicContentSize: CGSize { size }
 }
 
-/// Red, green, blue and alpha of a pixel, 0 to 255.
+/// Returns red, green, blue, and alpha of a pixel, from 0 to 255.
 func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [Int] {
     image.withPixels { bytes, bytesPerRow in
         let start = y * bytesPerRow + x * 4

@@ -2,10 +2,10 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Materials, and the bars that are made of them.
+/// Materials, and the bars that use them.
 @Suite @MainActor
 struct VisualEffectTests {
-    /// A window full of black and white stripes, four points wide.
+    /// Returns a window of black and white stripes that are four points wide.
     private func stripedWindow() -> UIWindow {
         let window = makeWindow(size: CGSize(width: 200, height: 200), scale: 1)
         window.addSubview(Stripes(frame: window.bounds))
@@ -25,7 +25,7 @@ struct VisualEffectTests {
         let image = window.image()
         #expect(contrast(image, row: 20) == 255)
         #expect(contrast(image, row: 100) <= 2)
-        // Gray stripes under 60 % of a white of 97.6 %.
+        // Gray stripes under 60% of a white of 97.6%.
         #expect(abs(Double(pixel(image, 100, 100)[0]) - (0.4 * 127.5 + 0.6 * 249)) < 6)
     }
 
@@ -102,7 +102,7 @@ struct VisualEffectTests {
         let image = scene.window.image(scale: 1)
         for row in [20, 60, 840] {
             #expect(contrast(image, row: row) <= 2)
-            // It shines through.
+            // The content shines through.
             #expect((200...240).contains(pixel(image, 100, row)[0]))
         }
         for row in [100, 700] { #expect(contrast(image, row: row) == 255) }
@@ -111,7 +111,7 @@ struct VisualEffectTests {
     }
 }
 
-/// Black and white stripes, four points wide.
+/// Black and white stripes that are four points wide.
 private final class Stripes: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

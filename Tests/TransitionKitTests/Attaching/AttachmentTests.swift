@@ -3,7 +3,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Delegates beside delegates: whose methods are called, who lives how long, which screen gets what.
+/// Several delegates at once: which methods are called, how long each delegate lives, and which transition each
+/// screen gets.
 @MainActor @Suite struct AttachmentTests {
     private let log = CallbackLog()
 
@@ -261,7 +262,7 @@ import TransitionKit
         #expect(run { navigation.pushViewController(c, animated: true) } == [0, 1])
         #expect(run { navigation.pushViewController(d, animated: true) } == [0, 0])
         #expect(run { navigation.popViewController(animated: true) } == [0, 0])
-        // The way back is that of the way there.
+        // The backward transition is that of the way there.
         transition.removeAnimator(for: c)
         #expect(run { navigation.popViewController(animated: true) } == [0, 1])
         #expect(run { navigation.popViewController(animated: true) } == [1, 0])
@@ -299,7 +300,7 @@ import TransitionKit
         UIApplication.shared.advance(by: 1)
         log.clear()
 
-        // Nobody's but UIKit's.
+        // Only UIKit's.
         drag(lifts: false)
         #expect(try #require(navigation.transitionCoordinator).isInteractive)
         #expect(swipe.state == .idle)
@@ -315,7 +316,7 @@ import TransitionKit
         #expect(navigation.topViewController === a)
         #expect(log.entries(of: "animation") == ["animationEnded(true)"])
 
-        // At the root there is nothing to go back to.
+        // At the root, there's nothing to go back to.
         drag(lifts: false)
         #expect(swipe.state == .idle)
         #expect(navigation.transitionCoordinator == nil)
@@ -351,7 +352,7 @@ import TransitionKit
     }
 }
 
-/// What an app has without us: notes what it is asked, and has an animation for every container.
+/// An app's own delegate, which records its calls and has an animation for every container.
 @MainActor private final class AppDelegate: NSObject {
     private let log: CallbackLog
 

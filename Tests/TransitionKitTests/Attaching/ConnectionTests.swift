@@ -4,10 +4,10 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Who has a say on a controller: delegates that are the controller's no longer, one for two kinds of transitions, and
-/// the app's own.
+/// The delegates that affect a controller: those that were replaced, one for two kinds of transitions, and the
+/// app's own.
 @MainActor @Suite struct ConnectionTests {
-    /// What a transition delegate can be the delegate of.
+    /// The kinds of delegates that a transition delegate can be.
     enum Place: CaseIterable, Sendable { case navigation, tabs, container, presentation }
 
     private let log = CallbackLog()
@@ -16,7 +16,7 @@ import TransitionKit
         RecordingViewController(name, color: .gray, log: log)
     }
 
-    /// A delegate whose transitions are noted.
+    /// Returns a delegate whose transitions are recorded.
     private func transition(
         _ name: String,
         interaction: InteractionController? = nil
@@ -33,7 +33,7 @@ import TransitionKit
 
     enum Assignment: CaseIterable, Sendable { case byHand, attached }
 
-    /// Who is the controller's delegate next.
+    /// The next delegate of the controller.
     enum Successor: CaseIterable, Sendable { case nobody, somebody }
 
     @Test("A delegate that was replaced has no effect", arguments: Place.allCases, Assignment.allCases)
@@ -57,7 +57,7 @@ import TransitionKit
                 scene.settle()
                 #expect(scene.position == 1, "\(successor)")
             }
-            // And its interaction follows again where it is the delegate again.
+            // Its interaction follows again if it becomes the delegate again.
             scene.assign(nil)
             scene.attach(delegate)
             scene.hand.swipe(.right)
@@ -133,7 +133,7 @@ import TransitionKit
         }
         scene.screens[1].tabBarItem.isEnabled = true
         scene.screens[2].tabBarItem.isEnabled = false
-        // The last one is disabled: there is nothing behind it.
+        // The last one is disabled, and there's nothing after it.
         for _ in 1...2 {
             scene.hand.swipe(.left)
             scene.settle()
@@ -143,7 +143,7 @@ import TransitionKit
 
     // MARK: One delegate for a stack and its presentation
 
-    /// How a delegate comes to both kinds of transitions of a controller.
+    /// The way that a delegate is attached for both kinds of transitions of a controller.
     enum Joining: CaseIterable, Sendable { case byHand, stackFirst, presentationFirst }
 
     @Test("A presented stack pops, and is dismissed at its root", arguments: Joining.allCases)
@@ -235,13 +235,13 @@ import TransitionKit
         hand.settle()
         #expect(navigation.viewControllers.count == 1)
         #expect(log.entries(of: "t ended", "u ended") == ["t ended(true)"])
-        // Its own dismissal has gone.
+        // Its own dismissal is gone.
         hand.swipe(.right)
         hand.settle()
         #expect(host.presentedViewController === navigation)
     }
 
-    /// How a delegate's gestures on a controller end.
+    /// The way that a delegate's gestures on a controller end.
     enum Ending: CaseIterable, Sendable { case detached, replaced, otherInteraction, released }
 
     @Test(
@@ -282,7 +282,7 @@ import TransitionKit
             hand.swipe(.left)
             hand.settle()
             #expect(navigation.viewControllers.count == 2, "\(comesFirst)")
-            // Its own pop has gone.
+            // Its own pop is gone.
             hand.swipe(.right)
             hand.settle()
             #expect(navigation.viewControllers.count == 2, "\(comesFirst)")
@@ -317,7 +317,7 @@ import TransitionKit
                 #expect(judge.count > 0)
             }
             #expect(log.entries(of: "t ended").isEmpty)
-            // Where an animation of ours plays, nobody else's word opens the gate.
+            // If our animation applies, no other delegate can open the gate.
             scene.goTo(0)
             delegate.removeAnimator(for: scene.screens[1])
             scene.goForward()
@@ -388,7 +388,7 @@ import TransitionKit
         hand.settle()
         #expect(host.presentedViewController === navigation)
         #expect(navigation.topViewController === child)
-        // On its own again it is dismissed as before.
+        // Without its parent, it's dismissed as before.
         navigation.popViewController(animated: true)
         hand.settle()
         host.dismiss(animated: true)
@@ -420,7 +420,7 @@ import TransitionKit
         #expect(other.state == .idle)
         #expect(scene.position == 1)
         #expect(log.entries(of: "behind", "before") == ["behind ended(true)"])
-        // It may take hold of what runs by itself.
+        // It can hold a running transition.
         scene.goTo(0)
         UIApplication.shared.advance(by: 0.1)
         #expect(!other.pause())
@@ -481,7 +481,7 @@ import TransitionKit
         scene.settle()
         first.detach(from: scene.controller)
         #expect(state() == before)
-        // As often as one likes, and over each other.
+        // Any number of times, and one over the other.
         let second = transition("u", interaction: PinchInteraction())
         for delegate in [first, second, first, second] { scene.attach(delegate) }
         second.detach(from: scene.controller)
@@ -524,7 +524,7 @@ import TransitionKit
 
 // MARK: -
 
-/// How a finger goes.
+/// The movement of a finger.
 private enum Finger {
     case left, right, down
     /// From the screen's leading edge, where the system's swipe back begins.
@@ -540,7 +540,7 @@ private enum Finger {
     }
 }
 
-/// A window, and a finger on it.
+/// A window and a finger.
 @MainActor private final class Hand {
     let window = UIWindow(frame: UIScreen.main.bounds)
     private let touch: TouchInjector
@@ -564,7 +564,7 @@ private enum Finger {
     func settle() { UIApplication.shared.advance(by: 1) }
 }
 
-/// A controller of one of the kinds in a window: a stack, three tabs or children, or what is presented.
+/// A controller of one of the kinds in a window: a stack, three tabs or children, or a presented controller.
 @MainActor private final class PlaceScene {
     let hand: Hand
     let controller: UIViewController
@@ -576,7 +576,7 @@ private enum Finger {
         switch place {
         case .navigation:
             let navigation = UINavigationController(rootViewController: screens[0])
-            // A finger in the content is ours or nobody's here.
+            // A finger in the content belongs to us or to nobody here.
             navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
             controller = navigation
         case .tabs:
@@ -622,7 +622,7 @@ private enum Finger {
         }
     }
 
-    /// How many screens before the one that is shown.
+    /// The number of screens before the current one.
     var position: Int {
         switch controller {
         case let navigation as UINavigationController: navigation.viewControllers.count - 1
@@ -655,7 +655,7 @@ private enum Finger {
     }
 }
 
-/// A delegate that decides nothing.
+/// A delegate without any decisions.
 @MainActor private final class Bystander: NSObject, TransitionRig.Delegate {
     func containerViewController(
         _ container: ContainerViewController,
@@ -664,7 +664,7 @@ private enum Finger {
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// Says whether a gesture may begin.
+/// A delegate that determines whether a gesture can begin.
 private final class Judge: NSObject, UIGestureRecognizerDelegate {
     var allows = true
     var count = 0

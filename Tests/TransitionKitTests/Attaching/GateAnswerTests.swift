@@ -5,15 +5,16 @@ import Testing
 
 @testable import TransitionKit
 
-/// What the gate of the system's swipes back answers. On a device a swipe that begins where it should not freezes the
-/// navigation controller; the Linux UIKit refuses many of them itself, so the gate is asked here as UIKit asks it.
+/// The answers of the gate for the system's swipes back. On a device, a swipe that begins at the wrong time
+/// freezes the navigation controller. The Linux UIKit itself prevents many of them, so these tests call the
+/// gate as UIKit does.
 @MainActor @Suite struct GateAnswerTests {
     /// A stack in a window whose pops are UIKit's, and its recognizers.
     @MainActor private final class Scene {
         let navigation: UINavigationController
         let delegate: TransitionDelegate
         let recognizers: [UIGestureRecognizer]
-        /// Who decides where nothing is attached.
+        /// The delegates without any attachment.
         let uikits: [any UIGestureRecognizerDelegate]
         let window = UIWindow(frame: UIScreen.main.bounds)
         private let log = CallbackLog()
@@ -44,7 +45,7 @@ import Testing
             UIApplication.shared.tick()
         }
 
-        /// What UIKit is answered when a finger has moved.
+        /// The answers that UIKit gets when a finger has moved.
         var answers: [Bool] {
             recognizers.map { $0.delegate?.gestureRecognizerShouldBegin($0) ?? true }
         }
@@ -154,7 +155,7 @@ import Testing
     }
 }
 
-/// Lets no gesture begin.
+/// A delegate that doesn't let any gesture begin.
 private final class Refusal: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

@@ -3,14 +3,15 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// One screen that is presented or pushed with an animator in one line.
+/// Individual screens that are presented or pushed with an animator.
 @MainActor @Suite final class OneLineTests {
     private let log = CallbackLog()
-    // Made by the test that uses them: others may run between a suite's initializer and its test.
+    // Created by the test that uses them, because other tests can run between a suite's initializer and its
+    // test.
     private lazy var window = UIWindow(frame: UIScreen.main.bounds)
     private lazy var root = RecordingViewController("A", color: .red, log: CallbackLog())
 
-    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    /// A suite can be released on any thread, but its content must be released on the main actor.
     isolated deinit {}
 
     private func screen(_ name: String, _ color: UIColor = .blue) -> RecordingViewController {
@@ -53,7 +54,7 @@ import TransitionKit
             root.dismiss(animated: true)
             UIApplication.shared.tick()
             UIApplication.shared.advance(by: 0.1)
-            // The screen that comes back slides in, as its animator has it both ways.
+            // The returning screen slides in, because its animator does so in both directions.
             #expect(abs(shownX(root.view) - 0.75 * AnimatorMake.travel) < 8)
             UIApplication.shared.advance(by: 1)
             #expect(root.presentedViewController == nil)
@@ -97,7 +98,7 @@ import TransitionKit
 
     // MARK: Pushing
 
-    /// Notes what the navigation controller tells.
+    /// A delegate that records the navigation controller's calls.
     private final class AppDelegate: NSObject, UINavigationControllerDelegate {
         var shown: [String] = []
         var asked = 0
@@ -138,7 +139,7 @@ import TransitionKit
         #expect(abs(shownX(detail.view) - 0.75 * AnimatorMake.travel) < 8)
         UIApplication.shared.advance(by: 1)
         #expect(app.asked == 0)
-        // Another is pushed as ever, and the app's delegate decides.
+        // Another screen is pushed as usual, and the app's delegate decides.
         navigation.pushViewController(screen("C"), animated: true)
         UIApplication.shared.advance(by: 1)
         #expect(app.asked == 1)
@@ -199,7 +200,7 @@ import TransitionKit
         navigation.popViewController(animated: true)
         UIApplication.shared.advance(by: 1)
         #expect(log.entries(of: "animationEnded").isEmpty)
-        // What it was pushed with counted for one stay.
+        // The animator of the push applied only once.
         navigation.pushViewController(detail, animated: true)
         UIApplication.shared.advance(by: 1)
         #expect(log.entries(of: "animationEnded").count == 1)

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Screens with an animator of their own, and delegates that come and go around a controller.
+/// Screens with their own animators, while delegates of a controller change.
 @MainActor @Suite struct OwnAnimatorTests {
     private let log = CallbackLog()
 

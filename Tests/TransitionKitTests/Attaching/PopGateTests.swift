@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// A delegate of the app's that lets everything through and notes what it is asked.
+/// A delegate of the app that allows everything, and records its calls.
 @MainActor private final class Witness: NSObject, UIGestureRecognizerDelegate {
     var begins = true
     var takesPresses = true
@@ -65,7 +65,7 @@ import TransitionKit
     }
 }
 
-/// The gates before the system's swipes back, which decide one thing and pass on every other question.
+/// The gates of the system's swipes back, which decide one question and forward all others.
 @MainActor @Suite struct PopGateTests {
     private let log = CallbackLog()
 
@@ -91,7 +91,7 @@ import TransitionKit
             witness.begins = begins
             recognizer.delegate = witness
         }
-        // Another pan, for the questions about pairs.
+        // Another pan, for the methods about pairs.
         scene.navigation.view.addGestureRecognizer(UIPanGestureRecognizer())
         let delegate = delegate(nil)
         delegate.attach(to: scene.navigation)

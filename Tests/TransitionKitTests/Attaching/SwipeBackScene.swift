@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// Where a finger sets out.
+/// The start of a swipe.
 enum SwipeBackStart: CGFloat, CaseIterable, Sendable {
     case edge = 4
     case content = 150
@@ -34,7 +34,7 @@ enum SwipeBackStart: CGFloat, CaseIterable, Sendable {
         CGPoint(x: isMirrored ? window.bounds.width - x : x, y: y)
     }
 
-    /// Swipes towards the trailing edge.
+    /// Swipes toward the trailing edge.
     func swipe(_ start: SwipeBackStart, at y: CGFloat = 400, lifts: Bool = true) {
         touch.drag(
             from: point(start.rawValue, y),

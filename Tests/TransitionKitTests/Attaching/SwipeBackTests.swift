@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Swiping back beside the system's two swipes of iOS 26: one from the edge, one from the content.
+/// Swiping back along with the system's two swipes of iOS 26: one from the edge, and one in the content.
 @MainActor @Suite struct SwipeBackTests {
     private let log = CallbackLog()
 
@@ -106,7 +106,7 @@ import TransitionKit
         UIApplication.shared.tick()
         for start in SwipeBackStart.allCases { scene.swipe(start) }
         #expect(scene.navigation.viewControllers.count == 3)
-        // An interaction that the app has chosen is asked for no button.
+        // If the app has chosen an interaction, no back button is required.
         delegate.interaction = SwipeInteraction()
         scene.swipe(.content)
         #expect(scene.navigation.viewControllers.count == 2)

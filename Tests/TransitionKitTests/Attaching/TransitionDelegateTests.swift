@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Delegates of ours with other people's animators, and delegates of other people's with ours.
+/// Our delegates with third-party animators, and third-party delegates with ours.
 @MainActor @Suite struct TransitionDelegateTests {
     @Test(
         "Systems 3 and 13 to 15: a third-party animator in every container",
@@ -18,7 +18,7 @@ import TransitionKit
         rig.advance(by: 0.2)
         let old = try #require(screens.outgoing.view.layer.presentation())
         let new = try #require(screens.incoming.view.layer.presentation())
-        // Half-way along UIKit's ease-in-ease-out.
+        // At the middle of UIKit's ease-in-ease-out.
         #expect(abs(old.transform.m11 - 0.55) < 1e-6)
         #expect(abs(new.opacity - 0.5) < 1e-6)
         rig.settle()
@@ -197,8 +197,8 @@ import TransitionKit
             UIApplication.shared.tick()
             rig.advance(by: duration / 4)
             let x = try #require(beside.layer.presentation()).position.x
-            // Of ours the container plays it with the transition's own animator, in which a spring is many straight
-            // pieces; UIKit may, or by its curve for views.
+            // Our container plays it with the transition's own animator, in which a spring consists of many
+            // linear steps. UIKit can also use its curve for views.
             let curves: [TimingCurve] =
                 !isOurs ? [.easeInOut] : kind == .custom ? [.linear] : [.linear, .easeInOut]
             #expect(curves.contains { abs(x - 5 - 100 * $0.value(at: 0.25)) < 0.5 })

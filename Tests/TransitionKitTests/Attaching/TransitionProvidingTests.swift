@@ -3,9 +3,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Screens that say themselves how they come and go, and screens that follow their transitions.
+/// Screens that provide their own transitions, and screens that observe their transitions.
 @MainActor @Suite struct TransitionProvidingTests {
-    /// Says how it comes and goes.
+    /// A screen that provides its transition.
     private final class ProvidingViewController: UIViewController, TransitionProviding {
         var preferredAnimator: (any Animator)?
         var preferredInteraction: InteractionController?
@@ -77,7 +77,7 @@ import TransitionKit
         UIApplication.shared.advance(by: 0.2)
         #expect(abs((screen.view.layer.presentation()?.transform.m41 ?? .nan) - AnimatorMake.travel / 2) < 8)
         UIApplication.shared.advance(by: 1)
-        // It goes back by what it gave for the way there.
+        // It goes back with the animator that it provided for the way there.
         screen.preferredAnimator = nil
         go(.backward, in: window, screen)
         UIApplication.shared.advance(by: 1)

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// What an animation controller can do wrong.
+/// The faults of an animation controller.
 enum Fault: String, CaseIterable, Sendable {
     case completesTwice
     case completesTwiceLater
@@ -18,7 +18,7 @@ enum Fault: String, CaseIterable, Sendable {
     case leavesAnimation
     case leavesHelperView
     case leavesViewHidden
-    // Wrong only where a transition is canceled.
+    // Faults only of canceled transitions.
     case completesCanceledTransition
     case leavesIncomingView
 
@@ -36,7 +36,7 @@ enum Fault: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the message says, as far as it is this fault's own.
+    /// The part of the message that's specific to this fault.
     var words: String {
         switch self {
         case .completesTwice, .completesTwiceLater: "called completeTransition(_:) more than once"
@@ -59,13 +59,14 @@ enum Fault: String, CaseIterable, Sendable {
     }
 }
 
-/// Fades the incoming view in with a plain `UIView` animation, as it should, but for one fault.
+/// An animation controller that correctly fades the incoming view in with a plain `UIView` animation, except
+/// for one fault.
 final class FaultyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let fault: Fault?
-    /// The context of the latest transition, where it has more to say.
+    /// The context of the latest transition, if it's still needed.
     private(set) var context: (any UIViewControllerContextTransitioning)?
 
-    /// - Parameter fault: `nil` does everything right.
+    /// - Parameter fault: The fault, or `nil` for none.
     init(_ fault: Fault?) { self.fault = fault }
 
     func transitionDuration(
@@ -128,13 +129,13 @@ final class FaultyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// The tag of a view that stands for a bar outside the container view.
+    /// The tag of a view that represents a bar outside the container view.
     static let bar = 4711
 }
 
-/// Vends a property animator that fades the incoming view in.
+/// An animation controller with a property animator that fades the incoming view in.
 final class VendingFader: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Whether it vends another one whenever it is asked.
+    /// Whether it returns another animator each time.
     private let vendsMany: Bool
     private var animator: UIViewPropertyAnimator?
 
@@ -176,7 +177,7 @@ final class VendingFader: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Never says that its transition is complete.
+/// An animation controller that never completes its transition.
 final class SilentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let duration: TimeInterval
     private(set) var isEnded = false

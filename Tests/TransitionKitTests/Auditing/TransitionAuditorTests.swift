@@ -5,15 +5,15 @@ import Testing
 
 @testable import TransitionKit
 
-/// The auditor finds what an animation controller does wrong, and nothing else.
+/// The auditor finds all faults of an animation controller, and nothing else.
 @MainActor @Suite struct TransitionAuditorTests {
-    /// How an animation controller comes to be watched.
+    /// The way that an animation controller is audited.
     enum Way: CaseIterable, Sendable {
         /// By the auditor of a `TransitionDelegate`.
         case transitionDelegate
-        /// By the same, with an interaction controller.
+        /// The same, with an interaction controller.
         case interaction
-        /// Wrapped, in a delegate that the app has written.
+        /// Wrapped, in an app's own delegate.
         case wrapped
     }
 
@@ -47,7 +47,7 @@ import Testing
         return rig
     }
 
-    /// What has been found, as *kind: message*.
+    /// The findings, as *kind: message*.
     private var found: [String] { auditor.findings.map { "\($0.kind): \($0.message)" } }
 
     private func expectOne(_ fault: Fault, at location: SourceLocation = #_sourceLocation) {
@@ -311,7 +311,7 @@ import Testing
         delegate.auditor = auditor
         let rig = TransitionRig(kind, delegate: { _ in delegate })
         rig.start(.forward)
-        // Somebody meddles with the views of the animator's, in the meantime and out of its sight.
+        // Other code changes the animator's views meanwhile, outside any call.
         rig.advance(by: 0.1)
         rig.first.view.mask = UIView()
         rig.settle()
@@ -351,7 +351,7 @@ import Testing
     }
 }
 
-/// Presents and dismisses without the presenter's view, unless it moves that all the same.
+/// An animation controller that presents and dismisses without the presenter's view, or moves it anyway.
 private final class PresenterAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let moves: Bool
 
@@ -378,7 +378,7 @@ private final class PresenterAnimator: NSObject, UIViewControllerAnimatedTransit
     }
 }
 
-/// Hides a part of itself when it is laid out.
+/// A controller that hides a part of itself during layout.
 private final class LayingOutViewController: UIViewController {
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
@@ -394,7 +394,7 @@ private final class LayingOutViewController: UIViewController {
     }
 }
 
-/// Dims and shrinks the presenter.
+/// A presentation controller that dims and shrinks the presenting screen.
 private final class DimmingPresentationController: UIPresentationController {
     private let dimming = UIView()
 

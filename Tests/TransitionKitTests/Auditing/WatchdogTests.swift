@@ -4,11 +4,12 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// An app is never frozen by an animation controller that does not complete its transition.
+/// No app freezes because an animation controller doesn't complete its transition.
 @MainActor @Suite struct WatchdogTests {
     private let auditor = TransitionAuditor()
 
-    /// A container whose delegate vends an animation controller, and whose switch to the second screen has begun.
+    /// Returns a container whose delegate provides an animation controller, and whose switch to the second
+    /// screen has begun.
     private func makeScene(
         _ animator: any UIViewControllerAnimatedTransitioning,
         _ interaction: InteractionController? = nil
@@ -26,7 +27,7 @@ import TransitionKit
 
     private func isRunning(_ scene: FaultScene) -> Bool { scene.container.transitionCoordinator != nil }
 
-    /// Twice the duration and three seconds; what can't be played counts as none.
+    /// Twice the duration plus three seconds. Invalid durations count as 0.
     @Test(
         "A switch that isn't completed is completed after twice its duration plus three seconds",
         arguments: [(0.4, 3.8), (2, 7), (0, 3), (.nan, 3), (.infinity, 3), (-1, 3)] as [(Double, Double)]
@@ -101,7 +102,7 @@ import TransitionKit
         scene.advance(by: 60)
         #expect(interaction.state == .interactive)
         #expect(isRunning(scene))
-        // It settles for six seconds, longer than the animation by itself may take.
+        // It settles for six seconds, longer than the animation itself may take.
         interaction.completionSpeed = 0.05
         interaction.cancel()
         scene.advance(by: 5)
@@ -147,7 +148,7 @@ import TransitionKit
     )
     func slow(speed: Float) {
         let scene = makeScene(FaultyAnimator(nil))
-        // What the simulator's slow animations do.
+        // Like the simulator's slow animations.
         scene.window.layer.speed = speed
         scene.advance(by: speed == 0 ? 30 : 2.8)
         #expect(isRunning(scene))
@@ -169,7 +170,7 @@ import TransitionKit
     func background() {
         let scene = makeScene(SilentAnimator())
         scene.advance(by: 1)
-        // No frames are made, and the clock goes on.
+        // No frames are drawn, but the clock continues.
         UIApplication.shared.advance(by: 600, frameInterval: 600)
         #expect(isRunning(scene))
         scene.advance(by: 2)
@@ -200,7 +201,7 @@ import TransitionKit
     }
 }
 
-/// Holds its transition until it says that it finishes it, and then forgets to.
+/// An interaction controller that holds its transition until it reports that it finishes, and then never does.
 private final class HoldingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     private(set) var context: (any UIViewControllerContextTransitioning)?
 

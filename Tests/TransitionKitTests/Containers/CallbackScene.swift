@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// An app of three screens in a container, all of which can be made to do something in their callbacks.
+/// An app with three screens in a container, which can run code in all of their callbacks.
 @MainActor final class CallbackScene {
     let log: CallbackLog
     let screens: [HookedScreen]
@@ -11,7 +11,7 @@ import TransitionKit
     let delegate: HookedDelegate
     let window: UIWindow
 
-    /// - Parameter shows: whether the container is on the screen at once.
+    /// - Parameter shows: Whether the container is on the screen immediately.
     init(shows: Bool = true) {
         UIApplication.reset()
         let log = CallbackLog()
@@ -30,7 +30,7 @@ import TransitionKit
         tick()
     }
 
-    /// Has the delegate vend an animation controller that is ended by hand.
+    /// Makes the delegate return an animation controller that's ended manually.
     func useManualAnimator() -> ManualAnimator {
         let animator = ManualAnimator(log)
         delegate.animator = animator
@@ -41,10 +41,11 @@ import TransitionKit
 
     func advance(by seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
 
-    /// Lets everything that moves come to its end.
+    /// Waits until everything is at rest.
     func settle() { UIApplication.shared.advance(by: 1.5) }
 
-    /// Nothing moves, one screen alone is there as it ought to be, and all have been told so.
+    /// Expects that nothing moves, that only one screen is in its place, and that all of them have been
+    /// notified.
     func expectShown(_ index: Int, at location: SourceLocation = #_sourceLocation) {
         let shown = screens[index]
         let view: UIView = shown.view
@@ -64,7 +65,7 @@ import TransitionKit
         }
     }
 
-    /// What a screen has last been told of its parent.
+    /// Returns the last notification of a screen about its parent.
     private func lastMove(of screen: HookedScreen) -> String? {
         let name = screen.name
         let last = log.entries(of: "\(name) willMove", "\(name) didMove").last
@@ -72,7 +73,7 @@ import TransitionKit
     }
 }
 
-/// A screen that notes its callbacks and does something in them.
+/// A screen that records its callbacks, and runs code in them.
 final class HookedScreen: UIViewController {
     enum Moment: CaseIterable, Sendable {
         case didLoad
@@ -81,7 +82,7 @@ final class HookedScreen: UIViewController {
     }
 
     let name: String
-    /// What is done at a moment, the first time that it comes.
+    /// The code to run in a callback, the first time that it's called.
     var hooks: [Moment: () -> Void] = [:]
     private let log: CallbackLog
 
@@ -137,7 +138,7 @@ final class HookedScreen: UIViewController {
     private func describe(_ parent: UIViewController?) -> String { parent == nil ? "nil" : "parent" }
 }
 
-/// A container that does something in its next layout.
+/// A container that runs code in its next layout pass.
 final class HookedContainer: ContainerViewController {
     var onLayout: (() -> Void)?
 
@@ -149,12 +150,12 @@ final class HookedContainer: ContainerViewController {
     }
 }
 
-/// A container's delegate that notes what it is asked and told, and does something when it is asked.
+/// A container's delegate that records its calls, and runs code in them.
 @MainActor final class HookedDelegate: ContainerViewControllerDelegate {
-    /// The container's own if there is none.
+    /// The animator, or `nil` for the container's own.
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// Done the next time that an animation controller is asked for.
+    /// The code to run the next time that an animation controller is requested.
     var onAsk: (() -> Void)?
     private let log: CallbackLog
 
@@ -188,9 +189,9 @@ final class HookedContainer: ContainerViewController {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// An animation controller that moves nothing and waits to be ended.
+/// An animation controller that moves nothing, and is ended manually.
 @MainActor final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Whether it does not wait.
+    /// Whether it ends immediately.
     var endsAtOnce = false
     /// The container's size when the latest transition began.
     private(set) var size = CGSize.zero
@@ -216,7 +217,7 @@ final class HookedContainer: ContainerViewController {
     func animationEnded(_ transitionCompleted: Bool) { log.add("animationEnded(\(transitionCompleted))") }
 }
 
-/// An interaction controller that lets the transition begin by itself, and waits to be told to end it.
+/// An interaction controller that lets the transition begin by itself, and ends it on request.
 @MainActor final class LateInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: (any UIViewControllerContextTransitioning)?
     private let log: CallbackLog

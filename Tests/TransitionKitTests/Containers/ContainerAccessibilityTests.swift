@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What a screen reader hears of a container's switches, and what its gesture to go back does there.
+/// A screen reader's notifications about a container's switches, and its gesture for going back.
 @MainActor @Suite struct ContainerAccessibilityTests {
     // MARK: Telling
 
@@ -94,7 +94,7 @@ import TransitionKit
         #expect(app.escape())
         #expect(app.container.selectedIndex == 0)
         #expect(app.container.transitionCoordinator?.isAnimated == true)
-        // While that runs there is nothing more to do, nor is there before the first child.
+        // While this runs, there's nothing more to do, and neither is there before the first child.
         #expect(!app.escape())
         app.settle()
         #expect(app.told == [app.screens[1].view, app.screens[0].view])
@@ -102,7 +102,7 @@ import TransitionKit
         #expect(app.container.selectedIndex == 0)
     }
 
-    /// What is attached to a container, and whether it can go back there.
+    /// The interaction that's attached to a container, and whether it can go back.
     enum Attached: String, CaseIterable, Sendable {
         case nothing, delegateWithoutGesture, swipe, bottomSwipe, trailingSwipe, edgeSwipe, trailingEdgeSwipe,
             pinch
@@ -176,7 +176,7 @@ import TransitionKit
     }
 }
 
-/// A container of three screens with a text on each.
+/// A container of three screens, each with a text.
 @MainActor private final class SpokenApp {
     let screens: [UIViewController]
     let container: ContainerViewController
@@ -197,12 +197,12 @@ import TransitionKit
 
     func settle() { UIApplication.shared.advance(by: 1.5, frameInterval: 0.1) }
 
-    /// The screens that a screen reader has been told of.
+    /// The screens that were announced.
     var told: [UIView] {
         UIAccessibility.postedNotifications.filter { $0.0 == .screenChanged }.compactMap { $0.1 as? UIView }
     }
 
-    /// What a scrub on the selected screen does.
+    /// Performs a scrub on the selected screen.
     func escape() -> Bool {
         guard let view = container.selectedViewController?.view else { return false }
         return window.performAccessibilityEscape(at: view)
@@ -216,7 +216,7 @@ private final class EscapingScreen: UIViewController {
     override func accessibilityPerformEscape() -> Bool { answer }
 }
 
-/// Counts something whenever a child is selected.
+/// A delegate that records a number whenever a child is selected.
 @MainActor private final class HookedSelection: ContainerViewControllerDelegate {
     private(set) var counts: [Int] = []
     private let count: () -> Int

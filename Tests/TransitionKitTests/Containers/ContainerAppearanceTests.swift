@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Children appear when their container does, and only as often.
+/// Children appear along with their container, and equally often.
 @MainActor @Suite struct ContainerAppearanceTests {
     @Test("In a container that isn't visible, no child appears, even if its view is loaded")
     func unseen() {
@@ -113,8 +113,8 @@ import TransitionKit
         }
     }
 
-    // A presentation that begins before a tab switch has ended covers the container; the end of the switch tells the
-    // container that it is gone, though it shows until the presentation is over.
+    // A presentation that begins before a tab switch has ended covers the container. The end of the switch
+    // notifies the container that it has disappeared, although it's visible until the presentation has ended.
     @Test(
         "A switch that begins when the container has disappeared ends correctly after its return",
         arguments: [true, false]
@@ -167,7 +167,7 @@ import TransitionKit
 }
 
 extension FaultScene {
-    /// A screen is there alone, whichever controllers there are.
+    /// Expects that only one screen is in place, whatever controllers there are.
     fileprivate func expectShown(
         _ index: Int,
         among controllers: [UIViewController],

@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Children and delegates may do anything in any callback of a container.
+/// Children and delegates can do anything in any callback of a container.
 @MainActor @Suite struct ContainerCallbackTests {
     // MARK: Selecting from a child's callbacks
 

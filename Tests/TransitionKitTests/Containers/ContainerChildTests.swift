@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// A container gives its children what they should have, and leaves them as they were.
+/// A container gives its children everything they need, and restores them.
 @MainActor @Suite struct ContainerChildTests {
     // MARK: Views
 

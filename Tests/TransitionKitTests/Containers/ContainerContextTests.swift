@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// The transition context and the coordinator of a container, at their ends and after them.
+/// The transition context and the coordinator of a container, at their ends and afterward.
 @MainActor @Suite struct ContainerContextTests {
     // MARK: The context
 
@@ -61,7 +61,7 @@ import TransitionKit
             in: deck.container,
             direction: .forward
         ) { log.add("end(\($0))") }
-        // As a container of the app's own does, without anything of ours in between.
+        // Like an app's own container, without any of our code in between.
         PlainAnimator(log: log).animateTransition(using: context)
         deck.advance(by: 0.1)
         let layers = deck.screens.map(\.view.layer)
@@ -87,7 +87,7 @@ import TransitionKit
         scene.container.selectedIndex = 1
         interaction.update(0.6)
         scene.advance(by: 0.1)
-        // The same again, at once, or another.
+        // The same child again, immediately, or another one.
         scene.container.setSelectedIndex(next, animated: false)
         for layer in scene.window.layer.withDescendants { #expect(layer.animationKeys() == nil) }
         scene.expectShown(next)
@@ -97,12 +97,13 @@ import TransitionKit
 
     // MARK: Alongside
 
-    /// A switch by an animation controller that vends no animator, under a finger, and a view beside the container.
+    /// A switch with an animation controller without an animator, during a drag, and a view outside the
+    /// container.
     @MainActor private final class Beside {
         let app: InteractionRig
         let interaction: InteractionController
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        /// Whether nothing animated it any more when the end was told.
+        /// Whether its animations had ended when the end was reported.
         private(set) var isAtRestAtEnd: Bool?
 
         init(_ make: AnimatorMake) throws {
@@ -121,7 +122,7 @@ import TransitionKit
             UIApplication.shared.tick()
         }
 
-        /// How far it has come, 0…1.
+        /// Its progress, from 0 to 1.
         var progress: CGFloat {
             get throws { (try #require(view.layer.presentation()).position.x - 5) / 100 }
         }
@@ -152,7 +153,7 @@ import TransitionKit
     @Test("This also applies to a finished switch", arguments: AnimatorMake.allCases)
     func finished(make: AnimatorMake) throws {
         let beside = try Beside(make)
-        // The rest of it is quicker than the rest of a view that moves evenly.
+        // The rest of it is faster than the rest of a view that moves linearly.
         beside.interaction.update(0.1)
         beside.app.rig.advance(by: 0.1)
         beside.interaction.finish(velocity: 40)

@@ -4,7 +4,7 @@
     import TransitionKit
     @_spi(Host) import UIKit
 
-    /// Mistakes of programmers' are told, with what was expected.
+    /// Programming errors are reported along with the expectation.
     @Suite struct ContainerPreconditionTests {
         private func says(_ message: String, _ result: ExitTest.Result?) -> Bool {
             String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(message)

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Systems 1 to 4: the container of objc.io issue 12, its context, third-party animators and the delegate.
+/// Systems 1 to 4: the container of objc.io issue 12, its context, third-party animators, and the delegate.
 @MainActor @Suite struct ContainerViewControllerTests {
     @Test("A container from a storyboard has no children at first, and accepts them later")
     func decoded() throws {
@@ -179,7 +179,7 @@ import TransitionKit
         for controller in [app.first, app.second, app.third] {
             let appearances = app.log.entries.filter { $0.hasPrefix("\(controller.name) view") }
             for (index, entry) in appearances.enumerated() {
-                // will and did take turns
+                // "Will" and "did" alternate.
                 #expect(entry.contains(index.isMultiple(of: 2) ? "Will" : "Did"))
             }
         }
@@ -279,8 +279,8 @@ import TransitionKit
     }
 }
 
-/// An app of three screens in a container, made anew in each test: other tests may run between a suite's own
-/// initialiser and its test.
+/// An app with three screens in a container, created in each test, because other tests can run between a
+/// suite's own initializer and its test.
 @MainActor private final class ContainerApp {
     let log = CallbackLog()
     let first: RecordingViewController

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Which child of a container decides what the system shows and does.
+/// The child of a container that determines the appearance and behavior of the system.
 @MainActor @Suite struct DecidingChildTests {
     @Test("The selected child determines everything")
     func selected() {
@@ -60,7 +60,7 @@ import TransitionKit
         interaction.update(0.4)
         #expect(app.window.systemAppearance == app.look(of: PreferringScreen.preferences))
         interaction.cancel()
-        // While the screens are still on their way back.
+        // While the screens are still returning.
         #expect(app.container.transitionCoordinator != nil)
         #expect(app.window.systemAppearance == SystemAppearance())
         let last = try #require(app.window.systemAppearanceUpdates.last)
@@ -173,7 +173,7 @@ import TransitionKit
     }
 }
 
-/// A screen that prefers everything other than it is by default.
+/// A screen whose preferences all differ from the defaults.
 private final class PreferringScreen: UIViewController {
     static var preferences: SystemAppearance {
         var preferences = SystemAppearance()
@@ -219,12 +219,12 @@ private final class PreferringScreen: UIViewController {
 
     func settle() { UIApplication.shared.advance(by: 1.5, frameInterval: 0.1) }
 
-    /// How often UIKit has been told of a part.
+    /// Returns the number of times that UIKit was notified of a part.
     func count(_ part: SystemAppearance.Part) -> Int {
         window.systemAppearanceUpdates.count { $0.part == part }
     }
 
-    /// What is seen of preferences, everything else by default.
+    /// Returns the visible preferences, with defaults for everything else.
     func look(of preferences: SystemAppearance) -> SystemAppearance {
         var look = SystemAppearance()
         look.statusBarStyle = preferences.statusBarStyle

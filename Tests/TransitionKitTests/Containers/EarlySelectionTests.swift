@@ -3,15 +3,15 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// A container that is asked to select before it has been laid out for the first time, when its view may have no size.
+/// A container that receives a selection before its first layout, when its view may have no size.
 @MainActor
 @Suite final class EarlySelectionTests {
     enum Home: CaseIterable, Sendable {
-        /// The container is the root of the window, with a view of UIKit's.
+        /// The container is the root of the window, with UIKit's view.
         case window
-        /// The container is the root of the window, with a view of its own that has no size before the layout.
+        /// The container is the root of the window, with its own view, which has no size before layout.
         case ownView
-        /// A child of another controller, which gives it its place when it is laid out itself.
+        /// The container is a child of another controller, which positions it during its own layout.
         case parent
     }
 

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What the row of icons shows, and says, of the children's tab bar items.
+/// The row of icons for the children's tab bar items, and its accessibility.
 @MainActor @Suite struct IconBarTests {
     @Test("A change to an item is shown when the container is notified")
     func changes() {
@@ -27,7 +27,7 @@ import TransitionKit
         #expect(buttons[1].title(for: .normal) == nil)
         #expect(app.badge(1) == nil)
         #expect(buttons[1].isEnabled)
-        // A screen reader stays where it is.
+        // A screen reader keeps its position.
         #expect(app.buttons == buttons)
     }
 

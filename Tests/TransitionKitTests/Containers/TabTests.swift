@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Tab bar controllers that have tabs, which make their controllers late, in place of `viewControllers`.
+/// Tab bar controllers with tabs, which create their controllers late, instead of `viewControllers`.
 @MainActor @Suite struct TabTests {
     @Test("The order of the tabs determines the direction of a switch")
     func directions() {
@@ -15,7 +15,7 @@ import TransitionKit
             #expect(scene.log.entries == [expected])
             scene.log.clear()
         }
-        // The user may change it.
+        // The user can change it.
         scene.controller.tabs = scene.tabs.reversed()
         scene.controller.selectedTab = scene.tabs[2]
         scene.settle()
@@ -38,11 +38,11 @@ import TransitionKit
                 #expect(scene.way(from: from, to: to) == (end > start ? "forward" : "backward"))
             }
         }
-        // A navigation controller that shows a group has the group's place.
+        // A navigation controller that shows a group has the position of the group.
         group.managingNavigationController = stack
         #expect(scene.way(from: stack, to: screens[0]) == "backward")
         #expect(scene.way(from: stack, to: screens[6]) == "forward")
-        // What is not known counts as forward.
+        // An unknown direction counts as forward.
         #expect(scene.way(from: screens[6], to: UIViewController()) == "forward")
     }
 
@@ -75,7 +75,7 @@ import TransitionKit
         scene.swipe(300)
         #expect(scene.controller.selectedTab?.identifier == "A")
         #expect(scene.made == ["A", "E"])
-        // From one that is hidden by now, too.
+        // This also works from one that has been hidden meanwhile.
         scene.controller.selectedTab = scene.tabs[4]
         scene.settle()
         scene.tabs[4].isHidden = true
@@ -112,7 +112,7 @@ import TransitionKit
         #expect(scene.controller.selectedTab?.identifier == "C")
         scene.swipe(-300)
         #expect(scene.controller.selectedTab?.identifier == "A")
-        // Back to the tab of the group that was left.
+        // Back to the tab in the group that was left.
         scene.swipe(300)
         #expect(scene.controller.selectedTab?.identifier == "C")
         #expect(scene.made == ["A", "G", "C"])
@@ -130,7 +130,7 @@ import TransitionKit
         scene.interaction.isEnabled = false
         scene.swipe(-300)
         scene.interaction.isEnabled = true
-        // Content that goes first.
+        // Content that takes precedence.
         let view = try #require(scene.tabs[0].viewController?.view)
         let scrollView = UIScrollView(frame: view.bounds)
         scrollView.contentSize = CGSize(width: 2000, height: view.bounds.height)
@@ -140,11 +140,11 @@ import TransitionKit
         #expect(scene.made == ["A"])
     }
 
-    /// When the app decides about a tab's screen.
+    /// The time at which the app chooses a tab's transition.
     enum Decision: CaseIterable, Sendable {
-        /// For the controller that the tab has made.
+        /// After the tab has created the controller.
         case made
-        /// For a controller that the provider returns later on.
+        /// Before, for a controller that the provider returns later.
         case prepared
     }
 
@@ -216,7 +216,7 @@ import TransitionKit
         scene.swipe(300)
         #expect(navigation.viewControllers.map(\.title) == ["G"])
         #expect(scene.log.entries == ["inside forward", "inside backward"])
-        // At the root of the stack, the tabs are switched.
+        // At the root of the stack, a swipe switches tabs.
         scene.swipe(300)
         #expect(scene.controller.selectedTab?.identifier == "A")
     }
@@ -243,10 +243,10 @@ import TransitionKit
     }
 }
 
-/// Whether an animator has seen a named view. Used on the main thread alone.
+/// Records whether an animator has found a named view. It's used only on the main thread.
 private final class Witness: @unchecked Sendable { var hasSeen = false }
 
-/// A window with a tab bar controller whose tabs make their controllers late, and a finger on it.
+/// A window with a tab bar controller whose tabs create their controllers late, and a finger.
 @MainActor private final class TabScene {
     let controller = UITabBarController()
     let window: UIWindow
@@ -255,13 +255,13 @@ private final class Witness: @unchecked Sendable { var hasSeen = false }
     let interaction = SwipeInteraction()
     let delegate: TransitionDelegate
     let app: TabListener
-    /// The tabs it was made with.
+    /// The initial tabs.
     private(set) var tabs: [UITab] = []
-    /// The tabs that have made their controller, in order.
+    /// The tabs that have created their controllers, in order.
     private(set) var made: [String] = []
     private(set) var prepared: [String: UIViewController] = [:]
 
-    /// - Parameter app: whether the app has a delegate of its own.
+    /// - Parameter app: Whether the app has its own delegate.
     init(_ identifiers: [String], isRightToLeft: Bool = false, app hasDelegate: Bool = false) {
         UIApplication.reset()
         UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
@@ -293,7 +293,7 @@ private final class Witness: @unchecked Sendable { var hasSeen = false }
         }
     }
 
-    /// Makes the controller that a tab's provider will return.
+    /// Creates the controller that a tab's provider will return.
     func prepare(_ identifier: String) { prepared[identifier] = screen(identifier) }
 
     private func screen(_ name: String) -> UIViewController {
@@ -307,7 +307,7 @@ private final class Witness: @unchecked Sendable { var hasSeen = false }
         return prepared[tab.identifier] ?? screen(tab.identifier)
     }
 
-    /// Which way the delegate says that a transition goes.
+    /// Returns the direction of a transition according to the delegate.
     func way(from: UIViewController, to: UIViewController) -> String? {
         let transition = controller.delegate?.tabBarController(
             controller,
@@ -317,7 +317,7 @@ private final class Witness: @unchecked Sendable { var hasSeen = false }
         return transition.map { $0.transitionDuration(using: nil) == 0.5 ? "forward" : "backward" }
     }
 
-    /// Drags by a distance to the right, and lets go after that.
+    /// Drags by a distance to the right, and then lets go.
     func swipe(_ distance: CGFloat, lifts: Bool = true) {
         let start = CGPoint(x: distance < 0 ? 350 : 40, y: 400)
         let end = CGPoint(x: start.x + distance, y: 400)
@@ -335,13 +335,13 @@ private final class Witness: @unchecked Sendable { var hasSeen = false }
 
     func settle() { UIApplication.shared.advance(by: 2.5) }
 
-    /// The titles of the screens that are in the window.
+    /// The titles of the screens in the window.
     var shown: [String?] {
         controller.children.filter { $0.viewIfLoaded?.window != nil }.map(\.title)
     }
 }
 
-/// An app's delegate that notes what it is asked and told of tabs.
+/// An app's delegate that records the calls about tabs.
 @MainActor private final class TabListener: NSObject, UITabBarControllerDelegate {
     var refuses = false
     private let log: CallbackLog

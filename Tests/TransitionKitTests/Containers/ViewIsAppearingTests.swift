@@ -4,7 +4,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What an app does in `viewIsAppearing(_:)`, which comes once, when the view has its place, before it is seen.
+/// An app's changes in `viewIsAppearing(_:)`, which is called once, when the view has its frame and before it's
+/// visible.
 @MainActor @Suite struct ViewIsAppearingTests {
     private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
 
@@ -19,7 +20,7 @@ import TransitionKit
         var sizes: [CGSize] = []
         rig.second.onIsAppearing = { screen in
             sizes.append(screen.view.bounds.size)
-            // Where only the window's size and safe area tell.
+            // The frame depends on the window's size and safe area.
             let area = screen.view.bounds.inset(by: screen.view.safeAreaInsets)
             element.frame = CGRect(x: area.midX - 50, y: area.maxY - 150, width: 100, height: 100)
         }

@@ -2,14 +2,14 @@ import Animators
 import Testing
 import UIKit
 
-/// An animator of the catalogue and its like with other parameters.
+/// An animator of the catalog, and variants with other parameters.
 struct AnimatorSample: Sendable, CustomTestStringConvertible {
     let name: String
-    /// With its defaults.
+    /// The animator with its defaults.
     let plain: any Animator
-    /// With a number in the place of each that it takes, one at a time.
+    /// Returns variants with a number for each numeric parameter, one at a time.
     let numbers: @Sendable (CGFloat) -> [any Animator]
-    /// With something else than the default in the place of each other parameter.
+    /// Returns variants with another value than the default for each other parameter.
     let others: @Sendable () -> [any Animator]
 
     init(
@@ -192,7 +192,7 @@ extension AnimatorSample {
             DropAnimator(),
             numbers: { number in
                 let timed = [DropAnimator(duration: Double(number))]
-                // There is no range to what is not a number.
+                // There's no range with a value that isn't a number.
                 guard !number.isNaN else { return timed }
                 return timed + [
                     DropAnimator(tilt: min(number, 0)...max(number, 0)),

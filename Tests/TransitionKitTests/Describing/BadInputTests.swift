@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 import UIKit
 
-/// Numbers that no screen has: whatever is made of them can be described, and every pose has a matrix that can be
+/// Invalid numbers. Everything derived from them can be described, and every pose has a matrix that can be
 /// played.
 @Suite struct BadInputTests {
     static let numbers: [CGFloat] = [
@@ -21,7 +21,7 @@ import UIKit
         )
     }()
 
-    /// Both ways, from left to right and from right to left, between screens that both name a card.
+    /// Scenes in both directions and both layout directions, whose screens both name a card.
     private static let scenes: [TransitionScene] = {
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].flatMap { layoutDirection in
             let scene = TransitionScene(
@@ -43,7 +43,7 @@ import UIKit
         ].allSatisfy(\.isFinite)
     }
 
-    /// The poses of a choreography whose matrix can't be played.
+    /// Returns the poses of a choreography whose matrix can't be played.
     private func flaws(_ choreography: Choreography) -> [String] {
         choreography.participants.flatMap { participant in
             let poses = participant.keyframes.map(\.pose) + [0.3, 1.2].map { participant.pose(at: $0) }
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    /// The flaws of all that an animator describes in a scene.
+    /// Returns the flaws of everything that an animator describes in a scene.
     private func flaws(_ animator: any Animator, in scene: TransitionScene) -> [String] {
         flaws(animator.forward(in: scene)) + flaws(animator.backward(in: scene))
             + flaws(animator.choreography(in: scene))
@@ -99,7 +99,7 @@ import UIKit
 
     // MARK: Scenes
 
-    /// Rectangles with a number in each place, one at a time and in all.
+    /// Returns rectangles with a number in each field, one at a time and in all fields.
     private static func rects(_ number: CGFloat) -> [CGRect] {
         [
             CGRect(x: number, y: 0, width: 390, height: 844),
@@ -196,7 +196,7 @@ import UIKit
 
     // MARK: Values
 
-    /// Poses with a number in one place each.
+    /// Returns poses with a number in one field each.
     private static func poses(_ number: CGFloat) -> [Pose] {
         let axes = [
             Rotation.Axis(x: number, y: 0, z: 0), Rotation.Axis(x: 0, y: number, z: 1),
@@ -284,7 +284,7 @@ import UIKit
     }
 }
 
-/// One participant beside a screen at rest, at an eye distance and for a time that are the same number.
+/// A participant next to a screen at rest. The eye distance and the duration are the same number.
 private struct ScriptedAnimator: Animator {
     let duration: TimeInterval
     private let participant: Participant

@@ -3,11 +3,11 @@ import Testing
 import TransitionKit
 import UIKit
 
-/// What is made of animators keeps all that they say.
+/// Derived animators keep all properties of the original ones.
 @Suite struct CombiningTests {
     private static let size = CGSize(width: 390, height: 844)
 
-    /// What may be done to an animator without changing what it goes by.
+    /// A change to an animator that doesn't affect its targets.
     enum Step: CaseIterable, Sendable {
         case reversed, retimed, first, second
 
@@ -22,7 +22,7 @@ import UIKit
         }
     }
 
-    /// All ways to take so many steps.
+    /// Returns all sequences of a number of steps.
     private static func ways(_ count: Int) -> [[Step]] {
         guard count > 0 else { return [[]] }
         return ways(count - 1).flatMap { way in Step.allCases.map { way + [$0] } }
@@ -87,7 +87,7 @@ import UIKit
             #expect(timing(MatchedAnimator(alongside: eased)) == .easeOut)
             #expect(timing(base.combined(with: CrossfadeAnimator()).with(timing: .easeIn)) == .easeIn)
         }
-        // An animator that has one timing forward and another backward keeps both.
+        // An animator with different timings for both directions keeps both.
         let bounce = BounceAnimator().with(duration: 3)
         let scene = TransitionScene(size: Self.size)
         let ways: [(any Animator, TimingCurve, TimingCurve)] = [
@@ -114,7 +114,7 @@ import UIKit
         for outer in Self.ways(2) {
             let steps = outer + [middle] + outer
             let isReversed = !steps.filter { $0 == .reversed }.count.isMultiple(of: 2)
-            // Reversed, it shows this in a transition backward, with the same screens in the same parts.
+            // Reversed, it shows this in a backward transition, with the same screens in the same roles.
             let scene = TransitionScene(
                 size: Self.size,
                 direction: isReversed ? .backward : .forward,
@@ -169,7 +169,7 @@ import UIKit
                     #expect(part.pose(at: moment) == same.pose(at: moment), "at \(moment)")
                 }
             }
-            // Reversed once, it shows the same between the same screens when they go the other way.
+            // Reversed once, it shows the same between the same screens in the opposite direction.
             let otherWay = TransitionScene(
                 size: scene.size,
                 outgoingFrame: scene.outgoingFrame,
@@ -184,7 +184,7 @@ import UIKit
 
     // MARK: Seen through both
 
-    /// What is seen of the screen that comes when two animators uncover it, as far as it is on the screen.
+    /// Returns the visible part of the incoming screen while two animators uncover it.
     private func seen(_ animator: any Animator, at moment: CGFloat) throws -> CGRect {
         let choreography = animator.choreography(in: TransitionScene(size: Self.size))
         let progress = choreography.timing.value(at: moment, duration: animator.duration)

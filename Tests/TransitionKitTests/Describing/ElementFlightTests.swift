@@ -2,7 +2,7 @@ import Animators
 import Testing
 import UIKit
 
-/// The flight of named views as data.
+/// The flight of named views, as data.
 @Suite struct ElementFlightTests {
     private typealias Place = TransitionElement.Place
 
@@ -67,7 +67,7 @@ import UIKit
             let moment = CGFloat(step) / 20
             let (old, new) = (parts[0].pose(at: moment), parts[1].pose(at: moment))
             #expect(max(old.opacity, new.opacity) == 1)
-            // Both show the image equally large: 150 points wide at rest here, 390 there.
+            // Both show the image at the same size: at rest, it's 150 points wide here and 390 there.
             #expect(abs(150 * old.scaleX - 390 * new.scaleX) < 1e-9)
         }
         let clip = parts[1].pose(at: 0).clip.rect
@@ -103,11 +103,11 @@ import UIKit
         }
         #expect(parts[0].pose(at: 0.5).opacity == 0.5)
         #expect(parts[1].pose(at: 0.5).opacity == 1)
-        // What is seen through has no shadow to carry: it would be seen, too.
+        // A translucent view has no shadow, because the shadow would be visible, too.
         let glass = Place(frame: tall.frame, backgroundColor: UIColor(white: 1, alpha: 0.5))
         let isCast = scene(first, glass).flight(of: "a").contains { $0.pose(at: 0).shadowOpacity > 0 }
         #expect(!isCast)
-        // One side's color comes out of nothing.
+        // The color of one side fades in from nothing.
         let plain = scene(square, last).flight(of: "a")
         #expect(plain[0].pose(at: 0.25).backgroundColor?.cgColor.alpha == 0.25)
     }
@@ -139,7 +139,8 @@ import UIKit
     @Test("An arc starts sideways and ends upright, and is straight along a single axis")
     func arcs() {
         let flight = scene(square, tall).flight(of: "a", arc: 1)
-        // A quarter of the corner's way off the straight line: (70 + 2·195 + 195) / 4, (150 + 2·150 + 600) / 4.
+        // A quarter of the corner's distance from the straight line: (70 + 2·195 + 195) / 4, (150 + 2·150 +
+        // 600) / 4.
         #expect(abs(70 + flight[0].pose(at: 0.5).x - 163.75) < 1e-9)
         #expect(abs(150 + flight[0].pose(at: 0.5).y - 262.5) < 1e-9)
         let below = Place(frame: square.frame.offsetBy(dx: 0, dy: 300))

@@ -3,11 +3,12 @@ import Testing
 import TransitionKit
 import UIKit
 
-/// Values that are equal have the same hash, and values that differ in anything are not equal.
+/// Equal values have the same hash, and values with any difference aren't equal.
 ///
-/// Many of them write their hash themselves: Core Graphics' values, which they are made of, have none before iOS 18.
+/// Many of them implement hashing themselves, because Core Graphics types have no hash before iOS 18.
 @Suite struct HashingTests {
-    /// - Parameter make: makes values that all differ. Asked twice, it makes each of them anew.
+    /// - Parameter make: A closure that returns values that are all different. If it's called again, it creates
+    ///   each of them anew.
     private func check<Value: Hashable>(_ make: () -> [Value]) {
         let (values, others) = (make(), make())
         #expect(values.count == others.count)
@@ -21,7 +22,7 @@ import UIKit
 
     private static let part = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.4)
 
-    /// A rectangle and four that differ from it in one number each.
+    /// A rectangle, and four that differ from it in a single number.
     private static let rects = [
         part,
         CGRect(x: 0.5, y: 0.2, width: 0.3, height: 0.4),
@@ -232,7 +233,7 @@ import UIKit
 
     @Test("Animators are equal if their parameters are", arguments: AnimatorSample.all)
     func animators(sample: AnimatorSample) {
-        // One that plays any other alongside can't be compared.
+        // An animator that plays any other animator alongside can't be compared.
         let canBeCompared = sample.plain is any Hashable
         #expect(canBeCompared == (sample.name != "matched"))
         check { () -> [AnyHashable] in

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 import UIKit
 
-/// Parts that set off late, one after another, or as a group.
+/// Participants that start late, one after another, or as a group.
 @Suite struct ParticipantOrderTests {
     private static let size = CGSize(width: 400, height: 800)
     private let rising = Participant(.incoming, from: .rest.translated(y: 100))
@@ -29,7 +29,7 @@ import UIKit
         #expect([rising, rising].staggered(by: 0) == [rising, rising])
         #expect([rising, rising].staggered(by: .nan) == [rising, rising])
         #expect([rising].staggered(by: 0.5) == [rising])
-        // Steps that would leave no time leave a tenth.
+        // Delays that would leave no time leave a tenth.
         let many = Array(repeating: rising, count: 11).staggered(by: 0.5)
         #expect(abs((many.last?.keyframes.first?.time ?? 0) - 0.9) < 1e-9)
         #expect(abs((many.first?.keyframes.last?.time ?? 0) - 0.1) < 1e-9)
@@ -51,12 +51,12 @@ import UIKit
         let parts = [Participant(.slice(quarter, of: .outgoing)), Participant(.outgoing)]
         let half = Pose.rest.scaled(by: 0.5)
         let group = parts.moving([Keyframe(at: 0, .rest), Keyframe(at: 1, half)], in: scene)
-        // The slice's middle, a quarter of the container from the group's, comes half as near.
+        // The slice's center, which is a quarter of the container away from the group's, comes half as close.
         let slice = group[0].pose(at: 1)
         #expect(abs(slice.x - 50) < 1e-9 && abs(slice.y - 100) < 1e-9 && slice.scaleX == 0.5)
         let screen = group[1].pose(at: 1)
         #expect(abs(screen.x) < 1e-9 && abs(screen.y) < 1e-9 && screen.scaleX == 0.5)
-        // About the upper left corner both keep their upper left corners in line.
+        // About the top-left corner, both keep their top-left corners aligned.
         let corner = parts.moving([Keyframe(at: 0, half)], about: Participant.Anchor(x: 0, y: 0), in: scene)
         #expect(abs(corner[0].pose(at: 0).x + 50) < 1e-9 && abs(corner[1].pose(at: 0).x + 100) < 1e-9)
     }

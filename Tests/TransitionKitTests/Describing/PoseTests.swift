@@ -19,7 +19,7 @@ import UIKit
 
     @Test func aPositiveTurnAboutTheUprightTakesTheRightEdgeAway() {
         let matrix = Pose.rest.rotated(to: .pi / 6, about: .y).transform
-        // z of the point one to the right.
+        // The z-coordinate of the point that's one to the right.
         #expect(abs(matrix.m13 + 0.5) < 1e-12)
     }
 

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 import UIKit
 
-/// Who is outgoing and who incoming, where the two screens are of different sizes: a card over a screen that fills the
+/// The roles of outgoing and incoming screens with different sizes: a card over a screen that fills the
 /// container of 390 × 844 points.
 @Suite struct RoleTests {
     private static let size = CGSize(width: 390, height: 844)
@@ -11,11 +11,12 @@ import UIKit
     private static let card = CGRect(x: 45, y: 200, width: 300, height: 400)
     private static let button = CGRect(x: 20, y: 100, width: 100, height: 50)
 
-    /// The card comes going forward and goes away going backward. The screen behind it names a button.
+    /// Returns a scene in which the card arrives going forward and leaves going backward. The screen behind it
+    /// names a button.
     ///
     /// - Parameters:
-    ///   - isAlone: whether the card is the only one that takes part.
-    ///   - frame: of the card.
+    ///   - isAlone: Whether only the card takes part.
+    ///   - frame: The frame of the card.
     private static func scene(
         _ direction: TransitionDirection,
         _ layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
@@ -56,7 +57,7 @@ import UIKit
         }
     }
 
-    /// Sends the screens to where its scene says the other one is, and up by the side of the button.
+    /// An animator that moves the screens to the other's frame in its scene, and up by the side of the button.
     private struct Tattler: Animator {
         let duration: TimeInterval = 1
 
@@ -81,13 +82,13 @@ import UIKit
                         z: scene.hasIncoming ? 1 : 0
                     )
                 ),
-                // Both ways are asked for in a scene of their own direction.
+                // Both directions are described in a scene of their own direction.
                 Participant(.backdrop, from: .rest.faded(to: scene.direction == direction ? 1 : 0)),
             ])
         }
     }
 
-    /// The same with a way back of its own.
+    /// The same, with its own backward transition.
     private struct OwnWayBack: Animator {
         let duration: TimeInterval = 1
 
@@ -103,7 +104,7 @@ import UIKit
     )
     func frames(layoutDirection: UIUserInterfaceLayoutDirection, isAlone: Bool) throws {
         let isMirrored = layoutDirection == .rightToLeft
-        // 20 from the left and 70 from the right; the button is 20 from the left and 270 from the right.
+        // 20 from the left and 70 from the right. The button is 20 from the left and 270 from the right.
         let card = CGRect(x: 20, y: 200, width: 300, height: 400)
         let sign: CGFloat = isMirrored ? -1 : 1
         let (cardX, buttonX): (CGFloat, CGFloat) = isMirrored ? (70, 270) : (20, 20)
@@ -145,7 +146,7 @@ import UIKit
                     #expect(!screens.isEmpty)
                     for screen in screens {
                         let pose = screen.pose(at: side == .outgoing ? 0 : 1)
-                        // What is not seen may be anywhere.
+                        // An invisible screen can be anywhere.
                         #expect(pose.opacity == 0 || isAtRest(pose, in: frame), "the \(side) screen: \(pose)")
                     }
                 }
@@ -153,11 +154,11 @@ import UIKit
         }
     }
 
-    /// Whether nothing of a pose is seen of a screen in a frame.
+    /// Returns whether a pose has no visible effect on a screen with a frame.
     private func isAtRest(_ pose: Pose, in frame: CGRect) -> Bool {
         var plain = pose
         plain.clip = Pose.Clip()
-        // The shadow of a screen that fills the container falls outside.
+        // The shadow of a screen that fills the container is outside.
         if frame == Self.whole { plain.shadowOpacity = 0 }
         guard CATransform3DIsIdentity(pose.transform), plain == .rest else { return false }
         if pose.clip == Pose.Clip() { return true }
@@ -172,7 +173,7 @@ import UIKit
             && abs(circle.rect.height * frame.height - 2 * circle.cornerRadius) < 1e-9
     }
 
-    /// What brings the card in from outside and takes it out again, and by how much.
+    /// The animators that move the card in and out, and the distances.
     private static let ways: [(any Animator, CGVector, CGVector)] = [
         (CoverAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
         (CoverAnimator(edge: .top), CGVector(dx: 0, dy: -600), CGVector(dx: 0, dy: -600)),
@@ -180,9 +181,9 @@ import UIKit
         (CoverAnimator(edge: .trailing), CGVector(dx: 345, dy: 0), CGVector(dx: 345, dy: 0)),
         (BounceAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
         (LeanAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
-        // It comes from as much further up as it bounces, and falls a fifth further than it has to, since it tilts.
+        // It starts higher by its bounce, and falls a fifth farther than necessary because it tilts.
         (DropAnimator(), CGVector(dx: 0, dy: -600 - whole.height / 35), CGVector(dx: 0, dy: 772.8)),
-        // Reversed, it is the card that slides off the screen behind it.
+        // Reversed, the card slides off the screen behind it.
         (RevealAnimator().reversed(), CGVector(dx: -345, dy: 0), CGVector(dx: -345, dy: 0)),
         (RevealAnimator(edge: .bottom).reversed(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
     ]

@@ -2,10 +2,10 @@ import Testing
 import TransitionKit
 import UIKit
 
-/// The way from one turn to another, read off the matrices that are played.
+/// The path from one rotation to another, measured in the matrices that are played.
 @Suite struct RotationTests {
-    /// By how much and about what a matrix turns, from its trace and from what is not symmetrical in it; the angle is
-    /// 0…π. The rows of Core Animation's matrices are the columns of the books'.
+    /// Returns the angle (0…π) and axis of a matrix's rotation, from its trace and its antisymmetric part. The
+    /// rows of Core Animation's matrices are the columns in textbooks.
     private func turn(_ m: CATransform3D) -> (angle: CGFloat, axis: [CGFloat]) {
         let parts = [m.m23 - m.m32, m.m31 - m.m13, m.m12 - m.m21]
         let length = parts.map { $0 * $0 }.reduce(0, +).squareRoot()
@@ -13,7 +13,7 @@ import UIKit
         return (angle, length > 0 ? parts.map { $0 / length } : parts)
     }
 
-    /// The angle of the turn that takes one pose to another.
+    /// Returns the angle of the rotation from one pose to another.
     private func angle(from start: Pose, to end: Pose) -> CGFloat {
         let m = start.transform
         var back = CATransform3DIdentity
@@ -29,8 +29,8 @@ import UIKit
 
     @Test("Halfway between quarter turns about x and y, the rotation is arccos ⅓ about the bisector")
     func halfway() {
-        // The quaternions (√½, √½, 0, 0) and (√½, 0, √½, 0) add up to √½ · (2, 1, 1, 0), of the length √3: half the
-        // angle has the cosine √⅔, and the whole angle 2 · ⅔ - 1 = ⅓, which is 70.53°.
+        // The quaternions (√½, √½, 0, 0) and (√½, 0, √½, 0) add up to √½ · (2, 1, 1, 0), with the length √3.
+        // Half the angle has the cosine √⅔, and the whole angle has the cosine 2 · ⅔ - 1 = ⅓, which is 70.53°.
         let half = turned(.pi / 2, .x).interpolated(to: turned(.pi / 2, .y), at: 0.5)
         let (angle, axis) = turn(half.transform)
         let diagonal = CGFloat(0.5).squareRoot()
@@ -42,8 +42,8 @@ import UIKit
 
     @Test("At a quarter of the way, it's closer to the first")
     func quarter() {
-        // The two quaternions are 60° apart; 15° from the first and 45° from the second they count by the sines of the
-        // other's angle.
+        // The two quaternions are 60° apart. At 15° from the first and 45° from the second, their weights are
+        // the sines of the other's angle.
         let pose = turned(.pi / 2, .x).interpolated(to: turned(.pi / 2, .y), at: 0.25)
         let whole = sin(CGFloat.pi / 3)
         let (near, far) = (sin(CGFloat.pi / 4) / whole, sin(CGFloat.pi / 12) / whole)
@@ -53,13 +53,13 @@ import UIKit
         #expect(abs(axis[2]) < 1e-12)
     }
 
-    /// Turns about different axes, and the angle between them.
+    /// Rotations about different axes, and the angles between them.
     private static let pairs: [(Rotation, Rotation, CGFloat)] = [
         (Rotation(angle: .pi / 2, axis: .x), Rotation(angle: .pi / 2, axis: .y), 2 * .pi / 3),
         (Rotation(angle: .pi, axis: .x), Rotation(angle: .pi, axis: .y), .pi),
         (Rotation(angle: 0.3, axis: .z), Rotation(angle: -0.3, axis: Rotation.Axis(x: 0, y: 0, z: 4)), 0.6),
         (Rotation(angle: 0.4, axis: .y), Rotation(angle: 0.4, axis: Rotation.Axis(x: 0, y: -1, z: 0)), 0.8),
-        // The shorter way: 350° about x are ten degrees the other way.
+        // The shorter path: 350° about x are ten degrees in the opposite direction.
         (
             Rotation(angle: 350 * .pi / 180, axis: .x),
             Rotation(angle: 10 * .pi / 180, axis: Rotation.Axis(x: 2, y: 0, z: 0)),

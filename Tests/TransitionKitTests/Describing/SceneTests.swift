@@ -2,7 +2,7 @@ import Testing
 import TransitionKit
 import UIKit
 
-/// Edges, ways out of a container, and poses that are sampled.
+/// Edges, vectors out of a container, and sampled poses.
 @Suite struct SceneTests {
     private let scene = TransitionScene(size: CGSize(width: 300, height: 500))
 
@@ -43,7 +43,7 @@ import UIKit
                 case .trailing: moved.minX == 300
                 }
             #expect(touches)
-            // Straight, and outwards.
+            // Straight and outward.
             #expect(way.dx * edge.outward.dy == 0 && way.dy * edge.outward.dx == 0)
             #expect(way.dx * edge.outward.dx + way.dy * edge.outward.dy > 0)
         }

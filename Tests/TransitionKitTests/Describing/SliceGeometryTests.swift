@@ -2,8 +2,8 @@ import Animators
 import Testing
 import UIKit
 
-/// The geometry of animators that cut screens, against numbers worked out by hand for a screen of 390 × 844
-/// points.
+/// The geometry of animators that cut screens, compared with numbers calculated by hand for a screen of 390 ×
+/// 844 points.
 @Suite struct SliceGeometryTests {
     private let size = CGSize(width: 390, height: 844)
 
@@ -11,7 +11,7 @@ import UIKit
         animator.choreography(in: TransitionScene(size: size)).participants.filter { $0.screen == side }
     }
 
-    /// Where a point of a slice, in fractions of it, stands in space.
+    /// Returns the position in space of a point of a slice, given in fractions.
     private func place(_ point: CGPoint, of slice: Participant, at moment: CGFloat) -> [CGFloat] {
         let part = slice.part
         let (width, height) = (part.width * size.width, part.height * size.height)
@@ -142,7 +142,7 @@ import UIKit
     func circle() throws {
         let animator = CircleRevealAnimator(origin: .point(x: 1, y: 0))
         let clip = try #require(participants(animator, .incoming).first).pose(at: 1).clip
-        // From the upper right to the lower left corner: √(390² + 844²).
+        // From the top-right to the bottom-left corner: √(390² + 844²).
         #expect(abs(clip.cornerRadius - 929.7505) < 1e-3)
         #expect(abs(clip.rect.width * 390 - 2 * clip.cornerRadius) < 1e-9)
     }
@@ -157,6 +157,6 @@ import UIKit
 }
 
 extension Participant {
-    /// The part of the screen that it is, in fractions of the screen.
+    /// The part of the screen that the participant shows, in fractions of the screen.
     fileprivate var part: CGRect { slice ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
 }

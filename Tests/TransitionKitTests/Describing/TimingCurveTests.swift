@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionKit
 
-/// Timing against the closed forms and published values of the platform's curves.
+/// Timing curves compared with closed forms and with published values of the platform's curves.
 @Suite struct TimingCurveTests {
     @Test(
         "Bézier curves match published values",
@@ -42,7 +42,7 @@ import TransitionKit
         }
     }
 
-    /// What is left of a spring's swing late in its time.
+    /// Returns the remaining amplitude of a spring late in its time.
     private func fade(_ time: Double) -> Double {
         let late = max((time - 0.7) / 0.3, 0)
         return 1 - late * late * (3 - 2 * late)

@@ -4,10 +4,10 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// UIKit asks what it was given at any time, also of hierarchies that are being torn down. It is answered, and
-/// nothing moves for it.
+/// UIKit can call the objects that it received at any time, even in hierarchies that are being removed. The
+/// calls return valid values, and nothing moves as a result.
 @MainActor @Suite struct AskedTests {
-    /// An app whose delegate is overheard.
+    /// An app whose delegate's calls are intercepted.
     private struct App {
         let rig: TransitionRig
         let ear: Eavesdropper
@@ -37,7 +37,7 @@ import TransitionKit
         return App(rig: rig, ear: made, interaction: interaction, ends: ends)
     }
 
-    /// Asks all there is to ask, twice.
+    /// Calls everything there is, twice.
     private func ask(_ ear: Eavesdropper, of context: any UIViewControllerContextTransitioning) {
         for _ in 0..<2 {
             _ = ear.animation?.transitionDuration(using: context)
@@ -102,7 +102,7 @@ import TransitionKit
             #expect(app.ends.values == [finishes])
             #expect(app.interaction.state == .idle)
             #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
-            // And all goes on.
+            // Everything continues.
             app.rig.start(finishes ? .backward : .forward)
             app.rig.advance(by: 1)
             #expect(app.ends.values == [finishes, true])

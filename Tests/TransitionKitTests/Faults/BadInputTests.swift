@@ -4,9 +4,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What no animator should ask for, but some will.
+/// Requests that no animator should make, but some will.
 @MainActor @Suite struct BadInputTests {
-    /// A part of a transition that makes no sense.
+    /// An invalid part of a transition.
     enum Nonsense: String, CaseIterable, Sendable {
         case anchorNaN, anchorInfinite, anchorDepth
         case clipNaN, clipInfinite, clipNegative, clipRadius

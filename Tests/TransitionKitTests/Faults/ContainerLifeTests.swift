@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Containers that are asked to switch at moments when there is much else going on.
+/// Containers that are asked to switch at inconvenient moments.
 @MainActor @Suite struct ContainerLifeTests {
     enum Animation: CaseIterable, Sendable {
         /// The container's own.
@@ -25,7 +25,7 @@ import TransitionKit
         return scene
     }
 
-    /// The switch from A to B that is under way is animated, and at the size that the container settles at.
+    /// Expects that the running switch from A to B is animated, and at the final size of the container.
     private func expectAnimated(_ scene: FaultScene, at location: SourceLocation = #_sourceLocation) {
         scene.tick()
         scene.advance(by: 0.15)
@@ -181,7 +181,7 @@ import TransitionKit
         }
         scene.container.selectedIndex = 1
         scene.settle()
-        // B stays selected where it is still to be had, and else it is the first.
+        // B remains selected if it's still there, and otherwise the first one is.
         let shown = kept[0]
         #expect(scene.seen == scene.screens[shown].name)
         #expect(scene.container.selectedIndex == 0)
@@ -254,7 +254,7 @@ import TransitionKit
             for _ in 0..<80 where !isAsked { scene.advance(by: 1.0 / 60) }
             #expect(isAsked)
             scene.advance(by: 0.1)
-            // It is on its way, as any other.
+            // It's on its way like any other.
             #expect((container.transitionCoordinator != nil) == animated)
             #expect(container.selectedIndex == next)
             scene.settle()
@@ -292,7 +292,7 @@ import TransitionKit
         for _ in 0..<80 where !isAsked { scene.advance(by: 1.0 / 60) }
         scene.advance(by: 0.1)
         container.selectedIndex = 0
-        // The one that was under way is over by now.
+        // The previous switch has ended by now.
         #expect(scene.log.appearance(of: "B") == .gone)
         #expect(scene.log.appearance(of: "C") == .going)
         scene.settle()

@@ -4,9 +4,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Windows that somebody drags larger and smaller while transitions run: another size in every frame.
+/// Windows that are resized continuously while transitions run, with another size in every frame.
 @MainActor @Suite struct ContinuousResizeTests {
-    /// Animators that move, turn and cut their screens.
+    /// Animators that move, rotate, and cut their screens.
     enum Motion: CaseIterable, Sendable {
         case slide
         case door
@@ -23,12 +23,12 @@ import TransitionKit
 
     private static let frame = 1.0 / 60
 
-    /// The size of the window after some frames.
+    /// Returns the size of the window after a number of frames.
     private static func size(_ frame: Int) -> CGSize {
         CGSize(width: 390 + 9 * CGFloat(frame), height: 844 - 5 * CGFloat(frame))
     }
 
-    /// Drags the window's corner for some frames, and lets each of them be seen.
+    /// Drags the window's corner for some frames, and draws each of them.
     private func resize(_ frames: Range<Int>, _ each: (Int) -> Void = { _ in }) {
         for frame in frames {
             UIApplication.shared.windowScene.resize(to: Self.size(frame))
@@ -54,7 +54,8 @@ import TransitionKit
         return rig
     }
 
-    /// The window as it is where a transition in a direction has ended and the window has been resized after it.
+    /// Returns the window as it would be if the transition had ended first, and the window had been resized
+    /// afterward.
     private func calm(_ kind: ContainerKind, shows name: String, frame: Int) -> ViewState {
         let rig = TransitionRig(kind) { _ in TransitionDelegate(SlideAnimator()) }
         rig.start(.forward)
@@ -155,7 +156,7 @@ import TransitionKit
         Motion.allCases
     )
     func scale(kind: ContainerKind, motion: Motion) {
-        // At rest, and in two moments of the way.
+        // At rest, and at two moments of the transition.
         let states = [60, 1, 12].map { frames in
             let ends = Ends()
             let rig = rig(kind, motion, ends: ends)
@@ -171,7 +172,7 @@ import TransitionKit
                 #expect(rig.shownScreen == rig.screens(direction).incoming.name)
             }
             #expect(ends.outcomes == [true, true])
-            // The words in bars keep to the pixels of when they were laid out.
+            // The text in bars keeps the pixel alignment of its layout.
             return ViewState(rig.window, includesRecognizers: false).description.split(separator: "\n").filter
             { !$0.contains("UILabel") }
         }

@@ -2,7 +2,8 @@ import TestSupport
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Keeps the context of the latest transition, and passes everything on to another animation controller.
+/// An animation controller that retains the context of the latest transition, and forwards all calls to another
+/// one.
 @MainActor final class KeepingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let base: any UIViewControllerAnimatedTransitioning
     private(set) var context: (any UIViewControllerContextTransitioning)?
@@ -51,10 +52,11 @@ import TransitionKit
     }
 }
 
-/// Stands between UIKit and a transition delegate, and keeps what that one vends and the contexts that UIKit makes.
+/// An object between UIKit and a transition delegate that retains the objects of the delegate, and UIKit's
+/// contexts.
 @MainActor final class Eavesdropper: NSObject {
     let delegate: TransitionDelegate
-    /// What UIKit got of the delegate for the latest transition.
+    /// The object that UIKit received from the delegate for the latest transition.
     private(set) var animation: (any UIViewControllerAnimatedTransitioning)?
     private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
     private var keeper: KeepingAnimator?

@@ -4,8 +4,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// An app of three screens in a container that has just been shown, and a fourth that it may present. Unlike the
-/// rigs of other tests it gives UIKit no turn by itself.
+/// An app with three screens in a container that has just been shown, and a fourth one to present. Unlike the
+/// rigs of other tests, it doesn't let UIKit run by itself.
 @MainActor final class FaultScene {
     let log: CallbackLog
     let screens: [RecordingViewController]
@@ -13,7 +13,7 @@ import TransitionKit
     let sheet: RecordingViewController
     let container: ContainerViewController
     let window: UIWindow
-    /// Kept for the container, which does not.
+    /// Retained for the container, which doesn't retain it.
     var delegate: AnyObject?
 
     init(shows: Bool = true) {
@@ -32,7 +32,7 @@ import TransitionKit
         }
     }
 
-    /// Makes an object the container's delegate and keeps it.
+    /// Sets and retains the container's delegate.
     func use(_ delegate: any ContainerViewControllerDelegate) {
         container.delegate = delegate
         self.delegate = delegate
@@ -42,16 +42,16 @@ import TransitionKit
 
     func advance(by seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
 
-    /// Lets everything that moves come to its end.
+    /// Waits until everything is at rest.
     func settle() { UIApplication.shared.advance(by: 1.5) }
 
-    /// What is seen in the middle of the window.
+    /// The visible screen in the center of the window.
     var seen: String { window.seen(of: screens + [sheet]) }
 
-    /// How far a screen stands from its place to the right, as it shows.
+    /// Returns the visible distance of a screen from its position, to the right.
     func offset(of screen: UIViewController) -> CGFloat { LayerGeometry.corners(of: screen.view.layer)[0].x }
 
-    /// A switch is over, and one screen alone is there as it ought to be.
+    /// Expects that a switch has ended, and that only one screen is in its place.
     func expectShown(_ index: Int, at location: SourceLocation = #_sourceLocation) {
         let shown = screens[index]
         let view: UIView = shown.view
@@ -74,18 +74,18 @@ import TransitionKit
     }
 }
 
-/// What a screen's appearance callbacks say of it.
+/// The state of a screen according to its appearance callbacks.
 enum Appearance: Equatable {
     case gone
     case coming
     case shown
     case going
-    /// A callback that does not follow from those before.
+    /// A callback that isn't valid after the previous ones.
     case broken(at: String)
 }
 
 extension CallbackLog {
-    /// Where a screen's appearance callbacks lead, from gone.
+    /// Returns the state that results from a screen's appearance callbacks, starting from gone.
     func appearance(of name: String) -> Appearance {
         var state = Appearance.gone
         for entry in entries(of: "\(name) view") {
@@ -101,12 +101,12 @@ extension CallbackLog {
         return state
     }
 
-    /// How often a screen got a callback.
+    /// Returns the number of times that a screen received a callback.
     func count(_ callback: String, of name: String) -> Int { entries(of: "\(name) \(callback)").count }
 }
 
 extension UIWindow {
-    /// The name of the screen whose color is in the middle of the window, as drawn.
+    /// Returns the name of the screen whose color is in the center of the window, as drawn.
     func seen(of screens: [RecordingViewController]) -> String {
         let image = image(scale: 1)
         let pixel = image.withPixels { bytes, stride in
@@ -121,10 +121,10 @@ extension UIWindow {
     }
 }
 
-/// The types of those objects that live on when nobody but a leak keeps them.
+/// Returns the types of the objects that survive although nothing else retains them.
 ///
-/// - Parameter seconds: the time that everything has to come to its end; by default little more than the run loop
-///   may hold on to something.
+/// - Parameter seconds: The time to wait. The default is slightly more than the run loop may retain objects
+///   for.
 @MainActor func survivors(after seconds: TimeInterval = 0.1, _ run: () -> [AnyObject]) -> [String] {
     struct Weak { weak var object: AnyObject? }
     var all: [Weak] = []
@@ -133,12 +133,12 @@ extension UIWindow {
     return all.compactMap { $0.object.map { "\(type(of: $0))" } }
 }
 
-/// What a delegate written by hand returns for an animator of ours.
+/// Returns the animation controller that a handwritten delegate returns for one of our animators.
 @MainActor func controller(of animator: any Animator) -> any UIViewControllerAnimatedTransitioning {
     animator.animationController()
 }
 
-/// Plays what it is told.
+/// An animator with a given choreography.
 struct DescribedAnimator: Animator {
     var duration = 0.4
     private let describe: @Sendable (TransitionScene) -> Choreography

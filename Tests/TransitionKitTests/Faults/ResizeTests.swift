@@ -4,9 +4,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Transitions whose container gets another size in flight.
+/// Transitions whose container changes its size in flight.
 @MainActor @Suite struct ResizeTests {
-    /// Animators whose screens turn about something else than their middle.
+    /// Animators whose screens rotate about another point than their center.
     enum Turn: CaseIterable, Sendable {
         case door
         case cube
@@ -115,7 +115,7 @@ import TransitionKit
     }
 }
 
-/// Presents everything as a card of 200 by 300 points in the middle.
+/// Presents everything as a card of 200 × 300 points in the center.
 @MainActor private final class Cards: NSObject, UIViewControllerTransitioningDelegate {
     private let transition: TransitionDelegate
 
@@ -155,7 +155,7 @@ private final class CardPresentation: UIPresentationController {
 
     override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        // As apps do; while the view is turned a frame would mean nothing.
+        // As apps do. While the view is rotated, its frame has no useful meaning.
         guard let view = presentedView, CATransform3DIsIdentity(view.layer.transform) else { return }
         view.frame = frameOfPresentedViewInContainerView
     }

@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Delegates that come and go, on one controller and on several.
+/// Delegates that are attached and detached, on one controller and on several.
 @MainActor @Suite struct SocketTests {
     private let log = CallbackLog()
 
@@ -20,7 +20,7 @@ import TransitionKit
         return window
     }
 
-    /// A delegate whose transitions are noted.
+    /// Returns a delegate whose transitions are recorded.
     private func transition(
         _ name: String,
         interaction: InteractionController? = nil
@@ -106,7 +106,7 @@ import TransitionKit
             }
         }
 
-        /// Whether the app has its delegate back: the second is the one that is attached.
+        /// Whether the app's delegate is restored, because the second one is the one that's attached.
         var givesBack: Bool { self != .first }
     }
 
@@ -157,7 +157,7 @@ import TransitionKit
             host.present(presented, animated: true)
             settle()
             #expect(host.presentedViewController === presented)
-            // The app's own presentation controller all the time.
+            // The app's own presentation controller remains in use.
             #expect(log.entries(of: "app presentationController").count == 1)
             let isAttached = delegates[1] != nil
             #expect(log.entries(of: "app animation").count == (isAttached ? 0 : 1))
@@ -228,7 +228,7 @@ import TransitionKit
 
     enum Place: CaseIterable, Sendable { case navigation, tabs, container, presentation }
 
-    /// A controller on the screen, and how a delegate is attached to it.
+    /// Returns a controller on the screen, and a closure that attaches a delegate to it.
     private func attachable(_ place: Place) -> (UIViewController, (TransitionDelegate) -> Void) {
         switch place {
         case .navigation:
@@ -293,7 +293,7 @@ import TransitionKit
         for index in order { [first, second][index].detach(from: navigation) }
         #expect(recognizer.delegate === system)
 
-        // One that the app sets in between stays.
+        // A delegate that the app sets meanwhile remains.
         let own = GestureListener()
         first.attach(to: navigation)
         recognizer.delegate = own
@@ -419,7 +419,7 @@ import TransitionKit
     }
 }
 
-/// What an app has without us: notes what it is asked, under its name.
+/// An app's own delegate, which records its calls under its name.
 @MainActor private final class AppListener: NSObject {
     private let name: String
     private let log: CallbackLog

@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Every transition ends once, by whatever way, and then it is over.
+/// Every transition ends exactly once, for whatever reason.
 @MainActor @Suite struct TransitionEndTests {
     @Test(
         "After its end, an animation controller returns the finished animator",
@@ -209,7 +209,7 @@ import TransitionKit
         UIApplication.shared.tick()
         #expect(interaction.state == .interactive)
         interaction.update(0.4)
-        // Once there is a transition, it takes as long as the finger does.
+        // As soon as there's a transition, it takes as long as the finger does.
         app.rig.advance(by: 3)
         #expect(interaction.state == .interactive)
         interaction.finish()
@@ -306,7 +306,7 @@ import TransitionKit
     }
 }
 
-/// A container of the app's own, as the article on custom containers describes one.
+/// An app's own container, as described in the article on custom containers.
 @MainActor private final class DeckScene {
     let log = CallbackLog()
     let screens: [RecordingViewController]
@@ -342,7 +342,7 @@ import TransitionKit
 
     func advance(by seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
 
-    /// Goes to another screen; what is under way ends first where it was going.
+    /// Switches to another screen. A running transition ends first, at its current goal.
     func show(_ index: Int) {
         running?.finishNow()
         let (previous, next) = (screens[current], screens[index])
@@ -392,6 +392,6 @@ import TransitionKit
 }
 
 extension CALayer {
-    /// The layer and all that lie in it.
+    /// The layer and all layers inside it.
     var withDescendants: [CALayer] { [self] + (sublayers ?? []).flatMap(\.withDescendants) }
 }

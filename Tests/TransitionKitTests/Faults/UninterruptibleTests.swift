@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// An animation controller of somebody else's whose property animator must not be paused or stopped: UIKit ends an app
+/// A third-party animation controller whose property animator can't be paused or stopped. UIKit stops an app
 /// that tries.
 @MainActor @Suite struct UninterruptibleTests {
     private final class Controller: NSObject, UIViewControllerAnimatedTransitioning {

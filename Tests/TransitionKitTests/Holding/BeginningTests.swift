@@ -4,9 +4,10 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Which gestures start a transition: those that no view under the finger follows itself, and that the app doesn't refuse.
+/// The gestures that start a transition: those that no view under the finger tracks itself, and that the app
+/// allows.
 @MainActor @Suite struct BeginningTests {
-    /// Two screens on a stack, or a screen that is presented, with a view under the finger.
+    /// Two screens on a stack, or a presented screen, with a view under the finger.
     @MainActor private final class Scene {
         let navigation: UINavigationController
         let touch: TouchInjector
@@ -28,7 +29,7 @@ import TransitionKit
             TransitionDelegate(SlideAnimator(), interaction: interaction).attach(to: navigation)
         }
 
-        /// Adds a view in the middle of the upper screen.
+        /// Adds a view in the center of the upper screen.
         func add(_ view: UIView) {
             view.frame = CGRect(x: 45, y: 380, width: 300, height: 40)
             top.view.addSubview(view)
@@ -112,7 +113,7 @@ import TransitionKit
     func edge() {
         let scene = Scene(EdgeSwipeInteraction())
         let slider = UISlider()
-        // Its thumb, which it keeps to itself, is at the other end.
+        // Its thumb, which it tracks itself, is at the other end.
         slider.value = 1
         scene.add(slider)
         slider.frame.origin.x = 0
@@ -132,7 +133,7 @@ import TransitionKit
             asked.append(context)
             return answer?(context) ?? context.willBegin
         }
-        // There is nothing to start that way.
+        // There's nothing to start in this direction.
         scene.swipe(from: 380, to: 100, y: 600)
         #expect(asked.isEmpty)
         scene.swipe(from: 200)
@@ -152,7 +153,7 @@ import TransitionKit
         answer = { _ in true }
         scene.swipe(from: 200, y: 400)
         #expect(scene.hasPopped)
-        // At the root there is nothing to start, whatever the app says.
+        // At the root, there's nothing to start, whatever the app returns.
         let count = asked.count
         scene.swipe(y: 600)
         #expect(asked.count == count && scene.hasPopped)

@@ -4,10 +4,10 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What can happen around an interactive transition.
+/// The events around an interactive transition.
 private enum Event: String, CaseIterable {
     case begin
-    /// The app asks for the transition, and UIKit starts it.
+    /// The app requests the transition, and UIKit starts it.
     case start
     case updateLow
     case updateHigh
@@ -17,11 +17,11 @@ private enum Event: String, CaseIterable {
     case released
     case resized
     case background
-    /// A frame goes by.
+    /// A frame passes.
     case frame
 }
 
-/// What the documented table says of an order of events.
+/// The expected result of an order of events, according to the documented table.
 private struct Expectation: Hashable {
     enum State { case idle, begun, interactive, settling }
 
@@ -33,7 +33,7 @@ private struct Expectation: Hashable {
     var word: Bool?
     var progress = 0
     var framesAfterWord = 0
-    /// How the transition ended.
+    /// The outcome of the transition.
     var result: Bool?
 
     init(canGrab: Bool) { self.canGrab = canGrab }
@@ -41,7 +41,7 @@ private struct Expectation: Hashable {
     private var nearest: Bool { progress >= 5 }
     private var canHold: Bool { isHandedOver || canGrab }
 
-    /// `false` if the event cannot happen.
+    /// Returns `false` if the event can't occur.
     mutating func take(_ event: Event, percent: CGFloat?) -> Bool {
         if let percent, state == .interactive { progress = Int((percent * 10).rounded()) }
         if isReleased, ![.start, .resized, .background, .frame].contains(event) { return false }
@@ -88,7 +88,7 @@ private struct Expectation: Hashable {
         return true
     }
 
-    /// The finger goes, and time passes.
+    /// The finger lifts, and time passes.
     mutating func end() {
         if state == .interactive { word = false }
         if state == .interactive || state == .settling { result = word }
@@ -112,10 +112,11 @@ private struct Expectation: Hashable {
     }
 }
 
-/// Walks every order of up to six events, each state of the documented table once: what two orders have in
-/// common from some point on is looked at once.
+/// Tests every order of up to six events, but each state of the documented table only once. If two orders reach
+/// the same state, the rest is tested only once.
 @MainActor @Suite struct EventOrderTests {
-    /// The table knows no container: they take turns, so that each event is the last one in each of them.
+    /// The table is the same for all containers. They take turns, so that each event is the last one in each of
+    /// them.
     @Test(
         "Every order of events ends once, with the last requested outcome",
         arguments: [AnimatorMake.interruptible, .blocks]
@@ -140,7 +141,7 @@ private struct Expectation: Hashable {
         #expect(Turns.missingPairs(in: rows) == [])
     }
 
-    /// What is alike to the table may differ in what it does not know: some orders as they come.
+    /// Orders that are equal in the table can have different effects otherwise, so some random ones are tested.
     @Test("Random orders end, too", arguments: ContainerKind.allCases)
     func randomOrders(kind: ContainerKind) throws {
         var random = Dice(state: 20_240_607)
@@ -165,7 +166,7 @@ private struct Expectation: Hashable {
 
     private static var finishedWindows: [String: ViewState] = [:]
 
-    /// The window after a transition that nobody touched.
+    /// Returns the window after a transition without interaction.
     private func finishedWindow(_ kind: ContainerKind, _ make: AnimatorMake) -> ViewState {
         let key = "\(kind) \(make)"
         if let known = Self.finishedWindows[key] { return known }
@@ -177,10 +178,10 @@ private struct Expectation: Hashable {
         return state
     }
 
-    /// Runs an order of events, and checks how it ends. `nil` if it cannot happen.
+    /// Performs an order of events, and checks its result. Returns `nil` if it can't occur.
     private func walk(_ events: [Event], _ kind: ContainerKind, _ make: AnimatorMake) throws -> Expectation? {
         var expected = Expectation(canGrab: make == .interruptible)
-        // First on paper: what cannot happen needs no app.
+        // First in theory, because an order that can't occur doesn't need an app.
         for event in events where !expected.take(event, percent: nil) { return nil }
 
         expected = Expectation(canGrab: make == .interruptible)
@@ -192,7 +193,7 @@ private struct Expectation: Hashable {
         let afterwards = expected
         let name = Comment(rawValue: "\(kind) \(make): \(events.map(\.rawValue))")
 
-        // The finger leaves what it still holds.
+        // The finger releases everything that it still holds.
         if app.interaction?.state != .settling { app.interaction?.cancel() }
         expected.end()
         UIApplication.shared.advance(by: 1.2, frameInterval: 0.1)

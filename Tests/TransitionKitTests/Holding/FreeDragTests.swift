@@ -3,9 +3,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Screens that fingers pick up.
+/// Screens that fingers drag freely.
 @MainActor @Suite struct FreeDragTests {
-    /// The screen further on comes from a small square up to the left.
+    /// The presented screen grows from a small square at the top left.
     struct PutAwayAnimator: Animator {
         var duration = 0.4
         static let away = Pose.rest.translated(x: -100, y: -200).scaled(by: 0.2)
@@ -18,7 +18,7 @@ import TransitionKit
         }
     }
 
-    /// An app whose second screen can be put away.
+    /// An app whose second screen can be dismissed by a drag.
     @MainActor private final class Rig {
         let rig: TransitionRig
         let drag = DragInteraction()
@@ -38,7 +38,7 @@ import TransitionKit
             delegate.onTransitionProgress = { [unowned self] in last = $0 }
         }
 
-        /// Where a point of the page is seen in the window.
+        /// Returns the visible position in the window of a point of the page.
         func seen(_ point: CGPoint) -> CGPoint {
             let transform = page.layer.presentation()?.transform ?? page.layer.transform
             let middle = CGPoint(x: page.bounds.midX, y: page.bounds.midY)
@@ -47,7 +47,7 @@ import TransitionKit
             return CGPoint(x: middle.x + arm.x, y: middle.y + arm.y)
         }
 
-        /// The point of the page that is seen at a point of the window.
+        /// Returns the point of the page that's visible at a point of the window.
         func shown(at point: CGPoint) -> CGPoint {
             let flat = CATransform3DGetAffineTransform(
                 page.layer.presentation()?.transform ?? page.layer.transform
@@ -86,7 +86,7 @@ import TransitionKit
             }
         }
 
-        /// Picks the page up: the finger has gone as far as it takes to begin.
+        /// Starts the drag by moving the finger by the required distance.
         func pickUp(at start: CGPoint) -> CGPoint {
             touch.down(at: start)
             let place = CGPoint(x: start.x, y: start.y + 12)
@@ -124,7 +124,7 @@ import TransitionKit
             lifts: false
         )
         #expect(drag.state == .interactive)
-        // Half the height is the whole.
+        // Half of the height is the entire transition.
         #expect(abs(drag.percentComplete - 0.5) < 0.03)
         touch.cancel()
         rig.advance(by: 2)
@@ -150,7 +150,7 @@ import TransitionKit
             place = end
         }
         app.move(from: place, to: CGPoint(x: 120, y: 734), in: 0.3)
-        // Half the screen's height makes it about six tenths of its size.
+        // Half of the screen's height makes it about six tenths of its size.
         #expect(abs(app.scale - (0.35 + 0.65 * exp(-0.875))) < 0.03)
     }
 
@@ -159,7 +159,7 @@ import TransitionKit
         let app = Rig()
         app.touch.down(at: CGPoint(x: 100, y: 300))
         app.touch.down(at: CGPoint(x: 300, y: 500), finger: 1)
-        // They come together, which picks the page up.
+        // The fingers move together, which starts the drag.
         app.touch.move([0: CGPoint(x: 106, y: 306), 1: CGPoint(x: 294, y: 494)])
         app.tick()
         #expect(app.drag.state == .interactive)
@@ -176,7 +176,7 @@ import TransitionKit
             app.tick()
             for (point, finger) in zip(held, fingers) { #expect(distance(app.seen(point), finger) < 1) }
         }
-        // One finger leaves; the page stays, and follows the other.
+        // One finger lifts. The page stays, and follows the other finger.
         let before = app.seen(CGPoint(x: 195, y: 422))
         app.touch.up(finger: 1)
         app.tick()
@@ -198,7 +198,7 @@ import TransitionKit
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
         let end = CGPoint(x: start.x, y: start.y + way)
         app.move(from: start, to: end, in: 1)
-        // A finger that rests has no speed.
+        // A resting finger has no speed.
         for _ in 0..<12 { app.tick() }
         #expect((app.scale < 0.75) == (way > 200))
         app.touch.up()
@@ -232,7 +232,7 @@ import TransitionKit
         let before = app.seen(middle)
         app.touch.up()
         #expect(distance(app.seen(middle), before) < 0.01)
-        // 513 points a second down, or 147, until the spring takes it back.
+        // 513 points per second downward, or 147, until the spring pulls it back.
         UIApplication.shared.advance(by: 0.0004, frameInterval: 0.0004)
         let way = app.seen(middle).y - before.y
         let speed = (end.y - start.y) / 0.6
@@ -258,7 +258,7 @@ import TransitionKit
             scales.append(app.scale)
             app.tick()
         }
-        // Half a second at most, and still by the end.
+        // Half a second at most, and at rest by the end.
         #expect(seen.count < 36)
         #expect(distance(seen.last ?? .zero, CGPoint(x: 95, y: 222)) < 1.5)
         #expect(abs((scales.last ?? 0) - 0.2) < 0.01)
@@ -292,7 +292,7 @@ import TransitionKit
             #expect(distance(app.seen(held), place) < 1)
         }
         if !finishes {
-            // Back to where it came from, nearly as large as it was.
+            // Back to where it came from, almost at its full size.
             app.move(from: CGPoint(x: 250, y: 400), to: CGPoint(x: 250, y: 330), in: 0.06)
         }
         for _ in 0..<12 where finishes { app.tick() }
@@ -375,7 +375,7 @@ import TransitionKit
         #expect(app.drag.state == .interactive)
         #expect(scrollView.contentOffset.y == 0)
         #expect(app.scale < 0.9)
-        // What the finger was on when the content had scrolled to its top is under it still.
+        // The point that was under the finger when the content had scrolled to its top is still under it.
         #expect(distance(app.seen(CGPoint(x: 195, y: 410)), CGPoint(x: 195, y: 620)) < 12)
     }
 
@@ -389,7 +389,7 @@ import TransitionKit
         let progress = try #require(app.last?.fraction)
         #expect(abs(progress - (1 - app.scale) / 0.65) < 0.001)
         #expect(app.last?.phase == .held)
-        // Red under half black, which goes with the progress.
+        // Red under translucent black, which follows the progress.
         let red = WindowFrame(app.rig.window).color(at: CGPoint(x: 20, y: 20))[0]
         #expect(abs(CGFloat(red) / 255 - (1 - 0.5 * (1 - progress))) < 0.02)
     }

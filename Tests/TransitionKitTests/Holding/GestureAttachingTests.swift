@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// Where gestures are followed, since when and until when, and that they start nothing in between.
+/// The places and times at which gestures are followed, and that they start nothing otherwise.
 @MainActor @Suite struct GestureAttachingTests {
     private static let start = CGPoint(x: 80, y: 400)
     private static let away = CGVector(dx: 210, dy: 0)
@@ -33,7 +33,7 @@ import Testing
         app.swipe(from: Self.start, by: Self.away)
         app.rig.advance(by: 1)
         #expect(app.outcomes == [false])
-        // Nothing happens the second time, nor where nothing was attached.
+        // Doing it again has no effect, and neither does it if nothing was attached.
         app.interaction.detach(from: view)
         app.interaction.detach(from: UIView())
     }
@@ -108,7 +108,7 @@ import Testing
         app.swipe(from: Self.start, by: Self.away, lifts: false)
         #expect(app.interaction.state == .idle)
         app.touch.up()
-        // Landed while it was enabled.
+        // The finger landed while it was enabled.
         app.interaction.isEnabled = true
         app.touch.down(at: Self.start)
         app.interaction.isEnabled = false
@@ -122,7 +122,7 @@ import Testing
         app.touch.move(to: CGPoint(x: 350, y: 400))
         #expect(app.interaction.percentComplete > 0.6)
         app.touch.up()
-        // Nor is what settles held.
+        // A settling transition isn't held, either.
         app.rig.advance(by: 0.05)
         app.touch.down(at: CGPoint(x: 200, y: 500))
         app.rig.advance(by: 0.05)
@@ -262,7 +262,7 @@ import Testing
         #expect(app.interaction.percentComplete > progress)
         app.touch.up()
         app.rig.advance(by: 1)
-        // The one that never began is told as cancelled.
+        // The one that never began is reported as canceled.
         #expect(app.outcomes == [false, true])
     }
 

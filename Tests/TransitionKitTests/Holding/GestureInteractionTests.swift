@@ -3,9 +3,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Real touches in a real window, in every container.
+/// Touches in a real window, in every container.
 @MainActor @Suite struct GestureInteractionTests {
-    /// A way of a finger that goes back where it goes away from the leading or top edge.
+    /// The start of a finger that goes back by moving away from the leading or top edge.
     private static let start = CGPoint(x: 80, y: 400)
 
     @Test(
@@ -18,7 +18,7 @@ import TransitionKit
             let before = ViewState(app.rig.window)
             let controllersBefore = InteractionRig.controllers(app.rig)
             app.touch.down(at: Self.start)
-            // The first ten points are how a pan is told from a tap.
+            // The first ten points distinguish a pan from a tap.
             app.touch.move(to: CGPoint(x: Self.start.x + 10, y: Self.start.y))
             app.rig.advance(by: 1.0 / 60)
             #expect(app.interaction.state == .interactive)
@@ -28,7 +28,7 @@ import TransitionKit
                 app.rig.advance(by: 1.0 / 60)
                 #expect(abs(try #require(app.shownProgress) * 390 - x) < 1)
             }
-            // A finger that rests has no speed.
+            // A resting finger has no speed.
             app.rig.advance(by: 0.3)
             let shown = try #require(app.shownProgress)
             app.touch.up()
@@ -65,7 +65,7 @@ import TransitionKit
             lifts: false
         )
         app.rig.advance(by: 0.3)
-        // 200 of the 844 points that the screen travels.
+        // 200 of the 844 points that the screen moves.
         let y = try #require(app.rig.second.view.layer.presentation()).transform.m42
         #expect(abs(y - 200) < 1)
         app.touch.up()
@@ -138,7 +138,7 @@ import TransitionKit
         let app = GestureRig(kind, SwipeInteraction())
         app.swipe(from: Self.start, by: CGVector(dx: 0, dy: 300))
         app.rig.advance(by: 0.5)
-        // There is nothing after B.
+        // There's nothing after B.
         app.swipe(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -300, dy: 0))
         app.rig.advance(by: 0.5)
         #expect(app.outcomes.isEmpty)
@@ -185,7 +185,8 @@ import TransitionKit
             app.touch.move([0: CGPoint(x: 95 + way, y: 400), 1: CGPoint(x: 295 - way, y: 400)])
         }
         app.rig.advance(by: 0.3)
-        // From 192 points, as the pinch counts, to 50: less than the half that is the whole way.
+        // In the units of the pinch, from 192 points to 50, which is less than half, and half is the entire
+        // transition.
         #expect(try #require(app.shownProgress) > 0.99)
         app.touch.up([0, 1])
         app.rig.advance(by: 1)
@@ -285,7 +286,7 @@ import TransitionKit
         }
     }
 
-    /// B is current and goes; the recorded orders.
+    /// The recorded orders when B is current and leaves.
     private static func expectedCallbacks(_ kind: ContainerKind, finishes: Bool) -> [String] {
         switch (kind, finishes) {
         case (.modal, true):
@@ -410,7 +411,8 @@ import TransitionKit
         move(to: 500)
         #expect(scrollView.contentOffset.y == 0)
         #expect(app.interaction.state == .interactive)
-        // 300 points of finger: ten for the pan, a hundred for the content, at most one event lost in between.
+        // 300 points of the finger: ten for the pan, a hundred for the content, and at most one event lost in
+        // between.
         #expect(abs(sheet() - 190) <= 6)
         move(to: 310)
         #expect(sheet() <= 6)
@@ -462,7 +464,7 @@ import TransitionKit
     }
 }
 
-/// The incoming screen comes from below, the way a sheet does; going back it falls.
+/// The incoming screen moves in from below, like a sheet. Going backward, it falls.
 struct DropAnimator: Animator {
     var duration = 0.4
 
@@ -474,7 +476,7 @@ struct DropAnimator: Animator {
     }
 }
 
-/// The incoming screen comes in two legs, the first much faster than the second.
+/// The incoming screen moves in two parts, the first of which is much faster.
 struct StopoverAnimator: Animator {
     var duration = 0.4
 
@@ -499,7 +501,7 @@ struct StopoverAnimator: Animator {
     func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
 }
 
-/// A rig that shows B, which was brought there without a finger, and fingers to go back with.
+/// A rig that shows B without a preceding gesture, and fingers to go back.
 @MainActor final class GestureRig {
     let rig: TransitionRig
     let interaction: GestureInteraction
@@ -542,13 +544,13 @@ struct StopoverAnimator: Animator {
         if lifts { touch.up() }
     }
 
-    /// How far the incoming screen has come, 0…1, as it shows.
+    /// The visible progress of the incoming screen, from 0 to 1.
     var shownProgress: CGFloat? {
         guard let shown = rig.screens(direction).incoming.view.layer.presentation() else { return nil }
         return 1 - abs(shown.transform.m41) / AnimatorMake.travel
     }
 
-    /// Fills B with a content of 2000 points.
+    /// Fills B with content of 2000 points.
     func addScrollView() -> UIScrollView {
         let scrollView = UIScrollView(frame: rig.second.view.bounds)
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -559,7 +561,7 @@ struct StopoverAnimator: Animator {
     }
 }
 
-/// The incoming screen slides in evenly from the trailing side, whichever way the transition goes.
+/// The incoming screen slides in linearly from the trailing side, in either direction.
 struct AlwaysFromTheRight: Animator {
     var duration = 0.4
 

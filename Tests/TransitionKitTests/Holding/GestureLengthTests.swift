@@ -3,13 +3,13 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// How far fingers go for a whole transition, and what decides when they leave.
+/// The length of a gesture for an entire transition, and the threshold for its outcome.
 @MainActor @Suite struct GestureLengthTests {
     private static let start = CGPoint(x: 80, y: 400)
-    /// How far a pan goes until it is told from a tap, in points.
+    /// The distance at which a pan is distinct from a tap, in points.
     private static let slop: CGFloat = 10
 
-    /// The screen that comes travels a part of the way.
+    /// The incoming screen moves a part of the way.
     private struct ShortSlide: Animator {
         let travel: CGFloat
         let duration = 0.4
@@ -72,7 +72,7 @@ import TransitionKit
                 let way = CGFloat(step) * 4
                 app.touch.move([0: CGPoint(x: 95 + way, y: 400), 1: CGPoint(x: 295 - way, y: 400)])
             }
-            // From 200 points apart to 80, less what a pinch takes to be one.
+            // From 200 points apart to 80, minus the distance that a pinch needs to begin.
             let whole = 1 - 1 / factor
             #expect(abs(pinch.percentComplete - min(0.6 / whole, 1)) < 0.12, "\(scale)")
             app.touch.up([0, 1])
@@ -89,7 +89,7 @@ import TransitionKit
             let swipe = SwipeInteraction()
             (swipe.completionThreshold, swipe.projectionTime) = (threshold, seconds)
             let app = GestureRig(.custom, swipe)
-            // About 0.36 of the way, at rest or at 2.5 of it a second.
+            // At a progress of about 0.36, at rest or at 2.5 per second.
             app.touch.drag(
                 from: Self.start,
                 to: CGPoint(x: 230, y: 400),

@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What holds of an interaction controller itself: questions at the wrong time, two containers, and its release.
+/// The interaction controller itself: calls at the wrong time, two containers, and its release.
 @MainActor @Suite struct HandleTests {
     private func app(_ kind: ContainerKind = .custom) throws -> (InteractionRig, InteractionController) {
         let app = InteractionRig(kind, .interruptible)
@@ -64,7 +64,7 @@ import TransitionKit
 
     @Test("If it isn't permitted to, it doesn't hold a running transition", arguments: ContainerKind.allCases)
     func notGrabbed(kind: ContainerKind) throws {
-        // Forbidden before the transition, or once it has been vended.
+        // Forbidden before the transition, or after the interaction controller has been returned.
         for isLate in [false, true] {
             let (app, interaction) = try app(kind)
             interaction.allowsGrabbing = isLate
@@ -73,7 +73,7 @@ import TransitionKit
             app.perform()
             interaction.allowsGrabbing = false
             app.rig.advance(by: 0.1)
-            // Tabs and containers start at once.
+            // Tabs and containers start immediately.
             if !isLate || kind == .modal || kind == .navigation {
                 #expect(interaction.state == .idle, "\(isLate)")
                 #expect(!interaction.pause(), "\(isLate)")
@@ -109,7 +109,7 @@ import TransitionKit
         containers[0].selectedIndex = 1
         UIApplication.shared.tick()
         interaction.update(0.4)
-        // One that never began.
+        // A transition that never began.
         vended.animationEnded(false)
         #expect(interaction.state == .interactive)
         for index in [1, 0] {
@@ -157,7 +157,7 @@ import TransitionKit
         #expect(interaction.state == .begun)
         #expect(interaction.percentComplete == 0.2)
         #expect(interaction.transitionContext == nil)
-        // The context was interactive, and hears that nobody drives it.
+        // The context was interactive, and is notified that nothing drives it.
         #expect(deck.context?.isInteractive == false)
         deck.advance(by: 0.5)
         #expect(deck.outcomes == [true])
@@ -239,7 +239,7 @@ import TransitionKit
 
     // MARK: Its release
 
-    /// How far a gesture has come when its interaction controller is released.
+    /// The state of a gesture when its interaction controller is released.
     enum Moment: CaseIterable, Sendable { case waiting, held, settling, byItself }
 
     @Test(
@@ -258,7 +258,7 @@ import TransitionKit
             if moment == .settling { app.interaction?.cancel() }
             app.dropInteraction()
             app.rig.advance(by: 1.5)
-            // A navigation controller asks later, when nobody holds anything any more.
+            // A navigation controller asks later, when nothing holds the transition anymore.
             let isFree = moment == .byItself || moment == .waiting && kind == .navigation
             let finishes = isFree || moment != .settling && isNear
             #expect(app.outcomes == [finishes], "\(progress)")
@@ -287,11 +287,11 @@ import TransitionKit
                 DispatchQueue.main.async { continuation.resume() }
             }
         }
-        // Other tests may have run in between: of this one's app only the context is asked.
+        // Other tests may have run meanwhile, so only the context of this one's app is checked.
         #expect(!context.isInteractive && !context.transitionWasCancelled)
     }
 
-    /// Somebody on another thread who keeps it last.
+    /// The last owner, on another thread.
     private final class Last: @unchecked Sendable {
         var interaction: InteractionController?
 

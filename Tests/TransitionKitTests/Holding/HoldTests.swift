@@ -5,9 +5,9 @@ import Testing
 
 @testable import TransitionKit
 
-/// What a gesture says before its transition starts, and how long it waits for it.
+/// The calls of a gesture before its transition starts, and the time that it waits.
 @MainActor @Suite struct HoldTests {
-    /// A gesture, and how often it has given up.
+    /// A gesture, and the number of times that it has given up.
     @MainActor private final class Waiting {
         private(set) var count = 0
         private(set) lazy var hold = Hold { [weak self] in self?.count += 1 }
@@ -17,7 +17,7 @@ import Testing
             _ = hold
         }
 
-        /// Lets frames be made.
+        /// Lets a number of frames pass.
         func frames(_ number: Int) {
             for _ in 0..<number { UIApplication.shared.advance(by: 1.0 / 60) }
         }

@@ -3,10 +3,10 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Transitions in the hands of an interaction controller: in every container, with every kind of animation.
+/// Transitions that an interaction controller drives, in every container, with every kind of animation.
 @MainActor @Suite struct InteractionControllerTests {
     private static let point = 1.0 / AnimatorMake.travel
-    /// The part of a transition of 0.4 seconds that a frame is.
+    /// The duration of a frame as a fraction of a transition of 0.4 seconds.
     private static let frame = 1.0 / 24
 
     @Test(
@@ -141,7 +141,7 @@ import TransitionKit
         var shown = try #require(app.shownProgress)
         interaction.finish(velocity: 1)
         #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
-        // The finger's speed goes on.
+        // The finger's speed continues.
         app.rig.advance(by: 0.001)
         let speed = (try #require(app.shownProgress) - shown) / 0.001
         #expect(speed > 0.9 && speed < 1.5)
@@ -155,7 +155,7 @@ import TransitionKit
         app.rig.advance(by: 0.5)
         #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
 
-        // The other way round, and back again.
+        // Reversed, and back again.
         interaction.cancel(velocity: -1)
         #expect(abs(try #require(app.shownProgress) - shown) < Self.point)
         app.rig.advance(by: 0.05)
@@ -183,7 +183,7 @@ import TransitionKit
             #expect(interaction.state == .settling)
             #expect(try #require(app.rig.coordinator).initiallyInteractive == false)
             let shown = try #require(app.shownProgress)
-            // UIKit presents and pushes in the next turn, so a frame later.
+            // UIKit presents and pushes in the next turn, and therefore a frame later.
             let isLate = kind == .modal || kind == .navigation
             #expect(abs(shown - (isLate ? 0.25 - Self.frame : 0.25)) < Self.point)
             #expect(interaction.pause())
@@ -222,7 +222,7 @@ import TransitionKit
     )
     func withoutGesture(kind: ContainerKind, make: AnimatorMake) throws {
         let app = InteractionRig(kind, make)
-        // Asked every time, by a delegate written by hand.
+        // A handwritten delegate returns it every time.
         let animator = make.make(app.rig.log)
         let interaction = InteractionController()
         let delegate = HandWrittenDelegate(animator)
@@ -235,7 +235,8 @@ import TransitionKit
         }
         app.perform()
         app.rig.advance(by: 0.2)
-        // UIKit presents and pushes in the next turn; what is no property animator begins with the next commit.
+        // UIKit presents and pushes in the next turn. Anything other than a property animator begins with the
+        // next commit.
         let isLate = kind == .modal || kind == .navigation || make != .interruptible
         let shown = try #require(app.shownProgress)
         #expect(abs(shown - (isLate ? 0.5 - Self.frame : 0.5)) < Self.point)

@@ -2,12 +2,12 @@ import TestSupport
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Which way an animation controller animates: the two that interaction controllers drive differently, and what
-/// is explicit.
+/// The kinds of animation controllers: the two that interaction controllers drive differently, and explicit
+/// animations.
 enum AnimatorMake: String, CaseIterable, Sendable {
-    /// Vends a property animator.
+    /// Provides a property animator.
     case interruptible
-    /// Only has `animateTransition(using:)`, with a `UIView` animation.
+    /// Implements only `animateTransition(using:)`, with a `UIView` animation.
     case blocks
     /// Adds explicit Core Animation animations.
     case layers
@@ -20,11 +20,11 @@ enum AnimatorMake: String, CaseIterable, Sendable {
         }
     }
 
-    /// The incoming view's way, in points to the right of its rest.
+    /// The distance that the incoming view moves, in points from the right of its position.
     static let travel: CGFloat = 390
 }
 
-/// The incoming screen slides in evenly, from one screen's width to the right.
+/// The incoming screen slides in linearly, from one screen width to the right.
 struct EvenSlideAnimator: Animator {
     var duration = 0.4
 
@@ -41,7 +41,7 @@ struct EvenSlideAnimator: Animator {
     func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
 }
 
-/// The same by somebody who knows nothing of us.
+/// The same as a third-party animation controller.
 final class BlockSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
@@ -66,7 +66,7 @@ final class BlockSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     }
 }
 
-/// The same with explicit animations, which stay on their layer until they are taken off.
+/// The same with explicit animations, which stay on their layer until they're removed.
 final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
@@ -97,13 +97,13 @@ final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     }
 }
 
-/// A rig with an interaction controller that is driven by hand.
+/// A rig with an interaction controller that's driven manually.
 @MainActor final class InteractionRig {
     let rig: TransitionRig
     let direction: TransitionDirection
     private(set) var interaction: InteractionController?
     let delegate: TransitionDelegate
-    /// What was there before the transition.
+    /// The state before the transition.
     let before: ViewState
     let controllersBefore: [String]
     private var ends: [Bool] { endBox.values }
@@ -129,14 +129,15 @@ final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         made.onTransitionEnd = { [endBox] _, _, finished in endBox.values.append(finished) }
     }
 
-    /// What is there now, but for gesture recognizers: without its interaction the delegate brings one of its own.
+    /// The current state, except for gesture recognizers, because without its interaction, the delegate adds
+    /// its own.
     var state: ViewState { Self.state(of: rig) }
 
     static func state(of rig: TransitionRig) -> ViewState {
         ViewState(rig.window, includesRecognizers: false)
     }
 
-    /// The outcomes that were told.
+    /// The outcomes that were reported.
     var outcomes: [Bool] { ends }
 
     func dropInteraction() {
@@ -144,7 +145,7 @@ final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         interaction = nil
     }
 
-    /// What an app does at the beginning of a gesture, without giving UIKit a turn.
+    /// Does what an app does at the beginning of a gesture, without letting UIKit run.
     func perform() {
         let isForward = direction == .forward
         switch rig.root {
@@ -165,14 +166,14 @@ final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         }
     }
 
-    /// How far the incoming screen has come, 0…1, as it shows.
+    /// The visible progress of the incoming screen, from 0 to 1.
     var shownProgress: CGFloat? {
         let incoming = rig.screens(direction).incoming.view.layer
         guard let shown = incoming.presentation() else { return nil }
         return 1 - shown.transform.m41 / AnimatorMake.travel
     }
 
-    /// The controllers as their containers see them.
+    /// Returns the controllers according to their containers.
     static func controllers(_ rig: TransitionRig) -> [String] {
         var lines = [rig.first, rig.second].map {
             "\($0.name) parent \($0.parent.map { "\(type(of: $0))" } ?? "-") presents \($0.presentedViewController != nil)"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// Gestures where there is nothing to start: others have the finger then.
+/// Gestures that have nothing to start, so the finger belongs to others.
 @MainActor @Suite struct NothingToStartTests {
     private static let start = CGPoint(x: 80, y: 400)
     private static let away = CGVector(dx: 210, dy: 0)
@@ -37,7 +37,7 @@ import Testing
         #expect(app.interaction.state == .idle)
     }
 
-    /// What a finger could start that has landed already when something else comes.
+    /// Changes after the finger has landed, and before it starts anything.
     enum Coming: CaseIterable, Sendable {
         case presentation, presenterLeaves, push, pop, dismissalUnderAnother, switching
 
@@ -49,9 +49,9 @@ import Testing
             }
         }
 
-        /// Whether the finger goes towards its edge.
+        /// Whether the finger moves toward its edge.
         var isForward: Bool { self != .pop && self != .dismissalUnderAnother }
-        /// Whether it sets out from A.
+        /// Whether it starts from A.
         var isFirst: Bool { isForward && self != .switching }
     }
 
@@ -71,7 +71,8 @@ import Testing
             asked.append($0.direction)
             return true
         }
-        // By hand, so that nobody knows whose the transition is that runs: it is UIKit's, or the container's own.
+        // Manually, so that the origin of the running transition isn't known: it's UIKit's, or the container's
+        // own.
         (app.delegate.interaction, app.delegate.swipesBack) = (nil, false)
         (app.delegate.forward, app.delegate.backward) = (nil, nil)
         switch coming {
@@ -102,7 +103,7 @@ import Testing
         switch coming {
         case .presentation: #expect(rig.first.presentedViewController === next)
         case .presenterLeaves, .push: #expect(navigation?.topViewController === next)
-        // The system's own swipe has it, which interrupts UIKit's push.
+        // The system's own swipe applies, and interrupts UIKit's push.
         case .pop: #expect(navigation?.topViewController === rig.second)
         case .dismissalUnderAnother: #expect(rig.second.presentedViewController === next)
         case .switching: #expect(container?.selectedIndex == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// How the rest of a transition is played after a finger has gone.
+/// The rest of a transition after a gesture.
 @Suite struct SettlingTests {
     private func settling(
         from progress: CGFloat,
@@ -16,14 +16,14 @@ import Testing
         Settling(from: progress, to: outcome, velocity: velocity, duration: duration, speed: speed)
     }
 
-    /// The part of the way that is done, at moments from the beginning to the end.
+    /// Returns the fraction of the distance that's covered, at moments from the beginning to the end.
     private func way(_ settling: Settling) -> [CGFloat] {
         (0...200).map { settling.progress(after: settling.duration * Double($0) / 200) }
     }
 
     @Test("The rest takes 1.5 times its share, but at least 0.3 seconds or the whole duration")
     func duration() {
-        // Springs arrive softly.
+        // Springs arrive gradually.
         #expect(abs(settling(from: 0.5, duration: 2).duration - 1.5) < 1e-9)
         #expect(abs(settling(from: 0.25, to: .cancelled, duration: 2).duration - 0.75) < 1e-9)
         #expect(settling(from: 0.9, duration: 2).duration == 0.3)
@@ -46,7 +46,7 @@ import Testing
     )
     func velocity(outcome: Outcome) {
         let sign: CGFloat = outcome == .completed ? 1 : -1
-        // 1.5 of the transition in a second is 3 times the half that remains.
+        // 1.5 of the transition per second is 3 times the remaining half.
         let thrown = settling(from: 0.5, to: outcome, velocity: 1.5 * sign, duration: 1)
         #expect(abs(thrown.velocity - 3) < 1e-9)
         let speed = thrown.progress(after: 1e-4) / 1e-4
@@ -68,7 +68,7 @@ import Testing
                 velocity: outcome == .completed ? velocity : -velocity,
                 duration: 1
             )
-            // A platform's spring may have another frequency: at this speed it arrives just in time.
+            // The frequency of a platform's spring can be different. At this speed, it arrives just in time.
             #expect(thrown.velocity * CGFloat(thrown.duration) <= 6 + 1e-9, "\(progress) \(outcome)")
             let way = way(thrown)
             #expect(way.allSatisfy { $0 > -1e-9 && $0 <= 1 + 1e-9 }, "\(progress) \(outcome)")
@@ -93,7 +93,7 @@ import Testing
         let way = way(settling(from: progress, velocity: velocity, duration: 1))
         #expect(way.contains { $0 < 0 })
         #expect(way.allSatisfy { progress + remaining * $0 >= 0 })
-        // At the very beginning there is no room for that.
+        // At the very beginning, there's no room for this.
         let atStart = settling(from: 0.02, velocity: velocity, duration: 1)
         #expect(atStart.velocity == 0)
         #expect(self.way(atStart).allSatisfy { $0 >= 0 })

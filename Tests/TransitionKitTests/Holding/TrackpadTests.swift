@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// Swipes by two fingers on a trackpad, which are no touches.
+/// Swipes with two fingers on a trackpad, which aren't touches.
 @MainActor @Suite struct TrackpadTests {
     private static let place = CGPoint(x: 200, y: 400)
 

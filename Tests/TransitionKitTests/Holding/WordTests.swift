@@ -3,18 +3,18 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Words to an interaction controller at moments when something else is under way. The last one counts.
+/// Outcomes requested from an interaction controller at inconvenient moments. The last one counts.
 @MainActor @Suite struct WordTests {
     private static let point = 1.0 / AnimatorMake.travel
 
     // MARK: Between UIKit's start and the first frame
 
-    /// What is said once the transition has begun.
+    /// The requests after the transition has begun.
     enum Word: CaseIterable, Sendable {
         case finish, cancel, update, pause
         /// The interaction controller is released, near the beginning and near the end.
         case release, releaseNearEnd
-        /// Several at once.
+        /// Several requests at once.
         case finishThenCancel, cancelThenFinish, cancelThenPause
     }
 
@@ -41,7 +41,7 @@ import TransitionKit
         }
     }
 
-    /// The transition goes where the word says.
+    /// Expects that the transition has the requested outcome.
     private func expectEnd(
         _ word: Word,
         of app: InteractionRig,
@@ -127,7 +127,7 @@ import TransitionKit
 
     // MARK: While a word is passed on
 
-    /// What is said by somebody who hears of a word.
+    /// The response of code that's notified of a request.
     enum Answer: CaseIterable, Sendable { case otherWord, sameWord, pause, pauseThenOtherWord, jump }
 
     @Test(
@@ -186,7 +186,7 @@ import TransitionKit
 
     // MARK: Fingers
 
-    /// How an interaction leaves the view that a finger rests on.
+    /// The way that an interaction leaves the view that a finger rests on.
     enum Leaving: CaseIterable, Sendable { case delegateDetached, interactionDetached, interactionReplaced }
 
     @Test(
@@ -285,7 +285,7 @@ import TransitionKit
         #expect(app.interaction.state == .idle)
         app.touch.move(to: CGPoint(x: 300, y: 400))
         #expect(app.interaction.state == .idle)
-        // What the app starts now is none of the finger's.
+        // A transition that the app starts now is independent of the finger.
         app.rig.start(.forward)
         app.rig.advance(by: 0.1)
         #expect(app.interaction.state == .settling)
@@ -374,7 +374,7 @@ import TransitionKit
 
 // MARK: -
 
-/// Tells when it is laid out.
+/// A view that reports its layout.
 private final class LayoutProbe: UIView {
     var onLayout: (() -> Void)?
 
@@ -384,7 +384,7 @@ private final class LayoutProbe: UIView {
     }
 }
 
-/// Says something when it begins.
+/// An animation controller that makes a request when it begins.
 private final class TalkingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let base = BlockSlideAnimator()
     private let talk: () -> Void
@@ -401,7 +401,7 @@ private final class TalkingAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
 }
 
-/// A container of the app's own in a window, which goes from one screen to another.
+/// An app's own container in a window, which switches from one screen to another.
 @MainActor private final class HandmadeDeck {
     let animator = EvenSlideAnimator().animationController()
     private(set) var context: ContainerTransitionContext?

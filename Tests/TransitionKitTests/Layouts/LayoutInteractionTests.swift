@@ -2,7 +2,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Gestures that change the layout of a collection view, by real touches.
+/// Gestures that change the layout of a collection view, with touches.
 @MainActor @Suite struct LayoutInteractionTests {
     @Test("Fingers that move apart change to the next layout, cell by cell")
     func apart() throws {
@@ -10,14 +10,14 @@ import TransitionKit
         let pinch = PinchInteraction()
         scene.attach(pinch)
         #expect(pinch.state == .idle)
-        // From 100 points to 160, less what a pinch takes to be one: more than half of what doubles.
+        // From 100 points to 160, minus the distance that a pinch needs to begin: more than half of a doubling.
         scene.pinch(from: 100, to: 160, lifts: false)
         #expect(pinch.state == .interactive)
         let progress = try #require(scene.progress)
         #expect(abs(progress - pinch.percentComplete) < 1e-6 && progress > 0.4 && progress < 0.7)
         let width = try #require(scene.size?.width)
         #expect(abs(width - (90 + 300 * progress)) < 0.01)
-        // Held, nothing moves.
+        // While it's held, nothing moves.
         scene.advance(1)
         #expect(scene.size?.width == width && scene.log == [])
         scene.spread(from: 160, to: 180)
@@ -53,7 +53,7 @@ import TransitionKit
         #expect(scene.collectionView.collectionViewLayout === scene.grid)
         #expect(scene.collectionView.contentOffset.y == 50)
         #expect(scene.size == CGSize(width: 90, height: 90))
-        // Another one begins as the first did.
+        // Another gesture begins like the first.
         scene.pinch(from: 100, to: 300)
         scene.advance(2)
         #expect(scene.log == ["canceled", "finished"])
@@ -113,7 +113,7 @@ import TransitionKit
         #expect(pinch.state == .interactive)
         scene.touch.up()
         scene.advance(2)
-        // The tap has not gone through to a cell.
+        // The tap hasn't reached a cell.
         #expect(scene.log == ["finished"])
     }
 
@@ -129,7 +129,7 @@ import TransitionKit
             defer { scene.advance(2) }
             return try #require(scene.progress) - start
         }
-        // A quick one flies on; a slow one goes back.
+        // A fast gesture continues, and a slow one goes back.
         #expect(try progress(after: 0.1) > 0.03)
         #expect(try progress(after: 2) < 0)
     }
@@ -156,11 +156,11 @@ import TransitionKit
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
-        // The grid is where coming together leads.
+        // Moving the fingers together would lead to the grid.
         scene.pinch(from: 300, to: 100)
         scene.advance(1)
         #expect(pinch.state == .idle && scene.log == [])
-        // Nor does it where the app changes the layout itself.
+        // Nothing begins while the app changes the layout itself, either.
         let layout = scene.collectionView.startInteractiveTransition(to: scene.pages)
         layout.transitionProgress = 0.5
         scene.pinch(from: 100, to: 300)
@@ -193,7 +193,7 @@ import TransitionKit
         )
         scene.tick()
         #expect(swipe.state == .interactive)
-        // A hundred points have scrolled, and ten went by before the drag was one.
+        // The content has scrolled by a hundred points, and the drag needed ten to begin.
         let progress = try #require(scene.progress)
         #expect(abs(progress - 290 / 844) < 0.03)
         scene.touch.up()

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Pushes that change a layout are UIKit's, unless a screen has an animator of its own.
+/// Pushes that change a layout are UIKit's, unless a screen has its own animator.
 @MainActor @Suite struct LayoutNavigationDelegateTests {
     private final class Numbers: UICollectionViewController {
         override func viewDidLoad() {
@@ -57,7 +57,7 @@ import TransitionKit
 
         func settle() { UIApplication.shared.advance(by: 2) }
 
-        /// How far a screen is from its place.
+        /// Returns the distance of a screen from its position.
         func shift(of controller: UIViewController) -> CGFloat {
             controller.view.layer.presentation()?.transform.m41 ?? .nan
         }

@@ -1,7 +1,8 @@
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// A window of 390 by 844 points with a collection view: a grid of 90 by 90, which pages of the whole view may replace.
+/// A window of 390 × 844 points with a collection view: a grid of 90 by 90, which pages of the whole view can
+/// replace.
 @MainActor final class LayoutScene: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let window: UIWindow
     let collectionView: UICollectionView
@@ -36,7 +37,7 @@ import TransitionKit
 
     isolated deinit {}
 
-    /// Leads to the pages forward, and to the grid backward.
+    /// Attaches an interaction that changes to the pages forward, and to the grid backward.
     func attach(_ interaction: GestureInteraction) {
         interaction.attach(toChangeLayoutOf: collectionView) { [unowned self] direction in
             direction == .forward ? pages : grid
@@ -55,7 +56,7 @@ import TransitionKit
     func tick() { UIApplication.shared.tick() }
     func advance(_ seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
 
-    /// Moves two fingers around the middle of the window, from one distance to another.
+    /// Moves two fingers around the center of the window, from one distance to another.
     func pinch(from start: CGFloat, to end: CGFloat, seconds: TimeInterval = 0.4, lifts: Bool = true) {
         place(start, lands: true)
         spread(from: start, to: end, seconds: seconds)

@@ -3,16 +3,16 @@ import Testing
 
 @testable import TransitionKit
 
-/// Whatever state somebody else's property animator is in, and whatever it is asked for next, nothing that UIKit
-/// forbids is done to it: pausing or starting a stopped one, finishing one that isn't stopped, releasing a paused one.
-/// Each of these ends the app, here as there.
+/// In any state of a third-party property animator, and for any request, the driver makes no calls that UIKit
+/// forbids: pausing or starting a stopped animator, finishing one that isn't stopped, or releasing a paused
+/// one. Each of these stops the app, here and in UIKit.
 @MainActor @Suite struct AnimatorDriverTests {
-    /// What somebody does to the animator, before it is driven or while it is.
+    /// The changes that other code makes to the animator, before it's driven or during that.
     enum Deed: CaseIterable, Sendable {
         case start, pause, reverse, scrub, resume, stop, stopWithoutEnd, stopAndFinish, waitForTheEnd, nothing
     }
 
-    /// What the driver is asked for.
+    /// The requests to the driver.
     enum Word: CaseIterable, Sendable {
         case scrub, hold, settleForward, settleBackward, jumpForward, jumpBackward, late
     }
@@ -33,7 +33,7 @@ import Testing
             animator.addCompletion { [weak self] _ in self?.ends += 1 }
         }
 
-        /// Only what UIKit allows in the animator's present state.
+        /// Makes only changes that UIKit allows in the animator's current state.
         func perform(_ deed: Deed) {
             let isStopped = animator.state == .stopped
             switch deed {
@@ -82,7 +82,7 @@ import Testing
             for (index, last) in Word.allCases.enumerated() {
                 let scene = Scene()
                 scene.perform(first)
-                // As those do who make a driver.
+                // As in the code that creates a driver.
                 guard scene.animator.state != .stopped else { continue }
                 let driver = AnimatorDriver(holding: scene.animator)
                 scene.tell(driver, word)

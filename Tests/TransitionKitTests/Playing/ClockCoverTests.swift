@@ -3,10 +3,10 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Back at its beginning, somebody else's animation has run out, and its views stand at their ends until the animation
-/// controller hears of it, which may be a frame later. Nobody sees that.
+/// Back at its beginning, a third-party animation ends, and its views would show their ends until the animation
+/// controller is notified, which can be a frame later. This must not be visible.
 @MainActor @Suite struct ClockCoverTests {
-    /// What an animation controller finds when it hears of the end.
+    /// The state when an animation controller is notified of the end.
     @MainActor private final class Witness {
         var shown: String?
         var isTouched: Bool?
@@ -73,7 +73,7 @@ import TransitionKit
     }
 }
 
-/// Slides the new screen in with an explicit animation, and lets somebody look when it hears of the end.
+/// Slides the new screen in with an explicit animation, and calls a closure when it's notified of the end.
 private final class WitnessedSlide: NSObject, UIViewControllerAnimatedTransitioning {
     private let whenOver: () -> Void
 

@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Corners that a corner configuration owns, as views have them since iOS 26.
+/// Corners with a corner configuration, which views have since iOS 26.
 @MainActor @Suite struct CornerTests {
     private let here = CGRect(x: 20, y: 100, width: 120, height: 120)
     private let there = CGRect(x: 95, y: 400, width: 200, height: 300)
@@ -27,7 +27,7 @@ import TransitionKit
         let other = rig.second.add("a", UIView(), at: there)
         other.cornerConfiguration = .corners(radius: .fixed(24))
         UIApplication.shared.tick()
-        // Somebody has changed the layer since.
+        // Other code has changed the layer since.
         card.layer.cornerRadius = 3
         for direction in TransitionDirection.allCases {
             rig.start(direction)
@@ -57,12 +57,12 @@ import TransitionKit
         card.addSubview(fill)
         rig.second.add("a", UIView(), at: here, color: .clear)
         UIApplication.shared.tick()
-        // It shows a clock, say.
+        // For example, it shows a clock.
         rig.second.whenAsked = { card.setNeedsLayout() }
         UIApplication.shared.commitObserver = { _ in card.setNeedsLayout() }
         rig.start(.forward)
         UIApplication.shared.commitObserver = nil
-        // The corner is nearly square by then.
+        // The corner is almost square by then.
         rig.advance(by: 0.55)
         let color = rig.color(at: CGPoint(x: here.minX + 7, y: here.minY + 7))
         let middle = rig.color(at: CGPoint(x: here.midX, y: here.midY))
@@ -89,7 +89,7 @@ import TransitionKit
 
     private struct RoundedAnimator: Animator {
         let duration = 1.0
-        /// Whether the corners are round from the beginning, and nothing animates them.
+        /// Whether the corners are round from the beginning, and not animated.
         var isRoundAtOnce = false
 
         func forward(in scene: TransitionScene) -> Choreography {

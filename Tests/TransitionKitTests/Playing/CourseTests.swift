@@ -3,7 +3,7 @@ import UIKit
 
 @testable import TransitionKit
 
-/// The keyframes that are chosen from a way: as few as come near enough to it.
+/// The keyframes chosen for a motion: as few as are close enough to it.
 @MainActor @Suite struct CourseTests {
     private static let scene = TransitionScene(size: CGSize(width: 390, height: 844))
 
@@ -19,7 +19,7 @@ import UIKit
     }
 
     @Test(
-        "A curve is asked when it reaches a value",
+        "A curve returns when it reaches a value",
         arguments: [
             TimingCurve.prompt, .easeIn, .linear, .cubic(CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)),
             .spring(dampingRatio: 0.4), .spring(dampingRatio: 1, initialVelocity: 8),
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    // MARK: Straight ways
+    // MARK: Linear motions
 
     @Test("A linear motion between keyframes requires a single step each")
     func straight() {
@@ -47,7 +47,7 @@ import UIKit
         #expect(
             ends([Keyframe(at: 0.25, .rest), Keyframe(at: 0.5, left), Keyframe(at: 1, right)]) == [0.5, 1]
         )
-        // Three on one line are two.
+        // Three on a line become two.
         #expect(ends([Keyframe(at: 0, .rest), Keyframe(at: 0.5, left), Keyframe(at: 1, right)]) == [1])
         #expect(ends([Keyframe(at: 0.5, left)]).isEmpty)
         #expect(ends([Keyframe(at: 0, left), Keyframe(at: 1, left)]).isEmpty)
@@ -169,13 +169,13 @@ import UIKit
         ),
     ]
 
-    /// How far off a pose is from another, in units of what is not seen.
+    /// Returns the deviation of a pose from another one, in units of the invisible deviation.
     private func error(_ shown: Pose, _ pose: Pose, _ way: Way) -> CGFloat {
         let sight = Sight(Choreography(eyeDistance: way.eyeDistance, []), in: Self.scene)
         let length = Sight.length / sight.magnification(at: pose.z)
         let clips = (shown.clip.rect, pose.clip.rect)
         let errors = [
-            // At the edges: half of the container away from the anchor.
+            // At the edges, which are half of the container away from the anchor.
             (abs(shown.x - pose.x) + abs(shown.scaleX - pose.scaleX) * 195) / length,
             (abs(shown.y - pose.y) + abs(shown.scaleY - pose.scaleY) * 422) / length,
             abs(shown.rotation.angle - pose.rotation.angle) / Sight.angle,
@@ -187,7 +187,7 @@ import UIKit
         return errors.max() ?? 0
     }
 
-    /// The largest error on a straight piece from one moment to another.
+    /// Returns the largest deviation of a linear step from one moment to another.
     private func error(of way: Way, from start: CGFloat, to end: CGFloat) -> CGFloat {
         func pose(_ time: CGFloat) -> Pose {
             way.participant.pose(at: time == 1 ? 1 : way.timing.value(at: time, duration: 1))
@@ -205,9 +205,9 @@ import UIKit
         let steps = steps(way.participant, way.timing, eyeDistance: way.eyeDistance)
         #expect(steps.count > 1)
         for (step, next) in zip(steps, steps.dropFirst()) { #expect(step.end == next.start) }
-        // Between two of the moments looked at a little may be missed.
+        // Between the moments that are examined, the deviation can be slightly larger.
         for step in steps { #expect(error(of: way, from: step.start, to: step.end) < 1.2) }
-        // What comes close to the eye is held to more than its place.
+        // Content that comes close to the eye has a stricter limit.
         let least: CGFloat = way.eyeDistance == nil ? 0.9 : 0.4
         for (step, next) in zip(steps, steps.dropFirst()) {
             #expect(error(of: way, from: step.start, to: next.end) > least)

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// The user's preference for cross-fades, which goes with Reduce Motion and asks for more.
+/// The user's preference for cross-fades, an additional setting of Reduce Motion.
 @MainActor @Suite struct CrossFadePreferenceTests {
     @Test("It overrides an animator that never reduces its motion", arguments: ReducedMotion.allCases)
     func winsOverNever(reducedMotion: ReducedMotion) throws {
@@ -34,7 +34,7 @@ import TransitionKit
     }
 }
 
-/// Moves nothing.
+/// An animator that moves nothing.
 private struct FadeAnimator: Animator {
     var duration = 1.0
 

@@ -2,7 +2,7 @@ import TestSupport
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// A container of the app's own that tidies nothing up itself.
+/// An app's own container that doesn't clean up anything.
 @MainActor final class DeckRig {
     let window: UIWindow
     let parent = UIViewController()
@@ -15,8 +15,8 @@ import TransitionKit
     var container: UIView { parent.view }
 
     /// - Parameters:
-    ///   - isAlone: whether there is no other app beside it.
-    ///   - container: holds the screens; a plain view by default.
+    ///   - isAlone: Whether there's no other app next to it.
+    ///   - container: The view that contains the screens. The default is a plain view.
     init(
         _ interaction: InteractionController? = nil,
         isAlone: Bool = true,
@@ -43,14 +43,14 @@ import TransitionKit
 
     func advance(by seconds: TimeInterval) { UIApplication.shared.advance(by: seconds) }
 
-    /// What the interaction controller vends for the next transition.
+    /// Returns the interaction controller for the next transition.
     func vend() -> (any UIViewControllerInteractiveTransitioning)? {
         interaction?.interactionController(for: animation)
     }
 
     /// Goes from the first screen to the second.
     ///
-    /// - Parameter vended: the interaction controller; by default what is vended now.
+    /// - Parameter vended: The interaction controller. By default, it's requested now.
     func start(_ vended: (any UIViewControllerInteractiveTransitioning)? = nil) {
         let context = ContainerTransitionContext(
             from: screens[0],

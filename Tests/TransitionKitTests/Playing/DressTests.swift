@@ -5,7 +5,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// Shades with a direction, shapes, decorations, and grounds on real views, and nothing of them afterward.
+/// Directional shades, shapes, decorations, and backgrounds on real views, which leave nothing behind.
 @MainActor @Suite struct DressTests {
     private struct Dressed: Animator {
         var duration = 1.0
@@ -58,7 +58,8 @@ import Testing
         }
         rig.start(.forward)
         rig.advance(by: 0.9)
-        // In the middle of the sides the diamond nearly reaches the edge; in the corners the old screen is left.
+        // In the middle of the sides, the diamond almost reaches the edge. The corners still show the old
+        // screen.
         #expect(color(of: rig, x: 30, y: 422)[2] > 200)
         #expect(color(of: rig, x: 195, y: 60)[2] > 200)
         #expect(color(of: rig, x: 30, y: 30)[0] > 200)
@@ -158,7 +159,7 @@ import Testing
             #expect(seen[0] > 250 && seen[1] < last - 15, "\(seen)")
             last = Int(seen[1])
         }
-        // Far from any edge it is the screen's own.
+        // Far from any edge, it's the screen's own color.
         #expect(color(of: rig, x: 300, y: 600) == [255, 0, 0])
         interaction.cancel()
         rig.settle()
@@ -167,9 +168,9 @@ import Testing
         #expect(color(of: rig, x: 136, y: 130) == [255, 255, 255])
     }
 
-    // MARK: Slices that lie aslant
+    // MARK: Rotated slices
 
-    /// A strip of 80 by 300 points across the middle of the screen, turned by a sixth of a right angle.
+    /// A strip of 80 × 300 points across the center of the screen, rotated by a sixth of a right angle.
     private nonisolated static let angle = CGFloat.pi / 12
     private nonisolated static let strip = CGRect(
         x: 155.0 / 390,
@@ -178,7 +179,7 @@ import Testing
         height: 300.0 / 844
     )
 
-    /// Where a point of the strip is on the screen, from its middle.
+    /// Returns the position on the screen of a point of the strip, relative to its center.
     private func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         CGPoint(
             x: 195 + x * cos(Self.angle) - y * sin(Self.angle),
@@ -201,7 +202,7 @@ import Testing
                 ),
             ]
         }
-        // A white spot on the red screen, within the strip.
+        // A white spot on the red screen, inside the strip.
         let spot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         spot.center = place(25, -100)
         spot.backgroundColor = .white
@@ -220,7 +221,7 @@ import Testing
             #expect(color(of: rig, x: point.x, y: point.y) == [0, 0, 255], "\(x) \(y)")
         }
         rig.advance(by: 0.96)
-        // Dark at its own upper edge, not the screen's, and light at the lower one.
+        // Dark at its own top edge, not the screen's, and bright at the bottom one.
         let (upper, lower) = (place(-30, -140), place(-30, 140))
         #expect(color(of: rig, x: upper.x, y: upper.y)[0] < 20)
         #expect(color(of: rig, x: lower.x, y: lower.y)[0] > 110)
@@ -244,7 +245,7 @@ import Testing
         }
         rig.start(.forward)
         rig.advance(by: 0.5)
-        // The screen's corner is at (100, 300) now.
+        // The screen's corner is now at (100, 300).
         #expect(color(of: rig, x: 110, y: 310) == [0, 255, 0])
         #expect(color(of: rig, x: 94, y: 310) == [0, 0, 255])
         #expect(color(of: rig, x: 110, y: 294) == [0, 0, 255])
@@ -289,7 +290,7 @@ import Testing
         let rig = TransitionRig(.custom, delegate: { _ in TransitionDelegate(animator) })
         rig.start(.forward)
         rig.advance(by: 0.5)
-        // At as much behind the glass as the eye is in front of it, everything is half as large.
+        // At a depth behind the screen that equals the eye's distance, everything has half its size.
         let (x, y) = (point.x.isFinite ? point.x * 390 : 195, point.y * 844)
         let left = CGPoint(x: x / 2, y: y / 2)
         for (dx, dy, inside) in [
@@ -312,7 +313,7 @@ import Testing
 
         func forward(in scene: TransitionScene) -> Choreography {
             let far = Pose.rest.translated(z: -500)
-            // The screen behind is pushed away as well, but fills the container all the same.
+            // The screen behind is moved back as well, but still fills the container.
             let behind = Pose.rest.translated(z: -1000).scaled(by: 30)
             var choreography = Choreography(
                 timing: .linear,
@@ -346,6 +347,6 @@ import Testing
 }
 
 extension UIView {
-    /// The view and all inside it.
+    /// The view and all views inside it.
     fileprivate var allViews: [UIView] { [self] + subviews.flatMap(\.allViews) }
 }

@@ -3,11 +3,11 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// How an interaction controller drives somebody else's animation, when others have a hand in it, too.
+/// An interaction controller that drives a third-party animation while other code changes it, too.
 @MainActor @Suite struct DriverTests {
     private static let frame = 1.0 / 60
 
-    /// A transition under a finger whose animation controller vends an animator.
+    /// A transition during a drag whose animation controller provides an animator.
     @MainActor private final class Scene {
         let rig: TransitionRig
         let interaction = InteractionController()
@@ -27,7 +27,7 @@ import TransitionKit
 
         var animator: UIViewPropertyAnimator { get throws { try #require(animation.animator) } }
 
-        /// How far the new screen has come, 0…1.
+        /// The visible progress of the new screen, from 0 to 1.
         var shown: CGFloat {
             get throws {
                 1 - (try #require(rig.second.view.layer.presentation()).transform.m41) / AnimatorMake.travel
@@ -35,7 +35,7 @@ import TransitionKit
         }
     }
 
-    // MARK: When it ends
+    // MARK: The end
 
     @Test("The rest has the correct duration, within a frame", arguments: [true, false])
     func settles(finishes: Bool) throws {
@@ -104,7 +104,7 @@ import TransitionKit
         #expect(abs(try scene.shown - shown) < 0.01)
     }
 
-    // MARK: Where it stands
+    // MARK: The position
 
     @Test("At progress 1, the animation isn't over, so that the finger can return")
     func notOver() throws {
@@ -132,7 +132,7 @@ import TransitionKit
         interaction.update(0)
         let start = time()
         interaction.update(1)
-        // An animation lasts 0.4 seconds, and is over at its end.
+        // An animation lasts 0.4 seconds, and has ended at its end.
         #expect(time() - start > 0.399)
         #expect(time() - start < 0.3999)
         interaction.cancel()
@@ -185,7 +185,7 @@ import TransitionKit
         #expect(scene.interaction.state == .idle)
     }
 
-    // MARK: Ends of others
+    // MARK: Ends by other code
 
     @Test(
         "An animator that other code has stopped ends when people leave the app",
@@ -233,7 +233,7 @@ import TransitionKit
     }
 }
 
-/// Slides the new screen in with a property animator, which anybody may have.
+/// Slides the new screen in with a property animator that's accessible to everyone.
 private final class VendingSlide: NSObject, UIViewControllerAnimatedTransitioning {
     private let duration: TimeInterval
     private(set) var animator: UIViewPropertyAnimator?

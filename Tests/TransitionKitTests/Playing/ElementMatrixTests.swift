@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// Shared elements in every container, both ways, by themselves and under a finger.
+/// Shared elements in every container, in both directions, automatically and with a drag.
 @MainActor @Suite struct ElementMatrixTests {
     enum Kind: String, CaseIterable, Sendable { case matched, expand, circle }
 
@@ -17,7 +17,7 @@ import Testing
             values.joined(separator: " ")
         }
 
-        /// Under a finger: where it lets go, and whether the transition then goes on.
+        /// For a drag, the progress at which the finger lets go, and whether the transition then finishes.
         var progress = 0.5
         var finishes = true
 
@@ -28,7 +28,7 @@ import Testing
             ]
         }
 
-        /// Each kind in each container, both ways; the rest takes turns.
+        /// Each kind in each container, in both directions. The rest varies in turn.
         static let all: [Case] = Kind.allCases.enumerated().flatMap { kindIndex, kind in
             ContainerKind.allCases.enumerated().flatMap { containerIndex, container in
                 TransitionDirection.allCases.enumerated().map { directionIndex, direction in
@@ -45,7 +45,7 @@ import Testing
             }
         }
 
-        /// The same, let go of in the other way.
+        /// The same with the opposite outcome.
         static let dragged =
             all
             + all.map { test in
@@ -68,8 +68,8 @@ import Testing
         }
     }
 
-    /// Both screens name a card with a shadow, a photo in a scroll view and a title; the second one is shown where the
-    /// way back is next.
+    /// Both screens name a card with a shadow, a photo in a scroll view, and a title. If the backward
+    /// transition is next, the second one is visible.
     private func makeRig(_ test: Case, _ interaction: InteractionController) -> ElementRig {
         let rig = ElementRig(
             makeAnimator(test.kind),
@@ -193,7 +193,7 @@ import Testing
             if test.finishes { interaction.finish() } else { interaction.cancel() }
             UIApplication.shared.advance(by: 2, frameInterval: 0.1)
             #expect(picture == nil)
-            // Presenter and presented hold on to each other until the dismissal.
+            // A presenting and a presented controller retain each other until the dismissal.
             if test.container == .modal { rig.first.dismiss(animated: false) }
             UIApplication.shared.tick()
         }

@@ -5,9 +5,9 @@ import TransitionKit
 /// A screen of drawn shapes that names some of its views.
 final class ElementScreen: UIViewController, TransitionElementProviding {
     var elements: [TransitionElementID: UIView] = [:]
-    /// Called when the view has its place and is about to be seen.
+    /// A closure that's called when the view has its frame and is about to be visible.
     var onIsAppearing: ((ElementScreen) -> Void)?
-    /// Called when a transition asks for them.
+    /// A closure that's called when a transition requests the views.
     var whenAsked: () -> Void = {}
     private let color: UIColor
 
@@ -29,7 +29,7 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
         return elements
     }
 
-    /// Adds a view to the screen, or to one of its views, and names it.
+    /// Adds a view to the screen or to one of its views, and names it.
     @discardableResult
     func add<Element: UIView>(
         _ id: TransitionElementID,
@@ -48,17 +48,17 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     }
 }
 
-/// Two such screens, one of which is shown, and the way there and back.
+/// Two of these screens, one of which is visible, and the transitions between them.
 @MainActor final class ElementRig {
     let window: UIWindow
     let first: ElementScreen
     let second: ElementScreen
     private let delegate: TransitionDelegate
 
-    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    /// A suite can be released on any thread, but its content must be released on the main actor.
     isolated deinit {}
 
-    /// - Parameter style: how the second screen is presented; `nil` pushes it.
+    /// - Parameter style: The style for presenting the second screen, or `nil` to push it.
     convenience init(_ animator: any Animator, style: UIModalPresentationStyle? = nil) {
         self.init(animator, in: style == nil ? .navigation : .modal, style: style ?? .fullScreen)
     }
@@ -71,7 +71,7 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
         UIApplication.reset()
-        // A picture with one pixel a point is a quarter of the work.
+        // A picture with one pixel per point takes a quarter of the work.
         UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
         UIApplication.shared.setUserInterfaceLayoutDirection(layoutDirection)
         window = UIWindow(frame: UIScreen.main.bounds)
@@ -128,14 +128,14 @@ final class ElementScreen: UIViewController, TransitionElementProviding {
     /// The container of the running transition.
     var container: UIView? { second.view.superview ?? first.view.superview }
 
-    /// The pictures that fly, from the back to the front.
+    /// The pictures that fly, from back to front.
     var pictures: [UIView] {
         container?.subviews.filter {
             $0 !== first.view && $0 !== second.view && !$0.isUserInteractionEnabled
         } ?? []
     }
 
-    /// What a pixel of the window shows, as red, green and blue of 0…255.
+    /// Returns the red, green, and blue components of a pixel of the window, from 0 to 255.
     func color(at point: CGPoint) -> [UInt8] {
         window.image(scale: 1).withPixels { bytes, stride in
             let offset = Int(point.y) * stride + Int(point.x) * 4

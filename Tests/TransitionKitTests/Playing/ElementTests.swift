@@ -8,7 +8,8 @@ import Testing
     private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
     private let there = CGRect(x: 95, y: 400, width: 200, height: 300)
 
-    /// What is seen of an upright picture, in the window's coordinates. A mask's layer is in no tree of layers.
+    /// Returns the visible frame of an upright picture, in the window's coordinates. The layer of a mask isn't
+    /// in the layer hierarchy.
     private func seenFrame(_ picture: UIView) -> CGRect {
         let corners = LayerGeometry.corners(of: picture.layer)
         let whole = CGRect(
@@ -28,7 +29,7 @@ import Testing
         )
     }
 
-    /// - Parameter tolerance: What keyframes may be off by, a quarter of a point.
+    /// - Parameter tolerance: The maximum deviation. The default is that of keyframes, a quarter of a point.
     private func expect(_ frame: CGRect, _ expected: CGRect, within tolerance: CGFloat = 0.25) {
         #expect(abs(frame.minX - expected.minX) < tolerance, "\(frame)")
         #expect(abs(frame.minY - expected.minY) < tolerance, "\(frame)")
@@ -50,7 +51,7 @@ import Testing
             rig.start(direction)
             #expect(rig.first.elements["a"]?.alpha == 0)
             #expect(rig.second.elements["a"]?.alpha == 0)
-            // The background that both have in common, and both pictures.
+            // The common background and both pictures.
             #expect(rig.pictures.count == 3)
             for picture in rig.pictures { expect(seenFrame(picture), start) }
             rig.advance(by: 0.5)
@@ -80,7 +81,7 @@ import Testing
             #expect(abs(corner.x - place.x) < 1e-6)
             #expect(abs(corner.y - place.y) < 1e-6)
         }
-        // The upright picture of the other side is turned along.
+        // The upright picture of the other side rotates along.
         rig.advance(by: 0.5)
         let turned = try #require(rig.pictures.last?.layer.presentation()).transform
         #expect(abs(atan2(turned.m12, turned.m11) - .pi / 12) < 1e-3)
@@ -97,7 +98,7 @@ import Testing
         let rig = ElementRig(MatchedAnimator(duration: 1))
         rig.first.add("b", UIView(), at: here)
         rig.second.add("b", UIView(), at: there)
-        // Beside the one that flies: in front of that it would stay in front of its picture.
+        // Beside the view that flies. In front of it, it would stay in front of its picture.
         let good = rig.first.add("a", UIView(), at: here.offsetBy(dx: 200, dy: 0))
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         parent.clipsToBounds = flaw == .scrolledAway
@@ -142,7 +143,7 @@ import Testing
         arguments: [["a", "b"], ["b", "a"]]
     )
     func nested(names: [TransitionElementID]) {
-        // Whatever the order of the names.
+        // In any order of the names.
         let (outerName, innerName) = (names[0], names[1])
         let rig = ElementRig(MatchedAnimator(duration: 1))
         let outer = rig.first.add(outerName, UIView(), at: here, color: .green)
@@ -296,7 +297,7 @@ import Testing
                 )
             }
             expect(frames[0], frames[1])
-            // As much of it as the frame has room for.
+            // As much of it as fits in the frame.
             if moment == 0 { expect(frames[0], CGRect(x: -5, y: 100, width: 150, height: 100)) }
             expect(seenFrame(rig.pictures[0]), seenFrame(rig.pictures[1]))
             rig.advance(by: 0.25)

@@ -4,8 +4,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What is on the screen from the call that starts a transition to its first pose. Captures after screen updates
-/// commit what is there at that moment, and each commit can be a frame.
+/// The visible content between the start of a transition and its first pose. Captures after screen updates
+/// commit the current state, and each commit can be a frame.
 @MainActor @Suite struct FirstFrameTests {
     enum Kind: String, CaseIterable, Sendable {
         case fold, explode, cube, matched, expand, slide
@@ -60,7 +60,8 @@ import TransitionKit
         return rig
     }
 
-    /// Starts a transition. Every frame on the way to the first pose looks as the screen did before.
+    /// Starts a transition, and expects that every frame before the first pose looks like the screen did
+    /// before.
     private func expectNoFlash(_ rig: ElementRig, _ direction: TransitionDirection) {
         let before = WindowFrame(rig.window, scale: 0.5)
         var frames: [WindowFrame] = []
@@ -165,7 +166,7 @@ import TransitionKit
         rig.second.view.addSubview(probe)
         let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
         var hasEnded = false
-        // Asked when the screen has been laid out in its place.
+        // Called when the screen has been laid out in its place.
         rig.second.whenAsked = { [unowned rig] in
             probe.setNeedsLayout()
             probe.onLayout = { [unowned rig] in
@@ -238,7 +239,7 @@ import TransitionKit
     }
 }
 
-/// Tells when it is laid out.
+/// A view that reports its layout.
 private final class LayoutProbe: UIView {
     var onLayout: (() -> Void)?
 

@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Bars float over the screens, whose content runs on below them.
+/// Bars float over the screens, whose content extends below them.
 @MainActor @Suite struct FloatingBarTests {
     @Test("The panels of a fold don't contain the bar, which stays in front of them")
     func fold() throws {
@@ -16,7 +16,7 @@ import TransitionKit
             let title = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
             title.backgroundColor = magenta
             screen.navigationItem.titleView = title
-            // Content that runs to the upper edge, below the bar.
+            // Content that extends to the top edge, below the bar.
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 120))
             content.backgroundColor = screen === rig.first ? .yellow : .green
             screen.view.addSubview(content)
@@ -41,13 +41,13 @@ import TransitionKit
             let container = try #require(rig.container)
             let below = try #require(order.firstIndex { container.isDescendant(of: $0) })
             #expect(try #require(order.firstIndex(of: bar)) > below)
-            // The titles of both screens stand in the middle, fading into each other over whatever is below.
+            // The titles of both screens are in the center, and crossfade over the content below.
             let color = frame.color(at: middle)
             #expect(color[0] > 120 && color[2] > 120, "\(color) at \(moment)")
         }
     }
 
-    /// The titles are many times as large as the steps.
+    /// The titles are much larger than the distance between samples.
     private func hasMagenta(_ image: CGImage) -> Bool {
         image.withPixels { bytes, rowLength in
             stride(from: 0, to: image.height, by: 5).contains { y in

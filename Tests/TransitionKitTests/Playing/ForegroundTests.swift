@@ -3,16 +3,17 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// What lies in front of a view that flies stays in front of it.
+/// Views in front of a flying view stay in front of it.
 @MainActor @Suite final class ForegroundTests {
     private let badge = UIView(frame: CGRect(x: 30, y: 310, width: 20, height: 20))
     private let button = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
     private let aside = UIView(frame: CGRect(x: 20, y: 600, width: 60, height: 60))
 
-    /// Made by the test that uses it: others may run between a suite's initializer and its test.
+    /// Created by the test that uses it, because other tests can run between a suite's initializer and its
+    /// test.
     private lazy var rig = makeRig()
 
-    /// A suite is released on any thread, but what it holds is the main actor's to release.
+    /// A suite can be released on any thread, but its content must be released on the main actor.
     isolated deinit {}
 
     private func makeRig() -> ElementRig {
@@ -30,7 +31,7 @@ import Testing
     @Test("It disappears immediately from the old screen, fades in on the new one, and never pops")
     func staysInFront() {
         rig.start(.forward)
-        // In front of the photo, which has hardly moved.
+        // In front of the photo, which has barely moved.
         #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
         rig.advance(by: 0.5)
         #expect(badge.alpha == 0 && button.alpha == 0)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TransitionKit
 
-/// What the app does not draw itself, web pages, video and Metal, is missing from drawings of a view and must not be
-/// missing from the pieces of a screen.
+/// Content that the app doesn't draw itself, such as web pages, video, and Metal content, is missing from
+/// drawings of a view, but must not be missing from the slices of a screen.
 @MainActor @Suite struct ForeignContentTests {
-    /// Content of the graphics processor's.
+    /// A view with content from the graphics processor.
     private final class MetalView: UIView {
         override class var layerClass: AnyClass { CAMetalLayer.self }
     }
@@ -103,7 +103,7 @@ import Testing
             field.isSecureTextEntry = isSecure
             UIApplication.shared.tick()
             rig.start(.forward)
-            // Cut from a snapshot, the pieces have no contents of their own.
+            // Slices that are cut from a snapshot have no contents of their own.
             #expect(rig.pictures.contains { $0.layer.contents != nil } == !isSecure)
             rig.advance(by: 2)
             rig.start(.backward)
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    /// Nothing here links WebKit, so that it is known by the name of its class.
+    /// Nothing here links WebKit, so the class is identified by its name.
     final class WKWebView: UIView {}
 
     @Test("So does a visible web page anywhere on the screen")

@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What transitions ask of the display.
+/// The frame rates that transitions request.
 @MainActor @Suite struct FrameRateTests {
     private var wishes: [CAFrameRateRange] { CADisplayLink.added.map(\.preferredFrameRateRange) }
 

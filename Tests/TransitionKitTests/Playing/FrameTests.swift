@@ -3,9 +3,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Contexts of other people's containers tell frames, or do not.
+/// Contexts of third-party containers, with or without valid frames.
 @MainActor @Suite struct FrameTests {
-    /// Frames that say nothing, and one that does.
+    /// Frames that are invalid, and one that's valid.
     private static let frames: [(frame: CGRect, isUsed: Bool)] = [
         (CGRect(x: 10, y: 20, width: 200, height: 300), true),
         (.zero, false), (.null, false), (.infinite, false),
@@ -84,10 +84,10 @@ import TransitionKit
     }
 }
 
-/// What an animator was told.
+/// The scene that an animator received.
 private final class SceneBox: @unchecked Sendable { var scene: TransitionScene? }
 
-/// A context that tells the frames it is given.
+/// A context with given frames.
 private final class FramedContext: NSObject, UIViewControllerContextTransitioning {
     /// Two screens and a container in a window.
     @MainActor final class Scene {
@@ -109,7 +109,7 @@ private final class FramedContext: NSObject, UIViewControllerContextTransitionin
             UIApplication.shared.tick()
         }
 
-        /// In the middle of the window.
+        /// The color in the center of the window.
         var color: [UInt8] { WindowFrame(window).color(at: CGPoint(x: 195, y: 422)) }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// Views that move while their pictures fly: a picture lands where its view is by then.
+/// Views that move while their pictures fly. A picture ends where its view is by then.
 @MainActor @Suite struct LandingTests {
     private static let here = CGRect(x: 20, y: 100, width: 100, height: 100)
     private static let there = CGRect(x: 95, y: 400, width: 200, height: 300)
@@ -13,7 +13,7 @@ import Testing
     private let views = ReleasedOnMain([UIScrollView(), UIScrollView()])
     private var scrolls: [UIScrollView] { views.value }
 
-    /// Each screen has its view in a list of its own.
+    /// Returns a rig in which each screen has its view in its own list.
     private func rig(
         _ animator: any Animator,
         _ kind: ContainerKind,
@@ -67,7 +67,7 @@ import Testing
         expectMiddles(rig, at: half)
         scrolls[1].contentOffset.y = 120
         rig.advance(by: 1.0 / 60)
-        // Half of the way is its own, half of it the old screen's.
+        // Half of the distance is its own, and half of it is that of the old screen.
         expectMiddles(rig, at: CGPoint(x: half.x, y: half.y - 60), within: 6)
         rig.advance(by: 0.98 - 0.5)
         expectMiddles(rig, at: CGPoint(x: Self.there.midX, y: Self.there.midY - 120), within: 3.5)
@@ -104,7 +104,7 @@ import Testing
         expectMiddles(rig, at: CGPoint(x: half.x, y: half.y - 100))
         interaction.update(0.01)
         rig.advance(by: 1.0 / 60)
-        // A hundredth of the way is left, and a hundredth of what it has scrolled.
+        // A hundredth of the distance remains, and a hundredth of the scrolled distance.
         expectMiddles(rig, at: CGPoint(x: 71.25, y: Self.here.midY - 200 + 6))
         interaction.cancel()
         rig.advance(by: 1)
@@ -133,7 +133,7 @@ import Testing
         rig.advance(by: 0.98)
         let expected = CGPoint(x: Self.here.midX, y: Self.here.midY + 150)
         let color = rig.color(at: expected)
-        // The card is green, and at its old place there is the list again.
+        // The card is green, and the list is visible at its old position.
         #expect(color[1] > 150 && color[0] < 120)
         #expect(rig.color(at: CGPoint(x: Self.here.midX, y: Self.here.minY + 4))[0] > 200)
         rig.advance(by: 0.2)
@@ -162,7 +162,7 @@ import Testing
     }
 }
 
-/// Pictures of named views that nothing cuts have the views' own corners.
+/// Pictures of named views that poses don't clip have the views' own corners.
 @MainActor @Suite struct CascadePictureTests {
     @Test("A round view appears round, and fades in over the screen behind it")
     func corners() {
@@ -179,7 +179,7 @@ import Testing
         rig.advance(by: 0.97)
         let picture = rig.pictures[0]
         let corners = LayerGeometry.corners(of: picture.layer)
-        // In the middle it is white by now, in the corner there is the blue screen.
+        // The center is white by now, and the corner shows the blue screen.
         #expect(rig.color(at: CGPoint(x: corners[0].x + 40, y: corners[0].y + 40))[0] > 200)
         #expect(rig.color(at: CGPoint(x: corners[0].x + 4, y: corners[0].y + 4)) == [0, 0, 255])
         rig.advance(by: 0.2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// What the stage notes its changes in.
+/// The ledger, in which the stage records its changes.
 @MainActor @Suite struct LedgerTests {
     @Test("Changes are undone in reverse order")
     func order() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// What is let go of when a transition is over, though others keep what they had of it.
+/// Objects that are released when a transition has ended, even if other code retains what it received from it.
 @MainActor @Suite struct LifetimeTests {
     @Test("A retained context doesn't retain an animator, or anything that it has animated")
     func animator() throws {
@@ -30,7 +30,7 @@ import Testing
         let context = try #require(ear.context)
         let animator = ear.animation?.interruptibleAnimator(using: context)
         rig.settle()
-        // As UIKit tells it, once more.
+        // As UIKit reports it, once more.
         ear.animation?.animationEnded(true)
         #expect(ear.animation?.interruptibleAnimator(using: context) === animator)
         #expect(animator?.state == .inactive)
@@ -51,7 +51,7 @@ import Testing
             controller.animateTransition(using: context)
             transition = controller.transition(for: context)
             deck.advance(by: 1)
-            // A late question is answered by the transition that was.
+            // A late call returns the previous transition.
             #expect(controller.transition(for: context) === transition)
         }
         #expect(transition != nil)

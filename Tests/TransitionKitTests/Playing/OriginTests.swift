@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// Circles that grow from views, and splits that follow them.
+/// Circles that grow from views, and splits that depend on them.
 @Suite struct OriginTests {
     private let frame = CGRect(x: 60, y: 200, width: 40, height: 20)
 
@@ -101,18 +101,18 @@ import Testing
             return animator.choreography(in: scene).participant(.outgoing)?.slice?.height
         }
         #expect(line(TransitionElement.Place(frame: frame)) == 0.275)
-        // On end, it is 40 high about (80, 210).
+        // Upright, it has a height of 40 about (80, 210).
         let turned = line(TransitionElement.Place(frame: frame, rotation: .pi / 2))
         #expect(abs((turned ?? 0) - 230 / 800) < 1e-9)
         #expect(line(TransitionElement.Place(frame: frame.offsetBy(dx: 0, dy: 590))) == 0.98)
-        // The new screen's view says nothing about where the old one splits.
+        // The new screen's view doesn't affect where the old one splits.
         let other = scene(TransitionElement(incoming: TransitionElement.Place(frame: frame)))
         #expect(animator.choreography(in: other).participant(.outgoing)?.slice?.height == 0.5)
     }
 
     // MARK: On the screen
 
-    /// The middle of the circle in the window, and its radius.
+    /// Returns the center of the circle in the window, and its radius.
     @MainActor private func circle(_ rig: ElementRig) throws -> (CGPoint, CGFloat) {
         let screen = try #require(
             [rig.first.view, rig.second.view].compactMap { $0 }.first { $0.layer.mask != nil }
@@ -185,7 +185,7 @@ import Testing
         TouchInjector(window: rig.window).tap(at: touched)
         let origin = TransitionOrigin.touch(tap)
         let other = ElementRig(CircleRevealAnimator(origin: origin, duration: 1), in: kind)
-        // The gesture's view is on the screen of this rig now.
+        // The gesture's view is now on the screen of this rig.
         other.first.view.addSubview(map)
         other.start(.forward)
         let (middle, radius) = try circle(other)
@@ -249,7 +249,7 @@ import Testing
         header.frame = CGRect(x: 0, y: 0, width: 390, height: 211)
         rig.first.view.addSubview(header)
         rig.start(.forward)
-        // Behind each piece lies its shadow.
+        // Each part has its shadow behind it.
         #expect(rig.pictures.map { $0.frame.height } == [211, 211, 633, 633])
         rig.advance(by: 1.1)
         rig.start(.backward)

@@ -4,16 +4,16 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Driving somebody else's animation controller whose views move by a display link of its own: no layer's clock stops
-/// them, so the finger decides the outcome and nothing else.
+/// Third-party animation controllers whose views move with a display link. No layer's clock can stop them, so
+/// the finger determines only the outcome.
 @MainActor @Suite struct OutcomeDriverTests {
-    /// When the finger lets go.
+    /// The time when the finger lets go.
     enum Moment: CaseIterable, Sendable {
         /// Before the first frame.
         case atOnce
         /// While the views move.
         case onTheWay
-        /// After they have come to their end.
+        /// After they've reached their end.
         case late
 
         var seconds: TimeInterval {
@@ -25,10 +25,10 @@ import TransitionKit
         }
     }
 
-    /// What an animation controller leaves behind when it has not heard of a cancellation.
+    /// The changes that an animation controller leaves behind if it isn't notified of a cancellation.
     enum Manner: CaseIterable, Sendable {
         case tidy
-        /// It leaves the outgoing view where it has moved it, and takes it out.
+        /// It leaves the outgoing view where it has moved it, and removes it.
         case careless
     }
 
@@ -140,7 +140,7 @@ import TransitionKit
         scene.rig.advance(by: 1.0 / 60)
         #expect(scene.outcomes.isEmpty)
         #expect(scene.rig.shownScreen == "A")
-        // Caught again, they are where they have got to.
+        // If they're caught again, they're where they have moved to.
         #expect(scene.interaction.pause())
         #expect(scene.rig.shownScreen == "B")
         scene.release(true)
@@ -167,7 +167,7 @@ import TransitionKit
                 scene.rig.advance(by: seconds)
                 interrupt(scene)
                 scene.rig.advance(by: 1)
-                // At 0.4 the beginning is nearer.
+                // At 0.4, the beginning is closer.
                 #expect(scene.outcomes == [false])
                 #expect(scene.rig.coordinator == nil)
                 #expect(scene.rig.shownScreen == "A")
@@ -193,7 +193,7 @@ import TransitionKit
     }
 }
 
-/// A slide by a `UIView` animation that begins two frames late.
+/// A slide with a `UIView` animation that begins two frames late.
 private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let slide = BlockSlideAnimator()
     private var frames = 0
@@ -216,7 +216,7 @@ private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitionin
     }
 }
 
-/// The incoming screen slides in, and the outgoing one moves and fades, by a display link.
+/// The incoming screen slides in, and the outgoing one moves and fades, with a display link.
 private final class LinkSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let manner: OutcomeDriverTests.Manner
     private var link: CADisplayLink?
@@ -265,7 +265,7 @@ private final class LinkSlideAnimator: NSObject, UIViewControllerAnimatedTransit
         if isCancelled || manner == .tidy { (from.transform, from.alpha) = (.identity, 1) }
         if !isCancelled, manner == .careless { from.removeFromSuperview() }
         context.completeTransition(!isCancelled)
-        // Whoever finds the view again wants it whole.
+        // Anything that uses the view again needs it to be opaque.
         if !isCancelled, manner == .careless, from.superview == nil {
             (from.transform, from.alpha) = (.identity, 1)
         }

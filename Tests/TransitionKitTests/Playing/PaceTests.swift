@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransitionKit
 
-/// Baked timings that a finger catches on their way.
+/// Animations with a timing in their keyframes that a finger catches in flight.
 @MainActor @Suite struct PaceTests {
     nonisolated private static let timings: [TimingCurve] = [
         .spring(dampingRatio: 1), .spring(dampingRatio: 0.5), .spring(dampingRatio: 1, initialVelocity: 3),
@@ -31,7 +31,8 @@ import Testing
         #expect(Pace(.spring(dampingRatio: 1), duration: 1, at: .nan) == nil)
     }
 
-    /// The incoming screen comes from the right, through a stop on its way, so that its timing is baked.
+    /// The incoming screen moves in from the right with a stop on its way, so its timing is built into
+    /// keyframes.
     private struct StoppingAnimator: Animator {
         let timing: TimingCurve
         var duration = 0.5

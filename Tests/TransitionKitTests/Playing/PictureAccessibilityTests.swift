@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What assistive technologies find while a transition plays.
+/// The elements that assistive technologies find during a transition.
 @MainActor @Suite struct PictureAccessibilityTests {
     /// A choreography with every kind of helper view.
     private struct EverythingAnimator: Animator {
@@ -45,12 +45,12 @@ import TransitionKit
         return rig
     }
 
-    /// Everything inside a view, masks included.
+    /// Returns everything inside a view, including masks.
     private func all(in view: UIView) -> [UIView] {
         [view] + (view.subviews + [view.mask].compactMap { $0 }).flatMap(all)
     }
 
-    /// What VoiceOver would go through.
+    /// Returns the elements that VoiceOver would read.
     private func elements(in view: UIView) -> [UIView] {
         guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
         return view.isAccessibilityElement ? [view] : view.subviews.flatMap(elements)

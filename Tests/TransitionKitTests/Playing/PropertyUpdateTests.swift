@@ -4,13 +4,14 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What an app sets in `updateProperties()`, and in blocks that run alongside, is there when named views are measured.
+/// Changes that an app makes in `updateProperties()`, and in animations alongside, take effect before named
+/// views are measured.
 @MainActor @Suite struct PropertyUpdateTests {
     private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
     private let early = CGRect(x: 0, y: 0, width: 10, height: 10)
     private let late = CGRect(x: 200, y: 500, width: 120, height: 160)
 
-    /// Its state is known when it is about to appear, and its box follows when it updates.
+    /// A screen whose state is known when it's about to appear, and whose box follows with the next update.
     private final class LateScreen: UIViewController, TransitionElementProviding {
         let box = UIView()
         var place = CGRect.zero

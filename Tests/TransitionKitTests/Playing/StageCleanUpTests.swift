@@ -3,15 +3,15 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What a transition changes on the views, feature by feature, and that all of it is put back. The animator knows
-/// nothing else, so that a feature that stays is not lost among others.
+/// The changes of a transition to the views, feature by feature, which must all be restored. The animator uses
+/// only one feature, so that one that isn't restored can't be missed among others.
 @MainActor @Suite struct StageCleanUpTests {
-    /// One thing that a choreography can ask for.
+    /// A single feature of a choreography.
     enum Feature: CaseIterable, Sendable {
         case moved, faded, dimmed, shadow, corners, clipped, anchored, perspective, backdrop
         case picture, slices, element, surface
 
-        /// The same of both screens.
+        /// Returns the same for both screens.
         @MainActor func participants(_ side: TransitionSide) -> [Participant] {
             let screen = Participant.Subject.screen(side)
             func part(_ pose: Pose) -> Participant { Participant(screen, from: pose, to: pose) }
@@ -144,7 +144,7 @@ import TransitionKit
             in: .custom
         )
         rig.start(.forward)
-        // The screen covers all of a shadow that is as large as itself.
+        // The screen covers all of a shadow with its own size.
         #expect(rig.color(at: CGPoint(x: 195, y: 422)) == [0, 0, 255])
         rig.advance(by: 0.2)
         let container = try #require(rig.container)
@@ -152,7 +152,7 @@ import TransitionKit
         #expect(abs(try #require(shadow.layer.presentation()).opacity - 0.5) < 0.01)
     }
 
-    // MARK: In the middle
+    // MARK: In flight
 
     @Test(
         "If the app ends it while views are added, none of the later ones are left behind",
@@ -169,7 +169,7 @@ import TransitionKit
         let rig = DeckRig(nil, animator, in: container)
         let screens = rig.screens.map(\.view)
         container.onAdd = { [unowned rig] added in
-            // The new screen is the first.
+            // The new screen is the first one.
             if added == count { rig.context?.finishNow() }
         }
         let before = ViewState(rig.screens[0].view)
@@ -183,7 +183,7 @@ import TransitionKit
         #expect(rig.screens.allSatisfy { !$0.view.isHidden })
     }
 
-    /// Counts the views that it is given.
+    /// A view that counts its subviews.
     private final class WatchedView: UIView {
         var onAdd: ((Int) -> Void)?
         private var count = 0
@@ -218,7 +218,7 @@ import TransitionKit
     func takenOut(wasThere: Bool) {
         let interaction = InteractionController()
         let rig = DeckRig(interaction)
-        // One that lay in the container before stays.
+        // If it was in the container before, it stays.
         if wasThere { rig.container.insertSubview(rig.screens[1].view, at: 0) }
         interaction.begin()
         rig.start()

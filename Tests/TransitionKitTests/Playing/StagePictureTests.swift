@@ -4,12 +4,12 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Pictures show what is there, where it is, and only while somebody wants them.
+/// Pictures have the correct content and position, and exist only while they're needed.
 @MainActor @Suite struct StagePictureTests {
     private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
     private let late = CGRect(x: 220, y: 500, width: 100, height: 100)
 
-    /// A screen that places its named view, and a wide one, when it is laid out.
+    /// A screen that positions its named view, and a wide one, during layout.
     private final class LaidOutScreen: UIViewController, TransitionElementProviding {
         let box = UIView()
         let band = UIView()
@@ -51,7 +51,7 @@ import TransitionKit
         let delegate = TransitionDelegate(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
         container.delegate = delegate
         container.selectedIndex = 1
-        // Before anything else lays it out.
+        // Before any other layout.
         #expect(second.box.frame == late)
         UIApplication.shared.advance(by: 0.995)
         let frame = WindowFrame(window)
@@ -86,7 +86,7 @@ import TransitionKit
             ? [0, 0.5].map { Participant(.slice(CGRect(x: $0, y: 0, width: 0.5, height: 1), of: .incoming)) }
             : [Participant(.picture(of: .incoming))]
         let rig = ElementRig(DescribedAnimator { _ in Choreography(parts) }, in: .modal, style: .custom)
-        // Played backward: the screen that comes is the one that goes.
+        // Played backward, so that the incoming screen is the one that leaves.
         rig.second.view.backgroundColor = .white
         rig.start(.forward)
         rig.advance(by: 1)
@@ -97,7 +97,7 @@ import TransitionKit
         rig.start(.backward)
         rig.advance(by: 0.1)
         #expect(!rig.pictures.isEmpty)
-        // Slices have smoothed edges.
+        // Slices have smooth edges.
         #expect(WindowFrame(rig.window).difference(from: before) < 0.01)
     }
 
@@ -107,7 +107,7 @@ import TransitionKit
             DescribedAnimator { _ in
                 let left = Participant.Subject.slice(CGRect(x: 0, y: 0, width: 0.5, height: 1), of: side)
                 let right = Participant.Subject.slice(CGRect(x: 0.5, y: 0, width: 0.5, height: 1), of: side)
-                // Each half on the other's side.
+                // Each half is on the opposite side.
                 let (toRight, toLeft) = (Pose.rest.translated(x: 195), Pose.rest.translated(x: -195))
                 return Choreography([
                     Participant(.screen(side.opposite)), Participant(left, from: toRight, to: toRight),

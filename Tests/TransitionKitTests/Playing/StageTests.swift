@@ -3,9 +3,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// How a choreography plays on real views, whatever they were before.
+/// A choreography played with real views in different states.
 @MainActor @Suite struct StageTests {
-    /// Plays one choreography, forward and backward alike.
+    /// An animator with the same choreography in both directions.
     private struct TestAnimator: Animator {
         let choreography: Choreography
         let duration: TimeInterval
@@ -228,7 +228,7 @@ import TransitionKit
         let rig = rig(kind, TestAnimator(slide()), Playback(direction: .backward))
         rig.start(.forward)
         rig.advance(by: 0.5)
-        // Backward it is the screen that leaves which moves.
+        // Backward, the outgoing screen is the one that moves.
         #expect(try abs(#require(rig.first.view.layer.presentation()).transform.m41 - 50) < 1e-6)
         #expect(try #require(rig.second.view.layer.presentation()).transform.m41 == 0)
     }
@@ -273,7 +273,7 @@ import TransitionKit
     }
 }
 
-/// A container of the kind that objc.io issue 12 describes: the incoming screen starts beside its place.
+/// A container as described in objc.io issue 12, in which the incoming screen starts beside its position.
 private final class FramesContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private let from = UIViewController()

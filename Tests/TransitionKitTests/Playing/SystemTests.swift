@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// The transitions of the articles that the catalogue goes back to, each as its article uses it.
+/// The transitions from the articles that the catalog is based on, used as in each article.
 @MainActor @Suite struct SystemTests {
-    /// How far a screen stands from its place, as it is drawn.
+    /// Returns the visible offset of a screen from its position.
     private func offset(of controller: UIViewController) throws -> CGPoint {
         let corner = LayerGeometry.corners(of: controller.view.layer)[0]
         return CGPoint(x: corner.x, y: corner.y)
@@ -65,7 +65,8 @@ import Testing
             let screens = rig.screens(direction)
             rig.start(direction)
             rig.advance(by: 0.35)
-            // Half-way each face is turned by an eighth: the new one to the side it comes from.
+            // Halfway, each face is rotated by an eighth of a turn, and the new one toward the side that it
+            // comes from.
             let incoming = try #require(screens.incoming.view.layer.presentation()).transform
             let outgoing = try #require(screens.outgoing.view.layer.presentation()).transform
             #expect(abs(incoming.m13 + sign * sin(.pi / 4)) < 1e-6)

@@ -4,13 +4,13 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// While a transition runs the controls of both screens take no touches, in any container; gestures that hold the
-/// transition do.
+/// During a transition, the controls of both screens receive no touches, in any container. Gestures that hold
+/// the transition do.
 @MainActor @Suite struct TouchTests {
-    /// Whose animation plays, and what may drive it.
+    /// The source of the animation, and its driver.
     enum Setup: CaseIterable, Sendable {
         case plain, swipe, grab, foreign, foreignSwipe
-        /// Explicit animations, which keep no touches from the view that they move.
+        /// Explicit animations, which don't block touches on the view that they move.
         case foreignLayers
 
         @MainActor func make() -> TransitionDelegate {
@@ -26,7 +26,7 @@ import TransitionKit
         }
     }
 
-    /// A button over all of a screen, which counts its taps.
+    /// A button that covers a whole screen and counts its taps.
     @MainActor private final class Tapped: UIButton {
         private(set) var count = 0
 

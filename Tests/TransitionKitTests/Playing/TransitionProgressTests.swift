@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// What is told of a transition's progress, and who is told.
+/// The reports of a transition's progress, and their recipients.
 @MainActor @Suite struct TransitionProgressTests {
     /// A screen that follows its transitions.
     private final class FollowingViewController: UIViewController, TransitionObserving {
@@ -22,7 +22,7 @@ import TransitionKit
 
     enum Timing: CaseIterable, Sendable { case curve, spring, bouncy, keyframes }
 
-    /// The incoming screen comes from the right, at some pace.
+    /// The incoming screen moves in from the right with a timing curve.
     private struct PacedAnimator: Animator {
         let pace: Timing
         var duration = 0.5
@@ -48,7 +48,7 @@ import TransitionKit
         func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
     }
 
-    /// The part of its way that the incoming screen is seen to have gone.
+    /// Returns the visible progress of the incoming screen.
     private func shown(_ rig: TransitionRig) -> CGFloat {
         1 - (rig.second.view.layer.presentation()?.transform.m41 ?? .nan) / rig.window.bounds.width
     }
@@ -159,7 +159,7 @@ import TransitionKit
         #expect(outcomes == [true])
         drag(from: 180, to: 100, in: 2)
         #expect(outcomes == [true, false])
-        // Fast enough, it would finish short of the middle.
+        // At this speed, it would finish before the middle.
         drag(from: 100, to: 130, in: 0.05)
         #expect(outcomes == [true, false, true])
         app.touch.up()

@@ -4,13 +4,13 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Transitions that are kept, asked, stopped or ended in ways that UIKit itself doesn't.
+/// Transitions that are retained, called, stopped, or ended in ways in which UIKit itself doesn't do it.
 @MainActor @Suite struct TransitionTests {
-    /// How a transition ended, and what was told of its progress until then.
+    /// The outcome of a transition, and the reports of its progress.
     @MainActor private final class Record {
         var outcomes: [Bool] = []
         var progress: [TransitionProgress] = []
-        /// How much had been told of the progress when the end was told.
+        /// The number of reports of progress when the end was reported.
         var countAtEnd: Int?
         var container: UIView?
 
@@ -30,7 +30,7 @@ import TransitionKit
 
     // MARK: Contexts of the app's own
 
-    /// What an animation controller is asked first.
+    /// The first call to an animation controller.
     enum Asking: CaseIterable, Sendable { case animateTransition, interruptibleAnimator }
 
     @Test("In an app's own context, it plays even if nothing else retains it", arguments: Asking.allCases)
@@ -48,7 +48,7 @@ import TransitionKit
                     using: context
                 )
             case .interruptibleAnimator:
-                // Started by hand.
+                // Started manually.
                 SlideAnimator().with(timing: .easeInOut).animationController().interruptibleAnimator(
                     using: context
                 ).startAnimation()
@@ -204,7 +204,7 @@ import TransitionKit
         #expect(ViewState(scene.window) == before)
         #expect(new.view.superview == nil)
         #expect(interaction.state == .idle)
-        // The next gesture is free.
+        // The next gesture can begin.
         #expect(interaction.begin())
         withExtendedLifetime((vended, context)) {}
     }
@@ -238,10 +238,10 @@ import TransitionKit
         }
     }
 
-    /// What tells a transition to end.
+    /// The reason for the end of a transition.
     enum Ending: Sendable { case newSize, background, finishNow }
 
-    /// A container's transition alone can be told by hand.
+    /// Only a container's transition can be finished manually.
     private nonisolated static let endings =
         ContainerKind.allCases.flatMap { [($0, Ending.newSize), ($0, .background)] } + [(.custom, .finishNow)]
 
@@ -285,26 +285,26 @@ import TransitionKit
             #expect(record.outcomes == [true], comment)
             #expect(rig.shownScreen == "B", comment)
             #expect(rig.second.view.bounds.size == rig.window.bounds.size, comment)
-            // It would trap when it is released stopped.
+            // It would crash if it were released in the stopped state.
             if animator.state == .stopped { animator.finishAnimation(at: .end) }
         }
     }
 
     // MARK: Progress
 
-    /// How a transition goes.
+    /// The course of a transition.
     enum Course: CaseIterable, Sendable {
         case byItself, finished, canceled
-        /// Let go where it began, and at its very end.
+        /// Released where it began, and at its very end.
         case canceledAtOnce, finishedAtEnd
-        /// Said before UIKit starts it.
+        /// Requested before UIKit starts it.
         case finishedEarly, canceledEarly
-        /// Taken hold of on its way, and turned round.
+        /// Caught in flight, and reversed.
         case caught
         case leftByApp
     }
 
-    /// Whose animation it is: ours, or somebody else's of a kind.
+    /// The animation controller: ours, or a third-party one of some kind.
     enum Source: CaseIterable, Sendable {
         case ours, interruptible, blocks, layers
 
@@ -324,7 +324,7 @@ import TransitionKit
         Source.allCases
     )
     func progress(kind: ContainerKind, source: Source) throws {
-        // Nobody can take hold of what only has animateTransition(using:).
+        // An animation controller that implements only animateTransition(using:) can't be caught.
         let canBeCaught = source == .ours || source == .interruptible
         for course in Course.allCases where course != .caught || canBeCaught {
             let interaction = InteractionController()
@@ -410,7 +410,7 @@ import TransitionKit
         #expect(abs(outgoing.m42 - (named == .outgoing ? 50 : 0)) < 0.5)
         #expect(abs(incoming.m41 - 40) < 0.5)
         #expect(abs(incoming.m42 - (named == .incoming ? 50 : 0)) < 0.5)
-        // In front as in each of the two.
+        // In front, as in each of the two.
         #expect(rig.shownScreen == "B")
         rig.settle()
         #expect(rig.shownScreen == "B")
@@ -425,7 +425,7 @@ import TransitionKit
     )
     func twoPictures(kind: ContainerKind, side: TransitionSide) throws {
         let animator = DescribedAnimator { _ in
-            // In the upper and the lower quarter, while the other screen lies behind.
+            // In the top and the bottom quarter, while the other screen is behind.
             let pictures = [-200, 200].map { (y: CGFloat) in
                 let pose = Pose.rest.scaled(by: 0.25).translated(y: y)
                 return Participant(.picture(of: side), from: pose, to: pose)
@@ -449,7 +449,7 @@ import TransitionKit
 
 // MARK: -
 
-/// Ends its transition as soon as it is to animate it.
+/// An animation controller that completes its transition as soon as it should animate it.
 private final class HastyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let completes: Bool
 
@@ -464,7 +464,8 @@ private final class HastyAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
 }
 
-/// Ends its transition as soon as it is asked for its animator, which it vends nevertheless.
+/// An animation controller that completes its transition as soon as its animator is requested, which it still
+/// returns.
 private final class HastyVendor: NSObject, UIViewControllerAnimatedTransitioning {
     private let completes: Bool
     private(set) var animator: UIViewPropertyAnimator?
@@ -500,7 +501,7 @@ extension UIViewControllerContextTransitioning {
     }
 }
 
-/// An animation controller that knows nothing of us and vends a property animator.
+/// A third-party animation controller that provides a property animator.
 private final class VendingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
 
@@ -536,7 +537,7 @@ private final class VendingAnimator: NSObject, UIViewControllerAnimatedTransitio
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 
-/// A transition context as an app may write one.
+/// A transition context as an app could implement it.
 private final class HandmadeContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private(set) var transitionWasCancelled = false
@@ -572,7 +573,7 @@ private final class HandmadeContext: NSObject, UIViewControllerContextTransition
 }
 
 extension TransitionRig {
-    /// The name of the screen whose color is at a point of the window, as drawn.
+    /// Returns the name of the screen whose color is at a point of the window, as drawn.
     fileprivate func screen(at point: CGPoint) -> String {
         let image = window.image(scale: 1)
         let pixel = image.withPixels { bytes, stride in

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Transitions that take no time, in the hands of an interaction controller.
+/// Transitions without a duration, driven by an interaction controller.
 @MainActor @Suite struct ZeroDurationTests {
     @Test("It waits for the outcome, and ends once", arguments: ContainerKind.allCases, [true, false])
     func held(kind: ContainerKind, isOurs: Bool) {
@@ -54,7 +54,7 @@ import TransitionKit
     }
 }
 
-/// Says that it takes no time, and ends at once or when it is told.
+/// An animation controller with a duration of 0 that ends immediately or on request.
 private final class LateEnd: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var count = 0
     private let endsAtOnce: Bool

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TransitionKit
 
-/// A photo of a list that becomes a page, and is put back by fingers.
+/// A photo in a list that becomes a page, and is dismissed by a drag.
 @MainActor @Suite struct ZoomTests {
-    /// A list of photos, the page of one, and the way between them.
+    /// A list of photos, a photo's page, and the transitions between them.
     @MainActor private final class App {
         let window: UIWindow
         let list = UIViewController()
@@ -94,7 +94,7 @@ import Testing
 
         func tick() { UIApplication.shared.advance(by: 1.0 / 60) }
 
-        /// Drags the page in a straight line and leaves the finger on it.
+        /// Drags the page in a straight line without lifting the finger.
         func drag(from start: CGPoint, by way: CGVector, in seconds: TimeInterval = 0.4) {
             touch.down(at: start)
             let count = Int(seconds * 60)
@@ -109,7 +109,7 @@ import Testing
             WindowFrame(window).color(at: CGPoint(x: x, y: y))
         }
 
-        /// The rectangle in which a color is seen.
+        /// Returns the rectangle in which a color is visible.
         func extent(of color: [UInt8]) -> CGRect {
             let frame = WindowFrame(window)
             var box = CGRect.null
@@ -132,10 +132,10 @@ import Testing
         #expect(app.color(at: 200, 400) == [255, 0, 0])
         #expect(app.color(at: 200, 50) == [0, 0, 0])
         app.drag(from: CGPoint(x: 200, y: 420), by: CGVector(dx: 60, dy: 300))
-        // The place of its photo in the list is empty, under the shade.
+        // The place of its photo in the list is empty, under the dimming.
         let seen = app.color(at: 40, 385)
         #expect(seen[0] == seen[1] && seen[0] > 150)
-        // The picture is the page's, smaller, and as wide as it is high there.
+        // The picture is that of the page, smaller, and as wide as it's high there.
         let red = app.extent(of: [255, 0, 0])
         #expect(abs(red.width / red.height - 390 / 292.5) < 0.05)
         app.touch.up()
@@ -145,7 +145,7 @@ import Testing
             app.tick()
         }
         #expect(app.outcomes == [true, true])
-        // Where the cell is, before the real one takes over.
+        // At the position of the cell, before the real one replaces it.
         #expect(abs(last.midX - 100) < 4 && abs(last.midY - 430) < 4, "\(last)")
         #expect(app.color(at: 40, 400) == [255, 0, 0])
         #expect(app.cells["B"]?.alpha == 1)
@@ -161,7 +161,7 @@ import Testing
         app.picture.backgroundColor = .blue
         app.drag(from: CGPoint(x: 200, y: 420), by: CGVector(dx: 0, dy: 300))
         #expect(app.asked == 2)
-        // The place of the other photo is empty; that of the first is as ever.
+        // The place of the other photo is empty, and that of the first looks as usual.
         #expect(app.cells["C"]?.alpha == 0)
         #expect(app.cells["B"]?.alpha == 1)
         app.touch.up()

@@ -3,13 +3,13 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Cards that a finger catches on their way, where nobody has set an interaction.
+/// Cards that a finger catches in flight, without an interaction.
 @MainActor @Suite struct CardCatchTests {
     nonisolated private static let height: CGFloat = 393.5
 
     private func height(_ scene: CardScene) -> CGFloat { 844 - scene.shownFrame.minY }
 
-    /// Puts a finger on the card where it is seen and moves it down or up, in steps of a sixtieth of a second.
+    /// Puts a finger on the visible card and moves it down or up, in steps of 1/60 second.
     private func drag(_ scene: CardScene, by way: CGFloat, steps: Int, from start: CGPoint) {
         for step in 1...steps {
             let y = start.y + way * CGFloat(step) / CGFloat(steps)
@@ -18,7 +18,7 @@ import TransitionKit
         }
     }
 
-    /// Lands on a card and begins to drag it, so that all further ways are the card's.
+    /// Puts a finger on a card and starts to drag it, so that all further movement applies to the card.
     private func catchCard(_ scene: CardScene) -> CGPoint {
         let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
         scene.touch.down(at: start)
@@ -137,7 +137,7 @@ import TransitionKit
         #expect(height(scene) == Self.height)
         #expect(scene.root.presentedViewController === scene.screen)
         #expect(scene.log == (thrown ? ["should", "will"] : []))
-        // It can be dismissed as any other.
+        // It can be dismissed like any other.
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 200), duration: 0.2, lifts: true)
         scene.advance(1)
         #expect(scene.isGone)

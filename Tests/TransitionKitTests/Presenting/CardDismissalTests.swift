@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Who may dismiss a card, and who hears of it.
+/// The dismissal of a card, and its notifications.
 @MainActor @Suite struct CardDismissalTests {
     private let outside = CGPoint(x: 200, y: 100)
 
@@ -21,7 +21,7 @@ import TransitionKit
             #expect(scene.root.taps == (mode == .passesThrough ? [outside] : []))
             #expect(scene.screen.taps.isEmpty)
             guard mode != .dismisses else { continue }
-            // Inside it is the card's.
+            // Inside, the touch belongs to the card.
             scene.touch.tap(at: CGPoint(x: 200, y: 700))
             #expect(scene.screen.taps.count == 1)
             #expect(scene.root.taps.count == (mode == .passesThrough ? 1 : 0))
@@ -39,7 +39,7 @@ import TransitionKit
         scene.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -300))
         #expect(abs(list.contentOffset.y - start - 290) < 1)
         scene.touch.cancel()
-        // And on the card the list doesn't move.
+        // On the card, the list doesn't move.
         scene.advance(1)
         let offset = list.contentOffset
         scene.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 100))
@@ -108,7 +108,7 @@ import TransitionKit
     func toastGoes() {
         let scene = CardScene()
         scene.show(.toast(duration: 2))
-        // It came within 0.4 of a second that has passed.
+        // It appeared within 0.4 seconds, which have passed.
         scene.advance(1.3)
         #expect(isNear(scene.shownFrame, CGRect(x: 95, y: 55, width: 200, height: 120)))
         scene.advance(0.2)
@@ -148,7 +148,7 @@ import TransitionKit
         let rest = scene.shownFrame
         scene.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 110))
         let stretched = (1 - 1 / (100 * 0.55 / 844 + 1)) * CGFloat(844)
-        // It lies on no edge, so that it moves and does not grow.
+        // It isn't at an edge, so it moves instead of growing.
         #expect(isNear(scene.shownFrame, rest.offsetBy(dx: 0, dy: stretched)))
         scene.touch.up()
         scene.advance(1)
@@ -169,17 +169,17 @@ import TransitionKit
         let rest = scene.shownFrame
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 110))
         #expect(swipe.state == .interactive)
-        // 100 of the 844 points that are its whole way.
+        // 100 of the 844 points of its entire motion.
         #expect(isNear(scene.shownFrame, rest.offsetBy(dx: 0, dy: 393.5 * 100 / 844), within: 1))
         scene.touch.up()
         scene.advance(1)
         #expect(isNear(scene.shownFrame, rest))
         #expect(scene.backdropStrength == 1)
-        // Up it is the card's.
+        // Upward, the card moves.
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -300), lifts: true)
         scene.advance(1)
         #expect(scene.controller?.selectedDetent == 1)
-        // And down again as well, as far as its first detent.
+        // And downward again, too, to its first detent.
         scene.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 260))
         #expect(swipe.state == .idle)
         #expect(abs(scene.shownFrame.minY - 307) < 1)

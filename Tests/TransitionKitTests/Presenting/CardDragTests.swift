@@ -3,9 +3,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Fingers on cards.
+/// Dragging cards.
 @MainActor @Suite struct CardDragTests {
-    /// The heights of a sheet's detents on a phone, and where the finger takes it.
+    /// The heights of a sheet's detents on a phone, and the heights to which the finger drags it.
     nonisolated private static let small: CGFloat = 393.5
     nonisolated private static let large: CGFloat = 787
     private let grip = CGPoint(x: 200, y: 600)
@@ -22,7 +22,7 @@ import TransitionKit
         for y in stride(from: 580, through: 290, by: -10) as StrideThrough<CGFloat> {
             scene.touch.move(to: CGPoint(x: 200, y: y))
             scene.advance(1.0 / 60)
-            // The first ten points are how a pan is told from a tap.
+            // The first ten points distinguish a pan from a tap.
             #expect(abs(height(scene) - (Self.small + 590 - y)) < 0.5)
             #expect(isNear(scene.screen.view.convert(scene.screen.view.bounds, to: nil), scene.shownFrame))
             #expect(scene.backdropStrength == 1)
@@ -33,12 +33,13 @@ import TransitionKit
         #expect(scene.log.isEmpty)
     }
 
-    /// Where a finger lets go of a sheet that came with a height of 393.5, how fast it is, and where the sheet goes.
+    /// The position where a finger releases a sheet that started with a height of 393.5, its speed, and the
+    /// resulting height.
     struct Throw: Sendable, CustomTestStringConvertible {
         let way: CGFloat
         let duration: TimeInterval
         let rests: Bool
-        /// The height at the end; 0 if it goes.
+        /// The final height, or 0 if the sheet leaves.
         let end: CGFloat
 
         var testDescription: String { "\(way) in \(duration)\(rests ? ", at rest" : "")" }
@@ -53,7 +54,7 @@ import TransitionKit
             Throw(way: -380, duration: 0.5, rests: true, end: large),
             Throw(way: 180, duration: 0.5, rests: true, end: small),
             Throw(way: 220, duration: 0.5, rests: true, end: 0),
-            // Faster: 100 points in a tenth of a second are 150 points further on.
+            // Faster: 100 points in a tenth of a second lead 150 points farther.
             Throw(way: -100, duration: 0.1, rests: false, end: large),
             Throw(way: 100, duration: 0.1, rests: false, end: 0),
             Throw(way: 60, duration: 0.3, rests: false, end: small),
@@ -117,7 +118,7 @@ import TransitionKit
         scene.touch.up()
         var last = scene.shownFrame.minY
         #expect(abs(last - (450.5 + 220)) < 1)
-        // 600 points a second are 10 points a frame.
+        // 600 points per second are 10 points per frame.
         scene.advance(2.0 / 60)
         #expect(scene.shownFrame.minY - last > 10)
         for _ in 0..<10 where scene.root.presentedViewController != nil {
@@ -138,7 +139,7 @@ import TransitionKit
         scene.touch.up()
         scene.advance(0.1)
         #expect(height(scene) > Self.small + 100 && height(scene) < Self.large - 20)
-        // Just inside its upper edge, where it is seen.
+        // Just inside its visible top edge.
         scene.touch.down(at: CGPoint(x: 200, y: 844 - height(scene) + 20))
         scene.advance(1.0 / 60)
         let flying = height(scene)
@@ -188,7 +189,7 @@ import TransitionKit
         let isMirrored = direction == .rightToLeft
         let way = CGVector(dx: isMirrored ? -edge.outward.dx : edge.outward.dx, dy: edge.outward.dy)
         let start = CGPoint(x: rest.midX, y: rest.midY)
-        // Not across.
+        // Not across the axis.
         scene.drag(from: start, by: CGVector(dx: way.dy * 100, dy: way.dx * 100), lifts: true)
         scene.advance(1)
         #expect(isNear(scene.shownFrame, rest))
@@ -237,7 +238,7 @@ import TransitionKit
         #expect(abs(height(scene) - Self.small) < 0.01)
         #expect(scene.log == (byDelegate ? ["should", "attempt"] : ["attempt"]))
         #expect(scene.backdropStrength == 1)
-        // The app may dismiss it all the same.
+        // The app can still dismiss it.
         scene.root.dismiss(animated: true)
         scene.advance(1)
         #expect(scene.isGone)

@@ -3,11 +3,11 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Cards, a keyboard on screen, and one on the desk.
+/// Cards with a software keyboard, and with a hardware keyboard.
 @MainActor @Suite struct CardKeyboardTests {
     private static let height: CGFloat = 300
 
-    /// A card with a text field, and a keyboard that comes for it.
+    /// Returns a card with a text field, and a keyboard that appears for it.
     private func scene(_ presentation: CardPresentation, interaction: InteractionController? = nil) -> (
         CardScene, UITextField
     ) {
@@ -20,7 +20,7 @@ import TransitionKit
         return (scene, field)
     }
 
-    /// Where the keyboard's upper edge is seen, in the screen.
+    /// The visible top edge of the keyboard, in screen coordinates.
     private var keyboardTop: CGFloat? {
         let application = UIApplication.shared
         let window = application.windowsOnScreen.first { !application.windows.contains($0) }
@@ -42,10 +42,10 @@ import TransitionKit
             ways.append(((bottom - (keyboardTop ?? bottom)) / Self.height, rest.maxY - scene.shownFrame.maxY))
         }
         scene.advance(0.5)
-        // As far above the keyboard as it is above the screen's lower edge, or the home indicator.
+        // The distance above the keyboard is the same as above the screen's bottom edge or the home indicator.
         let gap = bottom - Self.height - scene.shownFrame.maxY
         #expect(gap > -0.5 && gap <= bottom - rest.maxY + 0.5, "\(scene.shownFrame)")
-        // On its way it keeps up with the keyboard.
+        // On its way, it moves along with the keyboard.
         let whole = rest.maxY - scene.shownFrame.maxY
         #expect(ways.contains { $0.part > 0.2 && $0.part < 0.8 })
         for way in ways { #expect(abs(way.way - way.part * whole) < 1.5, "\(way) of \(whole)") }

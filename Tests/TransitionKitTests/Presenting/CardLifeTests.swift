@@ -15,7 +15,7 @@ import TransitionKit
         app.show(.sheet())
         scene.resize(to: landscape, animated: animated)
         app.advance(1)
-        // 640 points wide at most, and half of the 380 points that are left.
+        // The width is at most 640 points, and the height is half of the remaining 380 points.
         #expect(isNear(app.shownFrame, CGRect(x: 102, y: 200, width: 640, height: 190)))
         #expect(isNear(app.screen.view.convert(app.screen.view.bounds, to: nil), app.shownFrame))
         #expect(app.backdropStrength == 1)
@@ -100,7 +100,7 @@ import TransitionKit
         #expect(isNear(app.root.view.frame, expected))
         #expect(app.root.view.safeAreaInsets == safeArea)
         app.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: -166, dy: 0))
-        // Half-way.
+        // Halfway.
         let half =
             index == 0
             ? CGRect(x: 156, y: 0, width: 390, height: 844)
@@ -157,7 +157,7 @@ import TransitionKit
         app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 160), duration: 0.2, lifts: true)
         let before = app.shownFrame.minY
         app.advance(2.0 / 60)
-        // From rest it would be 6 points in the first frame.
+        // From rest, it would be 6 points in the first frame.
         #expect(app.shownFrame.minY - before > 12)
         app.advance(1)
         #expect(app.isGone)

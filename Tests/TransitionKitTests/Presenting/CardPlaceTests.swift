@@ -3,22 +3,22 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Where cards are at rest, half-way and after, on a phone of 390 by 844 points whose safe area ends 47 points below the
-/// top and 34 above the bottom.
+/// The positions of cards at rest, halfway, and afterward, on a phone of 390 × 844 points whose safe area ends
+/// 47 points below the top and 34 points above the bottom.
 @MainActor @Suite struct CardPlaceTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String
         let presentation: CardPresentation
         /// In a left-to-right layout.
         let frame: CGRect
-        /// The edge that it comes from, left to right.
+        /// The edge that it enters from, in a left-to-right layout.
         let edge: TransitionEdge?
 
         var testDescription: String { name }
     }
 
     nonisolated static let cases: [Case] = [
-        // As high as its 120 points and the safe area at the bottom.
+        // The height is 120 points plus the safe area at the bottom.
         Case(
             name: "card at the bottom",
             presentation: .card(),
@@ -43,7 +43,7 @@ import TransitionKit
             frame: CGRect(x: 190, y: 0, width: 200, height: 844),
             edge: .trailing
         ),
-        // In the middle of what is between the safe area's 47 and 34 points.
+        // Centered in the safe area, whose insets are 47 and 34 points.
         Case(
             name: "card in the middle",
             presentation: .card(edge: nil),
@@ -98,7 +98,7 @@ import TransitionKit
         let rest = isMirrored ? Self.mirrored(item.frame) : item.frame
         let start = CACurrentMediaTime()
         scene.present(item.presentation)
-        // The first frame shows nothing of it, but for what fades in.
+        // The first frame shows nothing of it, unless it fades in.
         if item.edge != nil {
             #expect(!scene.shownFrame.insetBy(dx: 0.1, dy: 0.1).intersects(scene.window.bounds))
         }
@@ -123,7 +123,7 @@ import TransitionKit
         #expect(scene.log.isEmpty)
     }
 
-    /// On a critically damped spring of 0.4 seconds.
+    /// The position on a critically damped spring of 0.4 seconds.
     private func expected(_ item: Case, _ rest: CGRect, _ isMirrored: Bool, after seconds: TimeInterval)
         -> CGRect
     {
@@ -202,11 +202,11 @@ import TransitionKit
         scene.controller?.presentation = card
         scene.advance(0.1)
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 47, width: 390, height: 797)))
-        // Without constraints and a size of its own, half of the room.
+        // Without constraints and an own size, half of the available space.
         let blank = CardScene(CardScreen(.zero))
         blank.show(.card())
         #expect(isNear(blank.shownFrame, CGRect(x: 0, y: 445.5, width: 390, height: 398.5)))
-        // No room at all.
+        // No space at all.
         let tiny = CardScene(size: CGSize(width: 20, height: 20))
         tiny.show(.card(edge: nil))
         #expect(tiny.shownFrame.width == 0)

@@ -9,7 +9,7 @@ import TransitionKit
     let screen: CardScreen
     let touch: TouchInjector
     private(set) var log: [String] = []
-    /// What the delegate answers when it is asked.
+    /// The answer of the delegate.
     var allowsDismissal = true
     private lazy var delegate = AdaptiveDelegate(self)
 
@@ -30,7 +30,7 @@ import TransitionKit
         UIApplication.shared.tick()
     }
 
-    /// Presents and lets UIKit get to the first frame.
+    /// Presents the card, and lets UIKit proceed to the first frame.
     func present(
         _ presentation: CardPresentation,
         with animator: (any Animator)? = nil,
@@ -42,7 +42,7 @@ import TransitionKit
         UIApplication.shared.tick()
     }
 
-    /// Presents and waits until the screen is there.
+    /// Presents the card, and waits until it has appeared.
     func show(
         _ presentation: CardPresentation,
         with animator: (any Animator)? = nil,
@@ -62,7 +62,7 @@ import TransitionKit
 
     var card: UIView? { controller?.presentedView }
 
-    /// Where the card is seen, in the window.
+    /// The visible frame of the card in the window.
     var shownFrame: CGRect {
         guard let card else { return .null }
         let corners = LayerGeometry.corners(of: card.layer)
@@ -75,7 +75,7 @@ import TransitionKit
         )
     }
 
-    /// How opaque the backdrop is seen, 0…1; `nil` if there is none.
+    /// The visible opacity of the backdrop, from 0 to 1, or `nil` if there's none.
     var backdropStrength: CGFloat? {
         guard let container = controller?.containerView, let fill = container.subviews.first?.subviews.first
         else { return nil }
@@ -84,7 +84,7 @@ import TransitionKit
 
     var isGone: Bool { root.presentedViewController == nil && window.subviews.count == 1 }
 
-    /// Puts a finger down and moves it, in sixty steps a second; it stays.
+    /// Puts a finger down and moves it, in 60 steps per second, without lifting it.
     func drag(from start: CGPoint, by way: CGVector, duration: TimeInterval = 0.3, lifts: Bool = false) {
         touch.drag(
             from: start,
@@ -113,12 +113,12 @@ import TransitionKit
     }
 }
 
-/// A screen of a color that fits a size and counts taps.
+/// A screen with a color and a fitting size that records taps.
 @MainActor final class CardScreen: UIViewController {
-    /// What its view needs.
+    /// The size that its view needs.
     let fitting: CGSize
     let color: UIColor
-    /// Where it was tapped, in its view.
+    /// The positions of the taps in its view.
     private(set) var taps: [CGPoint] = []
     /// The safe areas that its view has had.
     private(set) var safeAreas: [UIEdgeInsets] = []
@@ -162,7 +162,7 @@ import TransitionKit
     }
 }
 
-/// Whether two frames are the same, but for half a point.
+/// Returns whether two frames are equal within half a point.
 func isNear(_ first: CGRect, _ second: CGRect, within tolerance: CGFloat = 0.5) -> Bool {
     abs(first.minX - second.minX) <= tolerance && abs(first.minY - second.minY) <= tolerance
         && abs(first.maxX - second.maxX) <= tolerance && abs(first.maxY - second.maxY) <= tolerance

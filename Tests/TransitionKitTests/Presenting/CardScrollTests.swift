@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Cards whose content scrolls.
+/// Cards with scrolling content.
 @MainActor @Suite struct CardScrollTests {
     private func make() -> (CardScene, UIScrollView) {
         let scene = CardScene()
@@ -32,7 +32,7 @@ import TransitionKit
                 check(y)
             }
         }
-        // 393.5 points of the sheet's way, and the rest is the content's.
+        // The sheet uses 393.5 points of the distance, and the content the rest.
         func check(_ y: CGFloat) {
             let way = 790 - y
             #expect(abs(height(scene) - min(393.5 + way, 787)) < 1)
@@ -86,7 +86,7 @@ import TransitionKit
         scene.touch.move(to: CGPoint(x: 200, y: 410))
         scene.touch.move(to: CGPoint(x: 200, y: 450))
         scene.advance(1.0 / 60)
-        // Of 140 points the content has taken 100.
+        // The content has used 100 of the 140 points.
         #expect(abs(height(scene) - 747) < 21)
         #expect(list.contentOffset.y == 0)
         scene.touch.cancel()

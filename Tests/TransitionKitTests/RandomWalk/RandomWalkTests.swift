@@ -2,8 +2,8 @@ import RandomWalk
 import Testing
 @_spi(Host) import UIKit
 
-/// An app whose user, code, and system do everything in any order: after every rest the right screens are in their
-/// places, untouched, told of their appearance in order, tapped, and not leaked.
+/// Apps whose user, code, and system do anything in any order. After every rest, the correct screens are in
+/// their places, restored, notified of their appearance in order, responsive to taps, and not leaked.
 @MainActor @Suite struct RandomWalkTests {
     @Test("Ten thousand random steps cause no failure", arguments: 0..<8)
     func walks(part: Int) {
@@ -20,7 +20,7 @@ import Testing
     @Test("A script is the same every time, and so are its effects")
     func repeatable() {
         let script = RandomWalk.script(seed: 7, steps: 200)
-        // In words, since a progress may be not a number.
+        // Compared as text, because a progress can be NaN.
         #expect("\(script)" == "\(RandomWalk.script(seed: 7, steps: 200))")
         #expect("\(script)" != "\(RandomWalk.script(seed: 8, steps: 200))")
         var counts = [0, 0]
@@ -41,7 +41,7 @@ import Testing
         #expect(Set(short.script) == [.push(animated: true), .hideBar(true), .rest])
     }
 
-    // MARK: What has gone wrong before
+    // MARK: Previous failures
 
     @Test("A stack changes twice in a turn, and leaves the screen")
     func changedOutOfSight() {

@@ -5,9 +5,9 @@ import TransitionKit
 import TransitionTesting
 import UIKit
 
-/// The pictures of the kit that apps test their own transitions with.
+/// The pictures of the kit with which apps test their own transitions.
 @MainActor @Suite struct PictureTests {
-    /// A red screen with a blue quarter at the upper left.
+    /// Returns a red screen with a blue quarter at the top left.
     private func makeApp() -> (app: TestApp, quarter: UIView) {
         let screen = UIViewController()
         screen.view.backgroundColor = .red

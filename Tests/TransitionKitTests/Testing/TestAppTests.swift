@@ -5,9 +5,9 @@ import TransitionKit
 import TransitionTesting
 import UIKit
 
-/// The kit that apps test their own transitions with, used as they would.
+/// The kit with which apps test their own transitions, used as they would.
 @MainActor @Suite struct TestAppTests {
-    /// Comes in from the right at an even pace, and takes a second.
+    /// Moves in from the right at constant speed, in one second.
     private let slide = SlideAnimator().with(duration: 1, timing: .linear)
 
     @Test("The time of a transition starts when the app requests it")
@@ -128,7 +128,7 @@ import UIKit
     }
 }
 
-/// Hands an app to another thread.
+/// Passes an app to another thread.
 private final class Holder: @unchecked Sendable {
     var app: TestApp?
 

@@ -5,9 +5,9 @@ import TransitionKit
 import TransitionTesting
 import UIKit
 
-/// The fingers of the kit that apps test their own transitions with.
+/// The fingers of the kit with which apps test their own transitions.
 @MainActor @Suite struct TestFingerTests {
-    /// A screen that was pushed and that a swipe takes back.
+    /// Returns a screen that was pushed, and that a swipe pops.
     private func push() async -> (app: TestApp, navigation: UINavigationController) {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let app = TestApp(rootViewController: navigation)
@@ -71,7 +71,7 @@ import UIKit
         #expect(right.location == CGPoint(x: 270, y: 400))
         left.lift()
         right.lift()
-        // A number is free again.
+        // A number is available again.
         #expect(app.touch(at: .zero).location == .zero)
     }
 
@@ -93,7 +93,7 @@ import UIKit
     }
 }
 
-/// A screen that is pinched.
+/// A screen that responds to a pinch.
 private final class PinchScreen: UIViewController {
     let pinch = UIPinchGestureRecognizer()
 

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// What an app writes without a word of isolation: the main actor's.
+/// App code without isolation annotations, which belongs to the main actor.
 struct Margins {
     var leading = 16.0
 

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// A view out of the other module.
+/// A view from the other module.
 public final class ShownView: AttachedView {
     public override func layoutSubviews() {
         super.layoutSubviews()

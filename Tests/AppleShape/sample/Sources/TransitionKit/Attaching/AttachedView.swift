@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view with what differs from platform to platform.
+/// A view with code that differs between platforms.
 open class AttachedView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,7 +33,7 @@ open class AttachedView: UIView {
     func move(along path: UIBezierPath) {}
 }
 
-/// Something that runs beside the main actor.
+/// An actor that runs in parallel with the main actor.
 actor Clock {
     func tick(_ view: AttachedView) async {
         let path = UIBezierPath()

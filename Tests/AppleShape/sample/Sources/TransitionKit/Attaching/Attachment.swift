@@ -1,6 +1,6 @@
 import UIKit
 
-/// An interaction whose recognizer sends a message, as Objective-C lets it.
+/// An interaction whose recognizer sends an Objective-C message.
 @MainActor
 public final class Attachment: NSObject, UIInteraction {
     public private(set) weak var view: UIView?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every method of the delegates that a transition meets.
+/// All methods of the delegates that are relevant to transitions.
 @MainActor
 public final class EveryDelegate: NSObject {}
 

@@ -1,6 +1,6 @@
 import UIKit
 
 extension App {
-    /// Whether it shows a screen.
+    /// Whether the app shows a screen.
     public var showsScreen: Bool { window.rootViewController != nil }
 }
