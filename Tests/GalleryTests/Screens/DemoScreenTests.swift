@@ -74,6 +74,28 @@ struct DemoScreenTests {
         }
     }
 
+    @Test("A row beside tabs or icons opens the place it names, and its button goes back", arguments: [1, 2])
+    func barRows(index: Int) throws {
+        let rig = try open(index)
+        let root = try #require(rig.top?.children.first)
+        func selected() -> UIViewController? {
+            (root as? UITabBarController)?.selectedViewController
+                ?? (root as? ContainerViewController)?.selectedViewController
+        }
+        for place in [Place.lagoon, .fuji] {
+            let list = try #require(selected()?.view as? PlacesView)
+            rig.tap(try #require(list.row(of: place)))
+            rig.settle(2)
+            let page = try #require(selected() as? PlaceViewController)
+            #expect(page.title == place.name && page.tabBarItem.title == place.name)
+            #expect(page.view.wholeTree.contains { ($0 as? UILabel)?.text == place.name })
+            let button = try #require((page.view as? PlaceView)?.button)
+            rig.tap(button)
+            rig.settle(2)
+            #expect(selected() is PlacesViewController)
+        }
+    }
+
     @Test("A drag in the wide panes marks the place that it brings in")
     func draggedPane() throws {
         let rig = try open(3, size: CGSize(width: 844, height: 390))

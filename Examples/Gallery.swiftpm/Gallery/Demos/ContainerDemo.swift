@@ -7,26 +7,43 @@ public final class ContainerDemo: Demo {
     public var rootViewController: UIViewController { container }
 
     private let container: ContainerViewController
+    private let list = PlacesViewController()
     public let transition: TransitionDelegate
 
     public init(animator: any Animator, interaction: InteractionController? = nil) {
         transition = TransitionDelegate(animator, interaction: interaction)
 
-        let list = PlacesViewController()
         list.featured = .dunes
         list.tabBarItem = UITabBarItem(title: "Places", image: Glyph.list.image(), tag: 0)
-        let desert = PlaceViewController(place: .dunes, buttonTitle: "Back to Places")
-        desert.tabBarItem = UITabBarItem(title: "Desert", image: Glyph.sun.image(), tag: 1)
-        let night = PlaceViewController(place: .atacama, buttonTitle: "Back to Places")
-        night.tabBarItem = UITabBarItem(title: "Night", image: Glyph.moon.image(), tag: 2)
-
-        container = ContainerViewController(viewControllers: [list, desert, night])
+        container = ContainerViewController(viewControllers: [list])
         container.showsIconBar = true
         container.delegate = transition
         list.onAction = { [weak self] in self?.goForward() }
-        list.onSelect = { [weak self] _ in self?.goForward() }
-        desert.onButton = { [weak self] in self?.goBackward() }
-        night.onButton = { [weak self] in self?.goBackward() }
+        list.onSelect = { [weak self] in self?.open($0) }
+        showPages(of: .dunes, title: "Desert")
+    }
+
+    /// Puts a place and the night beside the list.
+    private func showPages(of place: Place, title: String) {
+        container.viewControllers = [
+            list, makePage(of: place, item: UITabBarItem(title: title, image: Glyph.sun.image(), tag: 1)),
+            makePage(of: .atacama, item: UITabBarItem(title: "Night", image: Glyph.moon.image(), tag: 2)),
+        ]
+    }
+
+    private func makePage(of place: Place, item: UITabBarItem) -> UIViewController {
+        let page = PlaceViewController(place: place, buttonTitle: "Back to Places")
+        page.tabBarItem = item
+        page.onButton = { [weak self] in self?.goBackward() }
+        return page
+    }
+
+    /// Shows the place in the second child.
+    private func open(_ place: Place) {
+        guard !showsSecond else { return }
+        list.featured = place
+        showPages(of: place, title: place.name)
+        goForward()
     }
 
     public var showsSecond: Bool { container.selectedIndex > 0 }

@@ -1,30 +1,41 @@
 import TransitionKit
 import UIKit
 
-/// Three tabs, of which the first two are switched.
+/// Three tabs, of which the first two are switched. A row of the first one opens its place in the last one.
 @MainActor
 public final class TabDemo: Demo {
     public var rootViewController: UIViewController { tabs }
 
     private let tabs = UITabBarController()
+    private let list = PlacesViewController()
+    private let postcards = PostcardsViewController()
     public let transition: TransitionDelegate
 
     public init(animator: any Animator, interaction: InteractionController? = nil) {
         transition = TransitionDelegate(animator, interaction: interaction)
 
-        let list = PlacesViewController()
         list.tabBarItem = UITabBarItem(title: "Places", image: Glyph.list.image(), tag: 0)
-        let postcards = PostcardsViewController()
         postcards.tabBarItem = UITabBarItem(title: "Postcards", image: Glyph.picture.image(), tag: 1)
-        let tonight = PlaceViewController(place: .atacama, buttonTitle: "Plan a Night")
-        tonight.tabBarItem = UITabBarItem(title: "Tonight", image: Glyph.moon.image(), tag: 2)
-
-        tabs.viewControllers = [list, postcards, tonight]
+        tabs.viewControllers = [list, postcards, makePage(of: .atacama, title: "Tonight")]
         tabs.delegate = transition
         list.onAction = { [weak self] in self?.goForward() }
-        list.onSelect = { [weak self] _ in self?.goForward() }
-        tonight.onButton = { [weak self] in self?.goBackward() }
+        list.onSelect = { [weak self] in self?.open($0) }
         attachGesture()
+    }
+
+    private func makePage(of place: Place, title: String) -> UIViewController {
+        let page = PlaceViewController(place: place, buttonTitle: "Back to Places")
+        page.tabBarItem = UITabBarItem(title: title, image: Glyph.moon.image(), tag: 2)
+        page.onButton = { [weak self] in self?.goBackward() }
+        return page
+    }
+
+    /// Shows the place in the last tab.
+    private func open(_ place: Place) {
+        guard !showsSecond else { return }
+        list.featured = place
+        tabs.viewControllers = [list, postcards, makePage(of: place, title: place.name)]
+        tabs.selectedIndex = 2
     }
 
     public var showsSecond: Bool { tabs.selectedIndex > 0 }
