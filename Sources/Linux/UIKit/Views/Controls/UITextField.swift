@@ -152,7 +152,7 @@ open class UITextField: UIControl, UIKeyInput {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    // MARK: The user's typing
+    // MARK: Typing
 
     /// Types at the caret, if the delegate agrees.
     func type(_ text: String) {
