@@ -1,7 +1,7 @@
 import Animators
 import UIKit
 
-// The code of the articles and of the documentation comments. `DocumentationTests` holds the texts to this file.
+// The code of the articles and of the documentation comments. `DocumentationTests` verifies that it's the same.
 
 struct StepBackAnimator: Animator {
     var duration = 0.6

@@ -2,7 +2,7 @@ import Animators
 import TransitionKit
 import UIKit
 
-// The code of the guide to layouts that change.
+// The code of the guide to changes of layout.
 
 @MainActor private final class PagerLayout: UICollectionViewFlowLayout {
     var focus: IndexPath?

@@ -2,7 +2,7 @@ import Animators
 import TransitionKit
 import UIKit
 
-// The code that the documentation of presentations shows.
+// The code of the documentation of presentations.
 
 @MainActor private final class PresentingController: UIViewController {
     func presents(menu: UIViewController, filters: UIViewController) {

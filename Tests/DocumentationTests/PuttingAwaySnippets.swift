@@ -2,7 +2,7 @@ import Animators
 import TransitionKit
 import UIKit
 
-// The code of the guide to screens that people put away, and what other guides say about it.
+// The code of the guide to screens that people drag away, and related code of other guides.
 
 @MainActor private protocol PhotoGrid: UIViewController {
     func imageView(ofPhoto id: String) -> UIView?

@@ -9,7 +9,7 @@ import TransitionTesting
 
 // The code of the guide to testing transitions, and of the comments of the kit.
 
-/// Calls a closure whenever a gesture changes, for as long as it is kept.
+/// Calls a closure whenever a gesture changes, as long as the observer exists.
 @MainActor public final class GestureObserver: NSObject {
     private let handler: @MainActor (UIGestureRecognizer) -> Void
 
@@ -32,7 +32,7 @@ import TransitionTesting
 }
 
 extension UIGestureRecognizer {
-    /// Whether its delegate would let it begin.
+    /// Whether the delegate lets the gesture begin.
     public var mayBegin: Bool {
         #if canImport(ObjectiveC)
             delegate?.gestureRecognizerShouldBegin?(self) ?? true

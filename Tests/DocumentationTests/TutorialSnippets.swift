@@ -1,8 +1,8 @@
 import Animators
 import UIKit
 
-// The files of the tutorial, each in a type of its own, so that what has the same name in several may differ.
-// `DocumentationTests` holds the files to this one.
+// The files of the tutorial, each in a separate type, because the same names have different meanings in several of them.
+// `DocumentationTests` verifies that the code is the same.
 
 struct Present1 {
     final class ListViewController: UIViewController {
@@ -26,7 +26,7 @@ struct Present2 {
     }
 }
 
-// The third file is in the README as well.
+// The third file is also in the README.
 
 struct Present4 {
     final class ListViewController: UIViewController {

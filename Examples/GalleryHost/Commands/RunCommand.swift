@@ -2,7 +2,7 @@ import Foundation
 import Gallery
 @_spi(Host) import UIKit
 
-/// `gallery run`: the app in a window.
+/// The command `gallery run`, which opens the app in a window.
 @MainActor
 struct RunCommand {
     let options: RunOptions
@@ -14,7 +14,7 @@ struct RunCommand {
         try AppLoop(options: options, display: Display()).run()
     }
 
-    /// Runs the app if there is a display that works; else tells so.
+    /// Runs the app if there's a working display. Otherwise, returns `false`.
     func runIfPossible() throws -> Bool {
         guard Display.isNamed, let display = try? Display() else { return false }
         try AppLoop(options: options, display: display).run()

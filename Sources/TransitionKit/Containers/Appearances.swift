@@ -37,7 +37,7 @@ import UIKit
         self.container = container
     }
 
-    // MARK: Children that come and go
+    // MARK: Appearing and disappearing children
 
     /// Replaces the callback that has begun for a child, which won't end. Returns `nil` if the container
     /// isn't visible.

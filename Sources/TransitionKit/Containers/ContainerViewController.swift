@@ -309,7 +309,7 @@ import UIKit
         running?.coordinator ?? super.transitionCoordinator
     }
 
-    // MARK: What the system asks
+    // MARK: System preferences
 
     @available(tvOS, unavailable)
     open override var childForStatusBarStyle: UIViewController? { decidingChildren.look }

@@ -143,7 +143,7 @@ import UIKit
         return hold != nil || transition?.grab() == true
     }
 
-    // MARK: Vending
+    // MARK: Returned objects
 
     /// Returns the interaction controller for an animation controller, for use in your own delegate.
     ///

@@ -1,10 +1,10 @@
 import UIKit
 
 extension CGImage {
-    /// The picture without detail, an eighth as large: it is made smaller in halves and larger again, each time with
-    /// smoothing, which is as soft as a blur of a wide radius and costs next to nothing.
+    /// A blurred copy at an eighth of the size. The image is repeatedly halved and then enlarged again, with
+    /// smoothing in each step. The result is as soft as a blur with a large radius, at almost no cost.
     ///
-    /// After M. Bjørge, "Bandwidth-Efficient Rendering", SIGGRAPH 2015.
+    /// This follows M. Bjørge, "Bandwidth-Efficient Rendering", SIGGRAPH 2015.
     @_spi(Host) @MainActor public var blurred: CGImage {
         [2, 4, 8, 16, 32, 16, 8].reduce(self) { image, part in
             image.drawn(width: max(width / part, 1), height: max(height / part, 1))

@@ -30,7 +30,7 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Look
+    // MARK: Appearance
 
     func show(_ kind: CardPresentation.Backdrop, _ tapOutside: CardPresentation.TapOutside) {
         stopFading()

@@ -32,7 +32,7 @@ extension TestApp {
     public func settle(within limit: TimeInterval = 5) async -> Bool {
         await advance(by: Self.frameDuration)
         let isAtRest = await advance(within: limit) { !isTransitioning && !isAnimating(window.layer) }
-        // UIKit tells of the end in the turn after it.
+        // UIKit reports the end one turn later.
         await advance(by: Self.frameDuration)
         return isAtRest
     }

@@ -4,7 +4,7 @@ import TransitionKit
 import TransitionTesting
 import UIKit
 
-// The tests of the guide to testing transitions, as somebody else's package has them.
+// The tests of the guide to testing transitions, as in another package.
 
 @MainActor @Suite(.serialized) struct FallTests {
     @Test func fallsFromAbove() async {

@@ -8,7 +8,7 @@ import Testing
         UIViewPropertyAnimator(duration: duration, curve: .linear, animations: scene.moveRight)
     }
 
-    // MARK: Pace
+    // MARK: Timing
 
     @Test func measuredEaseInOut() {
         let scene = AnimationScene()
@@ -430,7 +430,7 @@ import Testing
         #expect(animator.state == .inactive)
     }
 
-    // MARK: Several blocks, several animators
+    // MARK: Several blocks and animators
 
     @Test func aDelayFactorTakesAShareOfTheTime() {
         let scene = AnimationScene()

@@ -33,7 +33,7 @@ import Testing
         log.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(2)) }
     }
 
-    // MARK: A container leaves for good
+    // MARK: Removed containers
 
     @Test(arguments: [nil] + AnimatorKind.allCases.map(Optional.some), [true, false])
     func aNavigationControllerDismissedDuringItsPushLeavesNothing(_ kind: AnimatorKind?, isHeld: Bool) {
@@ -92,7 +92,7 @@ import Testing
         #expect(left == nil && right == nil)
     }
 
-    // MARK: A container out of sight
+    // MARK: Invisible containers
 
     @Test func aPopCancelledOffScreenTellsNobody() {
         let screens = controllers("A", "B")

@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    // MARK: Under the finger
+    // MARK: During a drag
 
     @Test func contentFollowsTheFingerLessTenPoints() {
         scene.touch.down(at: point(200, 500))

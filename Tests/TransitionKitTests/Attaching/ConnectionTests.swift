@@ -29,7 +29,7 @@ import TransitionKit
         return delegate
     }
 
-    // MARK: No longer the controller's
+    // MARK: Replaced delegates
 
     enum Assignment: CaseIterable, Sendable { case byHand, attached }
 
@@ -396,7 +396,7 @@ import TransitionKit
         presentAndDismiss()
     }
 
-    // MARK: Transitions of the delegate behind
+    // MARK: Transitions of a delegate behind
 
     @Test("Transitions of a delegate that's behind another aren't driven here", arguments: Place.allCases)
     func behind(place: Place) {
@@ -441,7 +441,7 @@ import TransitionKit
         #expect(log.entries(of: "behind", "before") == ["behind ended(false)"])
     }
 
-    // MARK: What is left
+    // MARK: Remaining changes
 
     @Test(
         "A new interaction replaces the gestures of the previous one",

@@ -218,7 +218,7 @@ import TransitionKit
         #expect(navigation.delegate == nil)
     }
 
-    // MARK: Each screen its own gesture
+    // MARK: Gestures of individual screens
 
     @Test("If two screens have their own gestures, each is popped only by its own")
     func ownGestures() {

@@ -21,7 +21,7 @@ import TransitionKit
         return delegate
     }
 
-    // MARK: Whose pop
+    // MARK: The origin of a pop
 
     @Test(
         "If our animation applies, a swipe pops once, with this animation",
@@ -242,7 +242,7 @@ import TransitionKit
         #expect(scene.screens[0].view.transform == .identity)
     }
 
-    // MARK: The system's own transitions of a screen
+    // MARK: System transitions of a screen
 
     @Test(
         "UIKit animates a screen that prefers a system transition, unless the screen has its own animator"

@@ -137,7 +137,7 @@ import Testing
         #expect(rig.shownScreen == "B")
     }
 
-    // MARK: Screens that are not handed out
+    // MARK: Screens that aren't provided
 
     @Test(
         "A presenter that isn't provided is left alone",
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    // MARK: The app is not to blame
+    // MARK: Changes by the app
 
     @Test(
         "Changes by the app aren't attributed to the animation controller",
@@ -255,7 +255,7 @@ import Testing
         #expect(found == [])
     }
 
-    // MARK: Where it is on
+    // MARK: Availability
 
     @Test("A container's own auditor audits transitions that nothing else does", arguments: [true, false])
     func container(isDriven: Bool) {

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// A screen reader's notifications about a container's switches, and its gesture for going back.
 @MainActor @Suite struct ContainerAccessibilityTests {
-    // MARK: Telling
+    // MARK: Announcements
 
     @Test("A finished switch is announced once, with the new screen")
     func finished() {

@@ -83,7 +83,7 @@ import TransitionKit
         #expect(container.children == [scene.screens[2]])
     }
 
-    // MARK: While a switch makes way
+    // MARK: Switches that make way
 
     @Test("A controller that's removed while a switch makes way for it isn't shown")
     func removedMeanwhile() {

@@ -32,7 +32,7 @@ import UIKit
         steps.reduce(animator) { $1($0) }
     }
 
-    // MARK: Forgetting nothing
+    // MARK: Preserved properties
 
     @Test("Five levels deep, the targets, the duration, and whether it moves anything are preserved")
     func keeps() {
@@ -182,7 +182,7 @@ import UIKit
         }
     }
 
-    // MARK: Seen through both
+    // MARK: Visibility through both
 
     /// Returns the visible part of the incoming screen while two animators uncover it.
     private func seen(_ animator: any Animator, at moment: CGFloat) throws -> CGRect {

@@ -126,7 +126,7 @@ import UIKit
         }
     }
 
-    // MARK: The catalogue
+    // MARK: The catalog
 
     @Test(
         "The outgoing screen is at rest at the start, and the incoming one at the end",

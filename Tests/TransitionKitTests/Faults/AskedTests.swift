@@ -153,7 +153,7 @@ import TransitionKit
         }
     }
 
-    // MARK: Torn down
+    // MARK: Removed hierarchies
 
     enum Teardown: CaseIterable, Sendable { case otherRoot, hiddenWindow, noRoot }
 

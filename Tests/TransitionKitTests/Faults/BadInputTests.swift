@@ -229,7 +229,7 @@ private final class NamedScreen: UIViewController, TransitionElementProviding {
     func transitionElements() -> [TransitionElementID: UIView] { ["screen": view] }
 }
 
-// MARK: What is said
+// MARK: Requests
 
 private func sliceOfOutgoing(_ slice: CGRect, to end: Pose) -> Participant {
     Participant(.slice(slice, of: .outgoing), to: end)

@@ -88,7 +88,7 @@ import TransitionKit
         #expect(left == [])
     }
 
-    // MARK: Under a presentation
+    // MARK: During a presentation
 
     @Test("A switch during a presentation notifies the old child once that it has disappeared")
     func underPresentation() {
@@ -130,7 +130,7 @@ import TransitionKit
         }
     }
 
-    // MARK: From the callbacks of children
+    // MARK: Callbacks of children
 
     @Test("In the old child's viewWillDisappear, the last request wins", arguments: [0, 1, 2])
     func selectingFromWillDisappear(last: Int) {
@@ -218,7 +218,7 @@ import TransitionKit
         scene.expectShown(2)
     }
 
-    // MARK: The next one from the end of the last
+    // MARK: Selections at the end of a switch
 
     enum End: CaseIterable, Sendable { case didAppear, coordinator, transitionEnd, didSelect }
 

@@ -32,7 +32,7 @@ import TransitionKit
 
     private func settle() { UIApplication.shared.advance(by: 1) }
 
-    // MARK: Attached over each other
+    // MARK: Attaching several delegates
 
     @Test("A second attached delegate replaces the first, without cycles")
     func aroundAgain() {
@@ -302,7 +302,7 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    // MARK: One delegate, several controllers
+    // MARK: One delegate for several controllers
 
     @Test("A delegate of two navigation controllers forwards each one's calls to that one's delegate")
     func twoNavigationControllers() throws {

@@ -53,7 +53,7 @@ import TransitionKit
         #expect(rig.shownScreen == "B")
     }
 
-    // MARK: The app goes before the first frame
+    // MARK: Leaving the app before the first frame
 
     @Test(
         "People leave the app before the first frame of a held transition",
@@ -85,7 +85,7 @@ import TransitionKit
         }
     }
 
-    // MARK: A dismissal onto a container that is busy
+    // MARK: Dismissals over a switching container
 
     @Test(
         "A dismissal during a drag survives a switch of the container underneath",

@@ -98,7 +98,7 @@ import TransitionKit
 
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
-    // MARK: Under the finger
+    // MARK: During a drag
 
     @Test(
         "A third-party animation follows its own path, with a drag down or away from the leading edge",
@@ -379,7 +379,7 @@ import TransitionKit
         #expect(distance(app.seen(CGPoint(x: 195, y: 410)), CGPoint(x: 195, y: 620)) < 12)
     }
 
-    // MARK: Everything else
+    // MARK: Other views
 
     @Test("Everything else follows the progress: the other screen's dimming depends on the page")
     func others() throws {

@@ -96,7 +96,7 @@ import Testing
         #expect((container.gestureRecognizers ?? []).allSatisfy { !($0.delegate is GestureAttachment) })
     }
 
-    // MARK: Disabled
+    // MARK: Disabling
 
     @Test(
         "If it's disabled, no new gesture begins, and the current one continues",

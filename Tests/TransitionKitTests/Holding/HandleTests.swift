@@ -11,7 +11,7 @@ import TransitionKit
         return (app, try #require(app.interaction))
     }
 
-    // MARK: At the wrong time
+    // MARK: Calls at the wrong time
 
     @Test("It begins once, and can't be held while it's idle")
     func questions() throws {
@@ -164,7 +164,7 @@ import TransitionKit
         #expect(interaction.state == .idle)
     }
 
-    // MARK: What comes in between
+    // MARK: Interruptions
 
     @Test(
         "If its container leaves the window, it goes to the closer end",
@@ -200,7 +200,7 @@ import TransitionKit
         scene.expectShown(2)
     }
 
-    // MARK: Where the coordinator tells
+    // MARK: Coordinators
 
     @Test("A completion speed plays the rest faster by this factor", arguments: [1, 3] as [CGFloat])
     func completionSpeed(speed: CGFloat) throws {
@@ -237,7 +237,7 @@ import TransitionKit
         #expect(!coordinator.isInterruptible)
     }
 
-    // MARK: Its release
+    // MARK: Release
 
     /// The state of a gesture when its interaction controller is released.
     enum Moment: CaseIterable, Sendable { case waiting, held, settling, byItself }

@@ -7,7 +7,7 @@ import TransitionKit
 @MainActor @Suite struct WordTests {
     private static let point = 1.0 / AnimatorMake.travel
 
-    // MARK: Between UIKit's start and the first frame
+    // MARK: Requests before the first frame
 
     /// The requests after the transition has begun.
     enum Word: CaseIterable, Sendable {
@@ -125,7 +125,7 @@ import TransitionKit
         }
     }
 
-    // MARK: While a word is passed on
+    // MARK: Responses to requests
 
     /// The response of code that's notified of a request.
     enum Answer: CaseIterable, Sendable { case otherWord, sameWord, pause, pauseThenOtherWord, jump }
@@ -298,7 +298,7 @@ import TransitionKit
         #expect(app.interaction.state == .idle)
     }
 
-    // MARK: Several transitions of one gesture
+    // MARK: Several transitions for one gesture
 
     @Test("If a gesture starts two transitions, one is held", arguments: [true, false])
     func twoOfOneGesture(presentsFirst: Bool) throws {

@@ -28,7 +28,7 @@ import TransitionKit
         TransitionRig(kind, delegate: { _ in delegate })
     }
 
-    // MARK: Contexts of the app's own
+    // MARK: Custom contexts
 
     /// The first call to an animation controller.
     enum Asking: CaseIterable, Sendable { case animateTransition, interruptibleAnimator }
@@ -126,7 +126,7 @@ import TransitionKit
         }
     }
 
-    // MARK: Asked before it begins
+    // MARK: Calls before the beginning
 
     @Test(
         "Calls before it begins return the same transition",
@@ -209,7 +209,7 @@ import TransitionKit
         withExtendedLifetime((vended, context)) {}
     }
 
-    // MARK: Stopped by somebody
+    // MARK: Stopped by other code
 
     @Test(
         "If other code has stopped its animator, a released transition ends as the finger decides",
@@ -378,7 +378,7 @@ import TransitionKit
         }
     }
 
-    // MARK: Combined
+    // MARK: Combinations
 
     @Test(
         "A screen that only the second animator contains follows that one",

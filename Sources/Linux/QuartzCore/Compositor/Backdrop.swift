@@ -21,7 +21,6 @@ struct Backdrop {
         let height: Int
     }
 
-    /// - Parameter map: From the layer's coordinates to pixels.
     /// - Parameter map: The map from the layer's coordinates to pixels.
     /// - Returns: `nil` if there's nothing to blur, or if the canvas or the layer's position isn't supported.
     init?(behind layer: SampledLayer, map: Homography, on cairo: OpaquePointer) {

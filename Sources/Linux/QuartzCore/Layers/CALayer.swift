@@ -302,7 +302,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    // MARK: Stored only
+    // MARK: Properties without effect
 
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
@@ -336,7 +336,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         return l?.localTime(at: global) ?? global
     }
 
-    // MARK: Tree
+    // MARK: Hierarchy
 
     open var superlayer: CALayer? {
         source.map { $0.parent?.presentation() } ?? parent
@@ -524,7 +524,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         source.map { unsafeDowncast($0, to: Self.self) } ?? self
     }
 
-    // MARK: Values by key
+    // MARK: Key-value access
 
     /// Returns the model's value of an animatable property or one of its components, such as
     /// "transform.rotation.z". For any other key, returns the value that was set for it.
@@ -584,7 +584,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         return inside ? self : nil
     }
 
-    // MARK: Change
+    // MARK: Changes
 
     /// Changes a property. Looks for an action while the property has its old value, sets the new value, and
     /// runs the action.

@@ -48,7 +48,7 @@
         for block in blocks { block(self) }
     }
 
-    // MARK: Facts
+    // MARK: Properties
 
     var presentationStyle: UIModalPresentationStyle { .none }
     var initiallyInteractive: Bool { false }

@@ -16,7 +16,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     private var loadedView: UIView?
     private var isLoadingView = false
 
-    // MARK: Making
+    // MARK: Creation
 
     /// Creates a controller. There are no nib files here, so the name and the bundle are merely stored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -407,7 +407,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    // MARK: Orientation, and what the system shows around the controller
+    // MARK: Orientation and system appearance
 
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
@@ -456,7 +456,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         viewIfLoaded?.superview ?? ownPresenting ?? parent
     }
 
-    // MARK: For containers of the module
+    // MARK: For containers in this module
 
     /// A Boolean value that indicates whether this controller itself calls begin and end for its children, at
     /// the times of its own transitions.

@@ -17,7 +17,7 @@ struct SymbolShape {
         return outlines[base].map { outline in SymbolShape { outline($0, isFilled) } }
     }
 
-    // MARK: Symbols of lines
+    // MARK: Line symbols
 
     private nonisolated(unsafe) static let lines: [String: SymbolShape] = [
         "chevron.left": chevron([(0.46, 0.14), (0.12, 0.5), (0.46, 0.86)]),
@@ -77,7 +77,7 @@ struct SymbolShape {
         }
     }
 
-    // MARK: Symbols with an outline, which can be filled
+    // MARK: Symbols that can be filled
 
     private nonisolated(unsafe) static let outlines: [String: (SymbolPen, Bool) -> Void] = [
         "circle": {

@@ -1,6 +1,6 @@
 import UIKit
 
-// Every method that is called again for the same view replaces nothing and adds nothing.
+// If any of these methods is called again for the same view, the call has no effect.
 
 extension GestureInteraction {
     /// Attaches the gesture to a presented view controller, to dismiss it. This loads the controller's view.

@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
     /// The driver of a pop by a swipe.
     var swipeDriver: UIPercentDrivenInteractiveTransition?
 
-    // MARK: Making
+    // MARK: Creation
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)

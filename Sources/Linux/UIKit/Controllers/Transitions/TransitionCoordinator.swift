@@ -82,7 +82,7 @@
         for block in blocks { block(self) }
     }
 
-    // MARK: Facts
+    // MARK: Properties
 
     var isAnimated: Bool { context.isAnimated }
     var presentationStyle: UIModalPresentationStyle { context.presentationStyle }

@@ -176,7 +176,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    // MARK: The user's typing
+    // MARK: Typing
 
     /// Types at the caret, if the delegate agrees.
     func type(_ text: String) {

@@ -49,7 +49,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// Returns the last value that was set, or 0 if there's none.
     open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// The visible part of the content in each of the two layouts.
     var currentVisibleBounds: CGRect?
