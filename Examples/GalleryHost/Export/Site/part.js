@@ -48,8 +48,8 @@ class Part {
   }
 
   /**
-   * The size of a slice's box: whole pixels, and where a large one that turns ends within the screen one more, which lies
-   * under the next one so that nothing shines through between the two.
+   * The size of a slice's box: whole pixels, and where a large one that turns ends within the screen one more, which
+   * lies under the next one so that nothing shines through between the two.
    */
   static covering([x, y, width, height], screen, turns) {
     const cover = (length, end, limit) => {
