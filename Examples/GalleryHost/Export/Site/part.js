@@ -35,8 +35,8 @@ class Part {
       x + width / 2 + arm[0] * cosine - arm[1] * sine - anchorX * width,
       y + height / 2 + arm[0] * sine + arm[1] * cosine - anchorY * height,
     ];
-    const moves = ["x", "y", "z", "width", "height", "turnX", "turnY", "turnZ"].some((name) => this.tracks[name]);
-    this.box = screen && !this.turn ? Part.covering(data.frame, screen, moves) : this.size;
+    const turns = ["turnX", "turnY", "turnZ"].some((name) => this.tracks[name]);
+    this.box = screen && !this.turn ? Part.covering(data.frame, screen, turns) : this.size;
     this.element = box("part", [0, 0, ...this.box]);
     this.elements = [this.element];
     this.fill(picture, screen);
@@ -48,13 +48,13 @@ class Part {
   }
 
   /**
-   * The size of a slice's box: whole pixels, and where a large one that moves ends within the screen one more, which lies
-   * under the next one so that nothing shines through between the two.
+   * The size of a slice's box: whole pixels, and where a large one that turns ends within the screen one more, which
+   * lies under the next one so that nothing shines through between the two.
    */
-  static covering([x, y, width, height], screen, moves) {
+  static covering([x, y, width, height], screen, turns) {
     const cover = (length, end, limit) => {
       const whole = Math.ceil(length - 0.01);
-      const isInner = moves && end < limit - 0.5 && width * height > 8000;
+      const isInner = turns && end < limit - 0.5 && width * height > 8000;
       return isInner && whole - length < 0.4 ? whole + 1 : whole;
     };
     return [

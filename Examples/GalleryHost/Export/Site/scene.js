@@ -29,10 +29,14 @@ class Scene {
       return new Part(data, pictures[sides[data.screen]], motion.screens[data.screen]);
     });
     space.append(...this.parts.flatMap((part) => part.elements));
-    // What is left once the transition is over.
-    this.end = box("end", motion.screens.to);
-    this.end.style.background = `0 0 / 100% 100% url("${container.screens[sides.to]}")`;
-    eye.append(space, this.end);
+    // Before and after the transition there are whole screens, without seams.
+    const screen = (side) => {
+      const element = box("screen", motion.screens[side]);
+      element.style.background = `0 0 / 100% 100% url("${container.screens[sides[side]]}")`;
+      return element;
+    };
+    [this.start, this.end] = [screen("from"), screen("to")];
+    eye.append(space, this.start, this.end);
     this.bars = [];
     this.element.append(eye, ...container.bars[direction].map((bar) => this.bar(bar)));
     this.wasShown = false;
@@ -73,6 +77,7 @@ class Scene {
       if (item.changes || !this.wasShown) item.show(progress);
     }
     if (motion.ground) this.showGround(progress);
+    this.start.style.visibility = part > 0 ? "hidden" : "inherit";
     this.end.style.visibility = part < 1 ? "hidden" : "inherit";
     const mix = ([start, end], way) => start + (end - start) * way;
     const way = motion.bars === "even" ? part : progress;
