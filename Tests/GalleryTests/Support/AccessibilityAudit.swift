@@ -1,5 +1,7 @@
 @_spi(Host) import UIKit
 
+@testable import Gallery
+
 /// Finds what people stumble over who read large text, or whose finger is as large as a finger is.
 ///
 /// It looks at everything in a screen, also at what one has to scroll to.
@@ -114,7 +116,8 @@ struct AccessibilityAudit {
 extension UIView {
     /// This view and those below it that can be seen.
     fileprivate func seen(except isIgnored: (UIView) -> Bool) -> [UIView] {
-        guard !isHidden, alpha > 0.01, !isIgnored(self) else { return [] }
+        // The status bar of a phone is a part of the phone's picture.
+        guard !isHidden, alpha > 0.01, !isIgnored(self), !(self is StatusBarView) else { return [] }
         return [self] + subviews.flatMap { $0.seen(except: isIgnored) }
     }
 

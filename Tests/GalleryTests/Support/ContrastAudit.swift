@@ -1,5 +1,7 @@
 @_spi(Host) import UIKit
 
+@testable import Gallery
+
 /// Finds text that does not stand out from what is behind it, in a window that shows all of it.
 @MainActor
 struct ContrastAudit {
@@ -77,7 +79,8 @@ private struct Text {
 extension UIView {
     /// This view and those below it that can be seen, each with its opacity.
     fileprivate func seen(alpha outer: CGFloat) -> [(UIView, alpha: CGFloat)] {
-        guard !isHidden, alpha > 0.01 else { return [] }
+        // The status bar of a phone is a part of the phone's picture.
+        guard !isHidden, alpha > 0.01, !(self is StatusBarView) else { return [] }
         // A disabled control need not be read.
         if let control = self as? UIControl, !control.isEnabled { return [] }
         return [(self, alpha * outer)] + subviews.flatMap { $0.seen(alpha: alpha * outer) }

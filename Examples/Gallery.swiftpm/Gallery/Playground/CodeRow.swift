@@ -1,6 +1,7 @@
 import UIKit
 
-/// Swift code in lines, its words colored a little. Code reads from left to right whatever the language.
+/// Swift code in lines, its words colored a little. Code reads from left to right whatever the language. Lines that are
+/// too long for the row scroll.
 final class CodeRow: PanelRow {
 
     private static var font: UIFont {
@@ -13,11 +14,15 @@ final class CodeRow: PanelRow {
 
     /// The characters of each line, colored alike.
     private(set) var lines: [[UILabel]] = []
+    private let scroll = UIScrollView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isAccessibilityElement = true
         semanticContentAttribute = .forceLeftToRight
+        scroll.semanticContentAttribute = .forceLeftToRight
+        scroll.contentInsetAdjustmentBehavior = .never
+        addSubview(scroll)
     }
 
     required init?(coder: NSCoder) {
@@ -49,7 +54,7 @@ final class CodeRow: PanelRow {
                 label.semanticContentAttribute = .forceLeftToRight
                 label.textAlignment = .left
                 label.text = word.text.readFromLeftToRight
-                addSubview(label)
+                scroll.addSubview(label)
                 return label
             }
         }
@@ -67,7 +72,7 @@ final class CodeRow: PanelRow {
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = lineHeight
-        var y = Self.inset
+        var (y, end) = (Self.inset, CGFloat(0))
         for line in lines {
             var x = Self.inset
             for label in line {
@@ -76,7 +81,10 @@ final class CodeRow: PanelRow {
                 x += width
             }
             y += height
+            end = max(end, x)
         }
+        scroll.frame = bounds
+        scroll.contentSize = CGSize(width: max(end + Self.inset, bounds.width), height: bounds.height)
     }
 }
 

@@ -52,7 +52,8 @@ final class SearchBar: UIView {
         field.font = Theme.body
         cancel.titleLabel?.font = Theme.body
         field.attributedPlaceholder = NSAttributedString(
-            string: "Search animators",
+            // A field has one line, and large text little room in it.
+            string: stacksText ? "Search" : "Search animators",
             attributes: [.foregroundColor: Self.placeholderColor]
         )
         setNeedsLayout()

@@ -58,7 +58,7 @@ final class DemoRow: UIControl {
     private let separator = UIView()
 
     init(title: String, summary: String, glyph: Glyph) {
-        self.title = UILabel(title, font: Theme.headline, color: Theme.text)
+        self.title = UILabel(title, font: Theme.headline, color: Theme.text, lines: 0)
         self.summary = UILabel(summary, font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
         super.init(frame: .zero)
         plate.backgroundColor = Theme.tint
