@@ -46,6 +46,9 @@ final class StageView: UIView {
             : titles.enumerated().map { index, title in
                 let label = UILabel(title, font: Theme.footnote, color: Theme.text)
                 label.textAlignment = .center
+                // Half of a narrow stage is little room for large text.
+                label.adjustsFontSizeToFitWidth = true
+                label.minimumScaleFactor = 0.5
                 addSubview(label)
                 return label
             }

@@ -269,7 +269,4 @@ ENUM(NSInteger, UISceneActivationState) { UISceneActivationStateUnattached = -1,
     UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning,
     UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinatorContext, UITraitEnvironment,
     UIContentContainer;
-extern NSAttributedStringKey const NSFontAttributeName SWIFT_NAME(NSAttributedStringKey.font);
-extern NSAttributedStringKey const NSForegroundColorAttributeName
-    SWIFT_NAME(NSAttributedStringKey.foregroundColor);
 NONNULL_END
