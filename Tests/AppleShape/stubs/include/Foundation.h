@@ -35,14 +35,12 @@ SWIFT_BRIDGE("Swift.Dictionary") @interface NSDictionary<__covariant KeyType, __
     NSObject <NSCopying, NSMutableCopying, NSSecureCoding, NSFastEnumeration> @end
 SWIFT_BRIDGE("Swift.Set") @interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying,
     NSSecureCoding, NSFastEnumeration> @end
-typedef NSString * NSAttributedStringKey TYPED;
+typedef NSString * NSAttributedStringKey TYPED SWIFT_NAME(NSAttributedString.Key);
 // UIKit's, which Swift finds as members of the type above.
 extern NSAttributedStringKey const NSFontAttributeName SWIFT_NAME(NSAttributedStringKey.font);
 extern NSAttributedStringKey const NSForegroundColorAttributeName
     SWIFT_NAME(NSAttributedStringKey.foregroundColor);
 @interface NSAttributedString : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
-- (instancetype)initWithString:(NSString *)str
-                    attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
 @property (readonly, copy) NSString *string;
 - (instancetype)initWithString:(NSString *)str;
 - (instancetype)initWithString:(NSString *)str attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
