@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Pixels that Cairo draws and pixman reads. They store premultiplied ARGB, or coverage alone.
 ///
-/// Don't draw on a bitmap anymore after you've used a rotated or halved copy of it.
+/// Don't draw on a bitmap anymore after you've used a halved copy of it.
 final class Bitmap {
     let surface: OpaquePointer
     let width: Int
@@ -12,12 +12,28 @@ final class Bitmap {
     init(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
         self.width = max(1, width)
         self.height = max(1, height)
-        surface = cairo_image_surface_create(format, Int32(self.width), Int32(self.height))
+        let stride = cairo_format_stride_for_width(format, Int32(self.width))
+        // Bilinear filtering also reads the pixels to the right of the last column and below the last row,
+        // without using them.
+        let data = calloc(self.height + 1, Int(stride) + 8)?.assumingMemoryBound(to: UInt8.self)
+        surface = cairo_image_surface_create_for_data(
+            data,
+            format,
+            Int32(self.width),
+            Int32(self.height),
+            stride
+        )
+        // Patterns can keep the surface, and thereby its pixels, longer than this bitmap.
         precondition(
-            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+            data != nil
+                && cairo_surface_set_user_data(surface, Self.pixelsKey, data, free) == CAIRO_STATUS_SUCCESS,
             "No memory for a bitmap of \(width) × \(height) pixels"
         )
     }
+
+    private nonisolated(unsafe) static let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+        capacity: 1
+    )
 
     deinit {
         cairo_surface_destroy(surface)
@@ -25,32 +41,6 @@ final class Bitmap {
 
     var data: UnsafeMutablePointer<UInt8> { cairo_image_surface_get_data(surface) }
     var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
-
-    /// The bitmap rotated by a quarter turn. Its rows from the top are this bitmap's columns from the right.
-    private(set) lazy var turned: Bitmap = {
-        let result = Bitmap(width: height, height: width)
-        let source = PixmanImage(self)
-        let target = PixmanImage(result)
-        var turn = pixman_transform_t(
-            matrix: ((0, -0x10000, Int32(width) << 16), (0x10000, 0, 0), (0, 0, 0x10000))
-        )
-        pixman_image_set_transform(source.image, &turn)
-        pixman_image_composite32(
-            PIXMAN_OP_SRC,
-            source.image,
-            nil,
-            target.image,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            Int32(result.width),
-            Int32(result.height)
-        )
-        return result
-    }()
 
     /// Draws on the bitmap with a new context.
     func draw(_ body: (OpaquePointer) -> Void) {

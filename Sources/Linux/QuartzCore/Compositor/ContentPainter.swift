@@ -74,32 +74,48 @@ struct ContentPainter {
 
     func draw(_ contents: ImageContents, in bounds: CGRect, alpha: Double) {
         for patch in contents.patches(in: bounds) where !patch.destination.isEmpty {
-            guard setSource(contents, patch: patch) else { continue }
+            guard let toImage = patch.toImage else { continue }
+            if !contents.isNearest, drawReduced(contents.image, patch: patch, toImage: toImage, alpha: alpha)
+            {
+                continue
+            }
+            setSource(contents, toImage: toImage)
             CornerRadii.addRectangle(patch.destination, to: cairo)
             fill(alpha: alpha)
         }
     }
 
-    /// Returns `false` if the patch is too small to draw.
-    func setSource(_ contents: ImageContents, patch: ImageContents.Patch) -> Bool {
-        let (source, destination) = (patch.source, patch.destination)
-        let across = Double(source.width / destination.width)
-        let down = Double(source.height / destination.height)
-        guard (across * down).isDivisor, destination.isDrawable else { return false }
+    private func setSource(_ contents: ImageContents, toImage: cairo_matrix_t) {
         let pattern = cairo_pattern_create_for_surface(contents.image.surface)
-        var matrix = cairo_matrix_t(
-            xx: across,
-            yx: 0,
-            xy: 0,
-            yy: down,
-            x0: Double(source.minX) - Double(destination.minX) * across,
-            y0: Double(source.minY) - Double(destination.minY) * down
-        )
+        var matrix = toImage
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, contents.isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)
+    }
+
+    /// Returns `false` if the image isn't drawn at a reduced size.
+    private func drawReduced(
+        _ image: CGImage,
+        patch: ImageContents.Patch,
+        toImage: cairo_matrix_t,
+        alpha: Double
+    ) -> Bool {
+        var toDevice = cairo_matrix_t()
+        cairo_get_matrix(cairo, &toDevice)
+        guard let reduced = ReducedImage(image, from: toImage, drawnWith: toDevice) else { return false }
+        var (left, top) = (Double(patch.destination.minX), Double(patch.destination.minY))
+        var (right, bottom) = (Double(patch.destination.maxX), Double(patch.destination.maxY))
+        cairo_matrix_transform_point(&toDevice, &left, &top)
+        cairo_matrix_transform_point(&toDevice, &right, &bottom)
+        let rect = CGRect(
+            x: min(left, right),
+            y: min(top, bottom),
+            width: abs(right - left),
+            height: abs(bottom - top)
+        )
+        reduced.fill(rect, alpha: alpha, on: cairo)
         return true
     }
 
@@ -135,17 +151,7 @@ struct ContentPainter {
             let to = origin + end * size
             pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
         }
-        for stop in gradient.stops {
-            let color = stop.color
-            cairo_pattern_add_color_stop_rgba(
-                pattern,
-                stop.offset,
-                color.red,
-                color.green,
-                color.blue,
-                color.alpha
-            )
-        }
+        GradientContents.add(gradient.stops, to: pattern)
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)
         corners.addPath(of: bounds, to: cairo)
@@ -222,6 +228,22 @@ extension CGPath {
                 )
             case .closeSubpath: cairo_close_path(cairo)
             }
+        }
+    }
+}
+
+extension GradientContents {
+    static func add(_ stops: [Stop], to pattern: OpaquePointer?) {
+        for stop in stops {
+            let color = stop.color
+            cairo_pattern_add_color_stop_rgba(
+                pattern,
+                stop.offset,
+                color.red,
+                color.green,
+                color.blue,
+                color.alpha
+            )
         }
     }
 }

@@ -1,3 +1,4 @@
+import CPangoCairo
 import CoreGraphics
 
 extension ImageContents {
@@ -43,6 +44,21 @@ extension ImageContents {
     struct Patch {
         var source: CGRect
         var destination: CGRect
+
+        /// The map from the layer's coordinates to the bitmap's pixels. `nil` if the patch is too small to draw.
+        var toImage: cairo_matrix_t? {
+            let across = Double(source.width / destination.width)
+            let down = Double(source.height / destination.height)
+            guard (across * down).isDivisor, destination.isDrawable else { return nil }
+            return cairo_matrix_t(
+                xx: across,
+                yx: 0,
+                xy: 0,
+                yy: down,
+                x0: Double(source.minX) - Double(destination.minX) * across,
+                y0: Double(source.minY) - Double(destination.minY) * down
+            )
+        }
     }
 
     /// Returns the whole image, or up to nine patches. Only the patches in the middle row and column stretch.

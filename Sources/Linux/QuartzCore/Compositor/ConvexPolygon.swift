@@ -185,6 +185,26 @@ struct ConvexPolygon {
         return ConvexPolygon(result)
     }
 
+    /// Returns the columns of pixels that the polygon touches in a row, or almost does. Returns `nil` if it
+    /// touches none.
+    func columns(near row: Int) -> Range<Int>? {
+        let (above, below) = (Double(row) - 1, Double(row) + 2)
+        var (left, right) = (Double.infinity, -Double.infinity)
+        var previous = points[points.count - 1]
+        for point in points {
+            let (start, end) = (previous, point)
+            previous = point
+            guard min(start.y, end.y) <= below, max(start.y, end.y) >= above else { continue }
+            let slope = start.y == end.y ? 0 : (end.x - start.x) / (end.y - start.y)
+            for corner in [start, end] {
+                let x = corner.x + slope * (min(max(corner.y, above), below) - corner.y)
+                (left, right) = (min(left, x), max(right, x))
+            }
+        }
+        guard left <= right, left < 1e9, right > -1e9 else { return nil }
+        return Int(max(left, -1e9).rounded(.down)) - 1..<Int(min(right, 1e9).rounded(.up)) + 1
+    }
+
     /// Adds the outline to Cairo's current path, in device pixels.
     func addPath(to cairo: OpaquePointer) {
         guard let first = points.first else { return }

@@ -68,7 +68,7 @@ extension LayerPainter {
             pyramid.image(for: stretch / pyramid.base.pixelsPerUnit),
             through: map,
             outline: outline,
-            veil: veiled?.color,
+            veil: veiled?.veil,
             alpha: alpha,
             on: cairo
         )

@@ -8,17 +8,10 @@ extension LayerPainter {
             coverage.toPixels.determinant.isDivisor
         else { return }
         cairo_save(cairo)
-        defer { cairo_restore(cairo) }
-        if let cover, cover.layer === layer { clip(around: cover.area) }
-        content.inSpace(of: map) {
-            let pattern = cairo_pattern_create_for_surface(coverage.bitmap.surface)
-            var matrix = coverage.toPixels.cairoMatrix
-            cairo_pattern_set_matrix(pattern, &matrix)
-            cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-            content.setSource(shadow.color, alpha: alpha)
-            cairo_mask(cairo, pattern)
-            cairo_pattern_destroy(pattern)
-        }
+        content.setSource(shadow.color, alpha: alpha)
+        let hidden = cover.flatMap { $0.layer === layer ? $0.area : nil } ?? .null
+        projector.coverage.draw(coverage, through: map, around: hidden, on: cairo)
+        cairo_restore(cairo)
     }
 
     /// Returns the coverage of the shadow, without color, in the layer's coordinates.
@@ -88,26 +81,6 @@ extension LayerPainter {
             }
             return PlaneImage(bitmap: bitmap, rect: coverage.rect)
         }
-    }
-
-    /// Excludes a rectangle of whole pixels from the clip.
-    private func clip(around hidden: CGRect) {
-        let clip = clipBounds
-        let hole = hidden.overlap(with: clip)
-        guard !hole.isNull, !hole.isEmpty else { return }
-        cairo_new_path(cairo)
-        for rect in [clip, hole] {
-            cairo_rectangle(
-                cairo,
-                Double(rect.minX),
-                Double(rect.minY),
-                Double(rect.width),
-                Double(rect.height)
-            )
-        }
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-        cairo_clip(cairo)
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     }
 
     /// Returns the whole pixels of the layer's shadow that are hidden by the layer itself or by a sibling drawn

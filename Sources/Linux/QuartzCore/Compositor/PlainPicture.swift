@@ -85,3 +85,19 @@ struct PlainPicture {
         return clip == clip.integral ? clip : nil
     }
 }
+
+extension Homography {
+    /// The affine map in pixman's number format.
+    fileprivate var fixedPoint: pixman_transform_t {
+        func fixed(_ value: Double) -> pixman_fixed_t {
+            value.isNaN ? 0 : pixman_fixed_t(min(max((value * 65536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))
+        }
+        return pixman_transform_t(
+            matrix: (
+                (fixed(m11), fixed(m21), fixed(m31)),
+                (fixed(m12), fixed(m22), fixed(m32)),
+                (0, 0, 0x10000)
+            )
+        )
+    }
+}

@@ -69,23 +69,17 @@ final class SampledLayer {
         sublayers = Array(layer.sublayers.dropLast())
     }
 
-    /// If the last sublayer only covers the whole layer with a single color: the layer without this sublayer,
-    /// and the color. Otherwise, `nil`.
-    ///
-    /// Rotating screens are shaded this way, a little more in each frame, while the content under the shade
-    /// stays the same.
-    private(set) lazy var veiled: (layer: SampledLayer, color: PaintColor)? = {
-        guard let veil = sublayers.last, var color = veil.content.background, veil.strokes == 1,
-            veil.mask == nil, veil.isDoubleSided, veil.content.corners.isSquare, !content.hasBorder,
+    /// If the last sublayer only covers the whole layer with a color or gradient: the layer without this
+    /// sublayer, and the veil. Otherwise, `nil`.
+    private(set) lazy var veiled: (layer: SampledLayer, veil: Veil)? = {
+        guard let last = sublayers.last, let veil = Veil(last), !content.hasBorder,
             content.corners.isSquare || content.masksToBounds,
             sublayers.allSatisfy({ $0.placement.isParallel }),
-            sublayers.allSatisfy({ $0.placement.depth0 <= veil.placement.depth0 }),
-            veil.placement.homography.keepsAxes, veil.extentInSuperlayer.contains(bodyExtent)
+            sublayers.allSatisfy({ $0.placement.depth0 <= last.placement.depth0 }),
+            last.extentInSuperlayer.contains(bodyExtent)
         else { return nil }
         let bare = SampledLayer(uncovering: self)
-        guard bare.bodyExtent == bodyExtent else { return nil }
-        color.alpha *= veil.opacity
-        return (bare, color)
+        return bare.bodyExtent == bodyExtent ? (bare, veil) : nil
     }()
 
     /// Samples `root` as a picture of its own: upright in its bounds, and regardless of its position, opacity,

@@ -1,0 +1,142 @@
+import CPangoCairo
+import CoreGraphics
+
+/// Draws colors through enlarged pictures that store coverage alone, such as those of shadows.
+final class CoverageImage {
+    /// The number of rows that are enlarged and drawn at a time. Their pixels stay in the processor's cache.
+    private static let bandHeight = 32
+
+    private var scratch = Bitmap(width: 1, height: bandHeight, format: CAIRO_FORMAT_A8)
+
+    /// Draws Cairo's current source color.
+    ///
+    /// - Parameters:
+    ///   - map: The map from the picture's coordinates to device pixels, which is affine.
+    ///   - hole: The whole device pixels to leave out.
+    func draw(_ image: PlaneImage, through map: Homography, around hole: CGRect, on cairo: OpaquePointer) {
+        guard let toPlane = map.inverse else { return }
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        let area = ConvexPolygon(image.rect.corners.map(map.project)).bounds.overlap(with: visible).integral
+        guard !area.isEmpty, area.isDrawable else { return }
+        let sampler = CoverageSampler(image.bitmap, through: toPlane.followed(by: image.toPixels))
+        for part in area.parts(around: hole) {
+            for band in PixelCell(part).bands(height: Self.bandHeight) {
+                draw(band, of: sampler, on: cairo)
+            }
+        }
+    }
+
+    private func draw(_ band: PixelCell, of sampler: CoverageSampler, on cairo: OpaquePointer) {
+        if scratch.width < band.width {
+            scratch = Bitmap(width: band.width, height: Self.bandHeight, format: CAIRO_FORMAT_A8)
+        }
+        sampler.fill(band, of: scratch)
+        cairo_save(cairo)
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, Double(band.x), Double(band.y), Double(band.width), Double(band.height))
+        cairo_clip(cairo)
+        cairo_mask_surface(cairo, scratch.surface, Double(band.x), Double(band.y))
+        cairo_restore(cairo)
+    }
+}
+
+/// Samples a picture of coverage through an affine map, with bilinear filtering.
+///
+/// Coverage fades out before the picture's edges, so it's the same beyond them.
+private struct CoverageSampler {
+    private let bitmap: Bitmap
+    /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
+    private let map: Homography
+
+    init(_ bitmap: Bitmap, through map: Homography) {
+        self.bitmap = bitmap
+        self.map = map.followed(by: .translation(-0.5, -0.5))
+    }
+
+    /// - Parameter target: A bitmap at least as large as the area. Its first pixel is the area's.
+    func fill(_ area: PixelCell, of target: Bitmap) {
+        cairo_surface_flush(target.surface)
+        // The means of two rows, with more of the same beyond their ends.
+        let margin = 2
+        let mean = UnsafeMutablePointer<Int32>.allocate(capacity: bitmap.width + 2 * margin)
+        defer { mean.deallocate() }
+        for row in 0..<area.height {
+            let pixels = target.data + row * target.bytesPerRow
+            let start = map.project(Vector2(Double(area.x) + 0.5, Double(area.y + row) + 0.5))
+            let end = map.project(Vector2(Double(area.x + area.width) + 0.5, Double(area.y + row) + 0.5))
+            let span = SampledSpan(from: start, over: (start + end) / 2, to: end, count: area.width)
+            if map.m12 == 0, span.x.low > -Double(margin), span.x.high < Double(bitmap.width + margin - 1) {
+                mixRows(at: span.y.start, margin: margin, into: mean)
+                fill(pixels, count: area.width, from: mean + margin, at: span.x)
+            } else {
+                fill(pixels, with: span)
+            }
+        }
+        cairo_surface_mark_dirty(target.surface)
+    }
+
+    /// Mixes two rows by the fraction of a coordinate, in steps of 1/128 as pixman does.
+    private func mixRows(at y: Int, margin: Int, into mean: UnsafeMutablePointer<Int32>) {
+        let line = min(max(y, 0), (bitmap.height - 1) << 32)
+        let upper = bitmap.data + (line >> 32) * bitmap.bytesPerRow
+        let lower = upper + bitmap.bytesPerRow
+        let down = Int32((line >> 25) & 127)
+        let inner = mean + margin
+        for column in 0..<bitmap.width {
+            inner[column] = Int32(upper[column]) &* (128 &- down) &+ Int32(lower[column]) &* down
+        }
+        mean.initialize(repeating: inner[0], count: margin)
+        (inner + bitmap.width).initialize(repeating: inner[bitmap.width - 1], count: margin)
+    }
+
+    private func fill(
+        _ pixels: UnsafeMutablePointer<UInt8>,
+        count: Int,
+        from mean: UnsafeMutablePointer<Int32>,
+        at place: Parabola
+    ) {
+        var x = place.start
+        for index in 0..<count {
+            let near = mean + x &>> 32
+            let across = Int32(truncatingIfNeeded: (x &>> 25) & 127)
+            pixels[index] = UInt8(
+                truncatingIfNeeded: (near[0] &<< 7 &+ (near[1] &- near[0]) &* across) &>> 14
+            )
+            x &+= place.step
+        }
+    }
+
+    /// Samples points of a slanted line.
+    private func fill(_ pixels: UnsafeMutablePointer<UInt8>, with span: SampledSpan) {
+        let (start, bytesPerRow) = (bitmap.data, bitmap.bytesPerRow)
+        let (right, bottom) = ((bitmap.width - 1) << 32, (bitmap.height - 1) << 32)
+        var (x, y) = (span.x.start, span.y.start)
+        for index in 0..<span.count {
+            let (column, line) = (min(max(x, 0), right), min(max(y, 0), bottom))
+            let upper = start + ((line &>> 32) &* bytesPerRow &+ column &>> 32)
+            let lower = upper + bytesPerRow
+            let (across, down) = (Int32((column &>> 25) & 127), Int32((line &>> 25) & 127))
+            let above = Int32(upper[0]) &* (128 &- across) &+ Int32(upper[1]) &* across
+            let below = Int32(lower[0]) &* (128 &- across) &+ Int32(lower[1]) &* across
+            pixels[index] = UInt8(truncatingIfNeeded: (above &* (128 &- down) &+ below &* down) &>> 14)
+            x &+= span.x.step
+            y &+= span.y.step
+        }
+    }
+}
+
+extension CGRect {
+    /// Returns the rectangle without a part of it, as up to four rectangles.
+    fileprivate func parts(around hole: CGRect) -> [CGRect] {
+        let hole = hole.overlap(with: self)
+        guard !hole.isNull, !hole.isEmpty else { return [self] }
+        return [
+            CGRect(x: minX, y: minY, width: width, height: hole.minY - minY),
+            CGRect(x: minX, y: hole.minY, width: hole.minX - minX, height: hole.height),
+            CGRect(x: hole.maxX, y: hole.minY, width: maxX - hole.maxX, height: hole.height),
+            CGRect(x: minX, y: hole.maxY, width: width, height: maxY - hole.maxY),
+        ].filter { !$0.isEmpty }
+    }
+}

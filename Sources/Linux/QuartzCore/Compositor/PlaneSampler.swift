@@ -1,0 +1,96 @@
+import CPangoCairo
+import CoreGraphics
+
+/// Samples the pixels of a picture through a homography, with bilinear filtering.
+///
+/// An exact projection takes divisions, so only three pixels of each span of a row are projected: the ends and
+/// the middle. A parabola through them results in the others. The spans are so short that the difference isn't
+/// visible.
+struct PlaneSampler {
+    /// The maximum deviation of a pixel from its exact position, in pixels of the picture.
+    private static let tolerance = 1.0 / 256
+    private static let longestSpan = 256.0
+
+    private let bitmap: Bitmap
+    /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
+    private let map: Homography
+    private let outline: ConvexPolygon
+    private let tint: Tint?
+    private let spanLength: Int
+
+    /// - Parameters:
+    ///   - map: The map from device pixels to the picture's pixels.
+    ///   - outline: The device pixels to fill. Beyond the picture's edges, the colors of the edges continue.
+    ///   - tint: The color over the picture.
+    init(_ bitmap: Bitmap, through map: Homography, outline: ConvexPolygon, tint: Tint?) {
+        self.bitmap = bitmap
+        self.map = map.followed(by: .translation(-0.5, -0.5))
+        self.outline = outline
+        self.tint = tint
+        spanLength = Self.spanLength(through: map, in: outline)
+    }
+
+    /// Returns the largest number of pixels between exact positions.
+    private static func spanLength(through map: Homography, in outline: ConvexPolygon) -> Int {
+        guard map.m13 != 0 else { return Int(longestSpan) }
+        // The pixels at the outline can be almost two pixels away from it.
+        let nearest = outline.points.map(map.weight).min() ?? 0
+        let weight = nearest - 2 * (abs(map.m13) + abs(map.m23))
+        guard weight > 0 else { return 1 }
+        let reach = outline.points.map(map.project).reduce(0) { max($0, abs($1.x), abs($1.y)) }
+        let slope = (max(abs(map.m11), abs(map.m12)) + reach * abs(map.m13)) / weight
+        // The third derivative of a projection, which limits the error of a parabola through three of its points:
+        // it's at most √3/216 of the derivative times the cube of the length.
+        let derivative = 6 * slope * (map.m13 / weight) * (map.m13 / weight)
+        let length = cbrt(tolerance / derivative * 216 / 3.0.squareRoot())
+        return length >= 1 ? Int(min(length, longestSpan)) : 1
+    }
+
+    /// Fills the pixels of the area that the outline touches.
+    ///
+    /// - Parameters:
+    ///   - target: A bitmap at least as large as the area. Its first pixel is the area's.
+    func fill(_ area: PixelCell, of target: Bitmap) {
+        cairo_surface_flush(target.surface)
+        let picture = SampledPicture(bitmap)
+        for row in 0..<area.height {
+            guard let reach = outline.columns(near: area.y + row) else { continue }
+            let first = max(reach.lowerBound, area.x)
+            let end = min(reach.upperBound, area.x + area.width)
+            guard first < end else { continue }
+            let start =
+                UnsafeMutableRawPointer(target.data + row * target.bytesPerRow)
+                .assumingMemoryBound(to: UInt32.self) + (first - area.x)
+            fill(
+                start,
+                count: end - first,
+                at: Vector2(Double(first) + 0.5, Double(area.y + row) + 0.5),
+                of: picture
+            )
+        }
+        cairo_surface_mark_dirty(target.surface)
+    }
+
+    private func fill(
+        _ pixels: UnsafeMutablePointer<UInt32>,
+        count: Int,
+        at start: Vector2,
+        of picture: SampledPicture
+    ) {
+        var place = map.project(start)
+        var done = 0
+        while done < count {
+            let length = min(spanLength, count - done)
+            let next = map.project(Vector2(start.x + Double(done + length), start.y))
+            let middle =
+                map.m13 == 0
+                ? (place + next) / 2
+                : map.project(Vector2(start.x + Double(done) + Double(length) / 2, start.y))
+            let span = SampledSpan(from: place, over: middle, to: next, count: length)
+            picture.sample(span, into: pixels + done)
+            tint?.apply(to: pixels + done, showing: span)
+            place = next
+            done += length
+        }
+    }
+}

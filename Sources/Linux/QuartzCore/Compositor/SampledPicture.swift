@@ -1,0 +1,141 @@
+import CoreGraphics
+
+/// The pixels of a bitmap. The bitmap must outlive it.
+struct SampledPicture {
+    private let start: UnsafeRawPointer
+    private let bytesPerRow: Int
+    private let width: Int
+    private let height: Int
+    private let weights = Weights.all
+
+    init(_ bitmap: Bitmap) {
+        start = UnsafeRawPointer(bitmap.data)
+        (width, height, bytesPerRow) = (bitmap.width, bitmap.height, bitmap.bytesPerRow)
+    }
+
+    func sample(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
+        // Leaves room for the deviation of the parabola.
+        let room = 1.0 / 64
+        let isInside =
+            span.x.low >= room && span.x.high <= Double(width - 1) - room
+            && span.y.low >= room && span.y.high <= Double(height - 1) - room
+        if !isInside {
+            sampleClamped(span, into: pixels)
+        } else if span.y.step == 0, span.y.bend == 0 {
+            sampleRow(span, into: pixels)
+        } else {
+            sampleInside(span, into: pixels)
+        }
+    }
+
+    private func sampleInside(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
+        var (x, stepX) = (span.x.start, span.x.step)
+        var (y, stepY) = (span.y.start, span.y.step)
+        for index in 0..<span.count {
+            pixels[index] = pixel(x, y)
+            x &+= stepX
+            y &+= stepY
+            stepX &+= span.x.bend
+            stepY &+= span.y.bend
+        }
+    }
+
+    /// Samples points that are all in the same row of the picture.
+    private func sampleRow(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
+        let upper = start + (span.y.start &>> 32) &* bytesPerRow
+        let lower = upper + bytesPerRow
+        var (x, step) = (span.x.start, span.x.step)
+        for index in 0..<span.count {
+            let offset = (x &>> 32) &* 4
+            pixels[index] = mix(upper + offset, lower + offset, x: x, y: span.y.start)
+            x &+= step
+            step &+= span.x.bend
+        }
+    }
+
+    /// Samples points some of which are beyond the picture's edges.
+    private func sampleClamped(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
+        let (right, bottom) = ((width - 1) << 32, (height - 1) << 32)
+        var (x, stepX) = (span.x.start, span.x.step)
+        var (y, stepY) = (span.y.start, span.y.step)
+        for index in 0..<span.count {
+            pixels[index] = pixel(min(max(x, 0), right), min(max(y, 0), bottom))
+            x &+= stepX
+            y &+= stepY
+            stepX &+= span.x.bend
+            stepY &+= span.y.bend
+        }
+    }
+
+    @inline(__always)
+    private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        let upper = start + ((y &>> 32) &* bytesPerRow &+ (x &>> 32) &* 4)
+        return mix(upper, upper + bytesPerRow, x: x, y: y)
+    }
+
+    /// Mixes two pixels of a row and the two below them by the fractions of a point's coordinates, in steps of
+    /// 1/128 as pixman does.
+    @inline(__always)
+    private func mix(_ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, x: Int, y: Int) -> UInt32 {
+        let above = Self.wide(upper.loadUnaligned(as: SIMD8<UInt8>.self))
+        let below = Self.wide(lower.loadUnaligned(as: SIMD8<UInt8>.self))
+        let column = (above &<< 7) &+ (below &- above) &* weights.vertical[(y &>> 25) & 127]
+        let neighbors = SIMD8(
+            column[0],
+            column[4],
+            column[1],
+            column[5],
+            column[2],
+            column[6],
+            column[3],
+            column[7]
+        )
+        let row = weights.horizontal[(x &>> 25) & 127]
+        // The compiler turns the sums of the products of neighbors into a single instruction.
+        @inline(__always)
+        func sum(_ index: Int) -> Int32 {
+            Int32(neighbors[index]) &* Int32(row[index])
+                &+ Int32(neighbors[index &+ 1]) &* Int32(row[index &+ 1])
+        }
+        let color = unsafeBitCast(SIMD4(sum(0), sum(2), sum(4), sum(6)) &>> 14, to: SIMD16<UInt8>.self)
+        return unsafeBitCast(SIMD4(color[0], color[4], color[8], color[12]), to: UInt32.self)
+    }
+
+    /// Returns the same numbers with more bits. The standard library's conversions aren't always inlined.
+    @inline(__always)
+    private static func wide(_ bytes: SIMD8<UInt8>) -> SIMD8<Int16> {
+        SIMD8(
+            Int16(bytes[0]),
+            Int16(bytes[1]),
+            Int16(bytes[2]),
+            Int16(bytes[3]),
+            Int16(bytes[4]),
+            Int16(bytes[5]),
+            Int16(bytes[6]),
+            Int16(bytes[7])
+        )
+    }
+}
+
+/// The weights of pixels for each 1/128 of the distance between them, for all channels of two pixels at once.
+private struct Weights: @unchecked Sendable {
+    static let all = Weights()
+
+    /// The weights of the lower pixels.
+    let vertical: UnsafePointer<SIMD8<Int16>>
+    /// The weights of the left and the right pixel, in turn.
+    let horizontal: UnsafePointer<SIMD8<Int16>>
+
+    private init() {
+        let weights = UnsafeMutablePointer<SIMD8<Int16>>.allocate(capacity: 256)
+        for step in 0..<128 {
+            let (left, right) = (Int16(128 - step), Int16(step))
+            (weights + step).initialize(to: SIMD8(repeating: right))
+            (weights + 128 + step).initialize(
+                to: SIMD8(lowHalf: SIMD4(left, right, left, right), highHalf: SIMD4(left, right, left, right))
+            )
+        }
+        vertical = UnsafePointer(weights)
+        horizontal = UnsafePointer(weights + 128)
+    }
+}

@@ -1,0 +1,49 @@
+/// Points of a picture that successive pixels of a row show.
+struct SampledSpan {
+    let x: Parabola
+    let y: Parabola
+    let count: Int
+    private let ends: (start: Vector2, middle: Vector2, end: Vector2)
+
+    /// - Parameters:
+    ///   - start: The first point, in pixels of the picture.
+    ///   - middle: The point halfway.
+    ///   - end: The point after the last one.
+    init(from start: Vector2, over middle: Vector2, to end: Vector2, count: Int) {
+        x = Parabola(from: start.x, over: middle.x, to: end.x, count: count)
+        y = Parabola(from: start.y, over: middle.y, to: end.y, count: count)
+        self.count = count
+        ends = (start, middle, end)
+    }
+
+    /// Returns the values of a function of the points that's almost linear.
+    func map(_ value: (Vector2) -> Double) -> Parabola {
+        Parabola(from: value(ends.start), over: value(ends.middle), to: value(ends.end), count: count)
+    }
+}
+
+/// Successive values of a quadratic function, in units of 2⁻³².
+struct Parabola {
+    let start: Int
+    /// The difference between the first two values.
+    let step: Int
+    /// The difference between successive differences.
+    let bend: Int
+    let low: Double
+    let high: Double
+
+    init(from start: Double, over middle: Double, to end: Double, count: Int) {
+        let share = 1 / Double(count)
+        let bend = 4 * share * share * (start - 2 * middle + end)
+        self.start = Self.fixed(start)
+        step = Self.fixed((end - start) * share - bend * (0.5 * Double(count - 1)))
+        self.bend = Self.fixed(bend)
+        low = min(start, middle, end)
+        high = max(start, middle, end)
+    }
+
+    /// A value that's far outside of every picture, or not a number, becomes another one.
+    private static func fixed(_ value: Double) -> Int {
+        abs(value) < 1e6 ? Int(value * 0x1p32) : value > 0 ? 1_000_000 << 32 : -1_000_000 << 32
+    }
+}

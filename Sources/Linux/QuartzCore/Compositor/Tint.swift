@@ -1,0 +1,87 @@
+import CPangoCairo
+import CoreGraphics
+
+/// A veil over the pixels of a picture, and the opacity of both together.
+struct Tint {
+    /// The number of colors of a gradient.
+    private static let count = 256
+
+    /// For each color of the veil: its premultiplied bytes, and in the upper half, the part of the picture that it
+    /// leaves. All of them are multiples of 1/255.
+    private let colors: [SIMD8<UInt16>]
+    private let veil: Veil?
+    private let image: PlaneImage
+
+    /// Returns `nil` if it doesn't change anything.
+    init?(veil: Veil?, alpha: Double, of image: PlaneImage) {
+        guard veil != nil || alpha < 1 else { return nil }
+        self.veil = veil
+        self.image = image
+        let share = UInt16((min(max(alpha, 0), 1) * 255).rounded())
+        colors = Self.colors(of: veil).map { color in
+            let rest = SIMD4<UInt16>(repeating: 255 - color[3])
+            return SIMD8(lowHalf: color, highHalf: rest).part(share)
+        }
+    }
+
+    private static func colors(of veil: Veil?) -> [SIMD4<UInt16>] {
+        guard let veil else { return [.zero] }
+        let row = Bitmap(width: veil.stops.count > 1 ? count : 1, height: 1)
+        row.draw { cairo in
+            let pattern = cairo_pattern_create_linear(0, 0, Double(row.width), 0)
+            GradientContents.add(veil.stops, to: pattern)
+            cairo_set_source(cairo, pattern)
+            cairo_paint_with_alpha(cairo, veil.opacity)
+            cairo_pattern_destroy(pattern)
+        }
+        return (0..<row.width).map { index in
+            let bytes = UnsafeRawPointer(row.data).loadUnaligned(
+                fromByteOffset: 4 * index,
+                as: SIMD4<UInt8>.self
+            )
+            return SIMD4<UInt16>(truncatingIfNeeded: bytes)
+        }
+    }
+
+    /// - Parameter points: The points of the picture that the pixels show.
+    func apply(to pixels: UnsafeMutablePointer<UInt32>, showing points: SampledSpan) {
+        guard colors.count > 1, let veil else { return apply(to: pixels, count: points.count) }
+        let scale = image.pixelsPerUnit
+        let origin = Vector2(Double(image.rect.minX), Double(image.rect.minY))
+        let places = points.map { point in
+            veil.place(at: origin + (point + 0.5) / scale) * Double(colors.count)
+        }
+        colors.withUnsafeBufferPointer { colors in
+            let last = colors.count - 1
+            var (place, step) = (places.start, places.step)
+            for index in 0..<points.count {
+                let color = colors[min(max(place &>> 32, 0), last)]
+                pixels[index] = Self.mix(pixels[index], with: color)
+                place &+= step
+                step &+= places.bend
+            }
+        }
+    }
+
+    private func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+        let color = colors[0]
+        for index in 0..<count { pixels[index] = Self.mix(pixels[index], with: color) }
+    }
+
+    @inline(__always)
+    private static func mix(_ pixel: UInt32, with color: SIMD8<UInt16>) -> UInt32 {
+        let bytes = unsafeBitCast(pixel, to: SIMD4<UInt8>.self)
+        let wide = SIMD4(UInt16(bytes[0]), UInt16(bytes[1]), UInt16(bytes[2]), UInt16(bytes[3]))
+        let product = wide &* color.highHalf &+ 128
+        let mixed = unsafeBitCast((product &+ product &>> 8) &>> 8 &+ color.lowHalf, to: SIMD8<UInt8>.self)
+        return unsafeBitCast(mixed.evenHalf, to: UInt32.self)
+    }
+}
+
+extension SIMD8<UInt16> {
+    /// Returns the bytes times `share / 255`, rounded.
+    fileprivate func part(_ share: UInt16) -> Self {
+        let product = self &* share &+ 128
+        return (product &+ product &>> 8) &>> 8
+    }
+}
