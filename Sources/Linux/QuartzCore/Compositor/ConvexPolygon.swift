@@ -185,6 +185,33 @@ struct ConvexPolygon {
         return ConvexPolygon(result)
     }
 
+    /// Returns rectangles of whole pixels that together contain the part of the polygon inside the area.
+    ///
+    /// If the polygon is narrow and slanted, it fills only a small part of its bounds. Several smaller rectangles
+    /// surround it more closely.
+    func parts(in area: CGRect) -> [CGRect] {
+        let box = bounds.overlap(with: area)
+        let filled = abs(clipped(to: area).area)
+        guard filled > 0, !box.isEmpty else { return [area] }
+        let count = min(Int((Double(box.width * box.height) / filled).squareRoot()), 16)
+        guard count > 1 else { return [area] }
+        let isTall = area.height > area.width
+        let length = ((isTall ? area.height : area.width) / CGFloat(count)).rounded(.up)
+        return (0..<count).compactMap { index in
+            var part = area
+            if isTall {
+                part.origin.y += CGFloat(index) * length
+                part.size.height = length
+            } else {
+                part.origin.x += CGFloat(index) * length
+                part.size.width = length
+            }
+            part = part.overlap(with: area)
+            let seen = clipped(to: part).bounds.insetBy(dx: -1, dy: -1).overlap(with: part).integral
+            return seen.isNull || seen.isEmpty ? nil : seen
+        }
+    }
+
     /// Returns the columns of pixels that the polygon touches in a row, or almost does. Returns `nil` if it
     /// touches none.
     func columns(near row: Int) -> Range<Int>? {

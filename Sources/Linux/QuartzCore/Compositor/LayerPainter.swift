@@ -130,11 +130,14 @@ struct LayerPainter {
             outline.restore()
             return
         }
-        inGroup(area) {
-            drawContent(of: layer, map: map, alpha: 1, isSquare: true)
-        } finish: {
-            content.inSpace(of: map) { layer.content.corners.addPath(of: bounds, to: cairo) }
-            content.fill(alpha: alpha)
+        let outline = ConvexPolygon(projecting: bounds.corners, through: map)
+        for part in outline.parts(in: area) {
+            inGroup(part) {
+                drawContent(of: layer, map: map, alpha: 1, isSquare: true)
+            } finish: {
+                content.inSpace(of: map) { layer.content.corners.addPath(of: bounds, to: cairo) }
+                content.fill(alpha: alpha)
+            }
         }
     }
 
