@@ -612,7 +612,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             body(&state)
             return markChanged()
         }
-        let shown = sampledState().value(for: key)
+        // Copying the whole state would be slow for the thousands of values of a keyframe animation.
+        let shown = active.isEmpty ? state.value(for: key) : sampledState().value(for: key)
         body(&state)
         markChanged()
         valueBeforeChange = shown.map { (key, $0) }

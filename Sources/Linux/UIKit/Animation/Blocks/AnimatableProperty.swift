@@ -47,6 +47,11 @@ enum AnimatableProperty: String {
         value(of: layer.presentation() ?? layer)
     }
 
+    /// Returns the currently visible value, which is the model's unless the layer has an animation.
+    func shownValue(of layer: CALayer, insteadOf model: AnimationValue) -> AnimationValue {
+        layer.animationKeys() == nil ? model : shownValue(of: layer)
+    }
+
     /// Sets the property without animating it.
     func set(_ value: AnimationValue, on layer: CALayer) {
         CATransaction.begin()

@@ -89,7 +89,7 @@ final class PropertyAction: NSObject, @preconcurrency CAAction {
         self.property = property
         self.scope = scope
         old = property.value(of: layer)
-        shown = layer.animationKeys()?.isEmpty ?? true ? old : property.shownValue(of: layer)
+        shown = property.shownValue(of: layer, insteadOf: old)
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -106,6 +106,6 @@ extension UIView {
         guard AnimationScope.isEnabled, let scope = AnimationScope.current,
             let property = AnimatableProperty(rawValue: key)
         else { return nil }
-        return PropertyAction(layer: layer, property: property, scope: scope)
+        return scope.action(for: property, of: layer)
     }
 }
