@@ -612,8 +612,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             body(&state)
             return markChanged()
         }
-        // Copying the whole state would be slow for the thousands of values of a keyframe animation.
-        let shown = active.isEmpty ? state.value(for: key) : sampledState().value(for: key)
+        if action is KnowingAction {
+            body(&state)
+            markChanged()
+            return action.run(forKey: key, object: self, arguments: nil)
+        }
+        let shown = sampledState().value(for: key)
         body(&state)
         markChanged()
         valueBeforeChange = shown.map { (key, $0) }

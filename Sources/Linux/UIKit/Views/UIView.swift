@@ -484,8 +484,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         // A view's own layer changes immediately, except in an animation block.
-        animationAction(for: layer, forKey: event) ?? NSNull()
+        animationAction(for: layer, forKey: event) ?? Self.noAction
     }
+
+    private static let noAction = NSNull()
 
     // MARK: Touches
 

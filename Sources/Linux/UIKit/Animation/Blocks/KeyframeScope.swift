@@ -5,11 +5,15 @@
 final class KeyframeScope: AnimationScope {
     private let base: AnimationScope
     private let calculationMode: CAAnimationCalculationMode
-    /// The start and end of the current keyframe.
-    private(set) var frame = 0.0...1.0
+    private let frame = Frame()
     private var tracks: [KeyframeTrack] = []
     /// The indexes of the tracks. A screen that's cut into pieces has hundreds of them.
     private var places: [TrackKey: Int] = [:]
+
+    /// The start and end of the current keyframe.
+    final class Frame {
+        var (start, end) = (0.0, 1.0)
+    }
 
     private struct TrackKey: Hashable {
         let layer: ObjectIdentifier
@@ -27,21 +31,22 @@ final class KeyframeScope: AnimationScope {
 
     /// Runs a keyframe's block. The times are fractions (0…1) of the total duration.
     func addFrame(start: Double, duration: Double, _ body: () -> Void) {
-        let outer = frame
-        defer { frame = outer }
+        let outer = (frame.start, frame.end)
+        defer { (frame.start, frame.end) = outer }
         let start = start.isFinite ? min(max(start, 0), 1) : 0
         let length = duration.isFinite ? max(duration, 0) : 0
-        frame = start...min(start + length, 1)
+        (frame.start, frame.end) = (start, min(start + length, 1))
         run(body)
     }
 
     override func action(for property: AnimatableProperty, of layer: CALayer) -> any CAAction {
+        if property == .bounds { noteBounds(of: layer) }
         let key = TrackKey(layer: ObjectIdentifier(layer), property: property)
         if let index = places[key] {
             tracks[index].prepare()
             return tracks[index]
         }
-        let track = KeyframeTrack(of: property, on: layer, in: self)
+        let track = KeyframeTrack(of: property, on: layer, in: frame)
         places[key] = tracks.count
         tracks.append(track)
         return track
@@ -61,9 +66,6 @@ final class KeyframeScope: AnimationScope {
 
     /// Creates the animations.
     func finish() {
-        let tracks = tracks
-        // The tracks retain the scope.
-        (self.tracks, places) = ([], [:])
         for track in tracks {
             let startsVisibly = options.contains(.beginFromCurrentState)
             guard let (animation, change) = track.animation(startingVisibly: startsVisibly, calculationMode)

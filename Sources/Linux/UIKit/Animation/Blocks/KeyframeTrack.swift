@@ -4,8 +4,7 @@
 ///
 /// A screen that's cut into pieces has thousands of values. So the track itself is the action of all its changes,
 /// and a change only adds a step.
-@MainActor
-final class KeyframeTrack: NSObject, @preconcurrency CAAction {
+final class KeyframeTrack: KnowingAction {
     /// A change in a keyframe.
     struct Step {
         let start: Double
@@ -24,10 +23,10 @@ final class KeyframeTrack: NSObject, @preconcurrency CAAction {
     private(set) var old: AnimationValue
     private(set) var shown: AnimationValue
     private(set) var steps: [Step] = []
-    private let scope: KeyframeScope
+    private let frame: KeyframeScope.Frame
 
-    init(of property: AnimatableProperty, on layer: CALayer, in scope: KeyframeScope) {
-        (self.layer, self.property, self.scope) = (layer, property, scope)
+    init(of property: AnimatableProperty, on layer: CALayer, in frame: KeyframeScope.Frame) {
+        (self.layer, self.property, self.frame) = (layer, property, frame)
         old = property.value(of: layer)
         shown = property.shownValue(of: layer, insteadOf: old)
     }
@@ -39,12 +38,8 @@ final class KeyframeTrack: NSObject, @preconcurrency CAAction {
         shown = property.shownValue(of: layer, insteadOf: old)
     }
 
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        let frame = scope.frame
-        let value = property.value(of: layer)
-        if steps.isEmpty, AnimationValue.isSame(old, value) { return }
-        steps.append(Step(start: frame.lowerBound, end: frame.upperBound, value: value))
-        if property == .bounds { scope.noteBounds(of: layer) }
+    override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        steps.append(Step(start: frame.start, end: frame.end, value: property.value(of: layer)))
     }
 
     /// Returns the animation through all steps and the change that it animates, or `nil` if there are no steps.
