@@ -45,7 +45,8 @@ struct PoseWay {
         var reach = CGFloat.infinity
     }
 
-    init(of participant: Participant, seen sight: Sight) {
+    /// - Parameter isJoined: Whether the participant stays beside another one, edge to edge.
+    init(of participant: Participant, isJoined: Bool, seen sight: Sight) {
         keyframes = participant.keyframes
         let poses = keyframes.map(\.pose)
         let frame = participant.restingFrame(in: sight.scene)
@@ -63,8 +64,8 @@ struct PoseWay {
             poses.contains { $0.clip != poses[0].clip },
         ]
         let share = 1 / CGFloat(max(causes.filter { $0 }.count, 1))
-        // Slices lie side by side. A gap between two of them is visible at a much smaller deviation.
-        let care = participant.slice == nil ? share : share / 4
+        // A gap between two slices is visible at a much smaller deviation.
+        let care = isJoined ? share / 4 : share
         let lengths = sizes.map { care * Sight.length / $0 }
         /// Deviations of lengths on a participant that's itself scaled.
         let inner = zip(lengths, poses).map { length, pose in
@@ -87,7 +88,7 @@ struct PoseWay {
         add(poses.map { $0.scaleY * reach.height }, lengths)
         add(
             poses.map(\.rotation.angle),
-            participant.slice == nil ? Sight.angle : Sight.angle / 4,
+            isJoined ? Sight.angle / 4 : Sight.angle,
             reach: .pi / 2 + 1e-9
         )
         add(poses.map { $0.opacity.unit(or: 1) }, Sight.shade)

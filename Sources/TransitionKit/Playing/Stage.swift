@@ -40,9 +40,13 @@ import UIKit
     private var isReleased: Bool { ending != nil }
 
     /// A participant and its performer.
-    struct Part {
+    final class Part {
         let performer: any Performing
         let participant: Participant
+
+        init(performer: any Performing, participant: Participant) {
+            (self.performer, self.participant) = (performer, participant)
+        }
     }
 
     /// Creates a stage without changing any view.

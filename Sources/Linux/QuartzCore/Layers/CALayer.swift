@@ -5,7 +5,9 @@
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var state = LayerState()
     var children: [CALayer] = []
-    weak var parent: CALayer?
+    /// The superlayer, which clears this reference when it's deallocated. Each change of a layer marks all layers
+    /// above it, which would be slow with weak references.
+    unowned(unsafe) var parent: CALayer?
     var maskLayer: CALayer?
     /// The layer that this layer masks.
     weak var maskedLayer: CALayer?
@@ -52,6 +54,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     deinit {
         AnimationEngine.abandon(active, layer: ObjectIdentifier(self))
         AnimationEngine.abandon(children)
+        for child in children { child.parent = nil }
     }
 
     open func encode(with coder: NSCoder) {}

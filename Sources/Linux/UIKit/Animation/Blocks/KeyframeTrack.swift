@@ -12,17 +12,14 @@ final class KeyframeTrack: KnowingAction {
         let value: AnimationValue
     }
 
-    private struct Key {
-        let time: Double
-        let value: AnimationValue
-    }
-
     let layer: CALayer
     let property: AnimatableProperty
     /// The value before the first change, and the one that was visible.
     private(set) var old: AnimationValue
     private(set) var shown: AnimationValue
-    private(set) var steps: [Step] = []
+    private var steps: [Step] = []
+    /// A Boolean value that indicates whether no step starts before the previous one.
+    private var isChronological = true
     private let frame: KeyframeScope.Frame
 
     init(of property: AnimatableProperty, on layer: CALayer, in frame: KeyframeScope.Frame) {
@@ -39,6 +36,7 @@ final class KeyframeTrack: KnowingAction {
     }
 
     override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        if let last = steps.last?.start, frame.start < last { isChronological = false }
         steps.append(Step(start: frame.start, end: frame.end, value: property.value(of: layer)))
     }
 
@@ -49,42 +47,46 @@ final class KeyframeTrack: KnowingAction {
     ) -> (animation: CAKeyframeAnimation, change: PropertyChange)? {
         guard let last = steps.last?.value else { return nil }
         let change = PropertyChange(layer: layer, property: property, old: old, shown: shown, replacedBy: last)
-        let keys = keys(from: startingVisibly ? shown : old)
+        let (times, values) = keys(from: startingVisibly ? shown : old)
         let animation = CAKeyframeAnimation(keyPath: property.rawValue)
         animation.calculationMode = mode
-        animation.values = keys.map { $0.value.boxed(beside: last) }
-        animation.times = keys.map(\.time)
+        animation.values = values.map { $0.boxed(beside: last) }
         // A discrete value lasts from its own time to the next one.
-        if mode == .discrete { animation.times?.append(1) }
+        animation.times = mode == .discrete ? times + [1] : times
         return (animation, change)
     }
 
     /// Returns the values over time. A value is held before the first step, between steps, and after the last
     /// one. A step that begins before the previous one has ended continues from the value at that time.
-    private func keys(from start: AnimationValue) -> [Key] {
-        var keys = [Key(time: 0, value: start)]
-        keys.reserveCapacity(steps.count + 2)
-        for step in chronologicalSteps {
-            if let last = keys.last, step.start < last.time, keys.count > 1 {
-                let before = keys[keys.count - 2]
-                keys.removeLast()
-                if step.start > before.time {
-                    let fraction = CGFloat((step.start - before.time) / (last.time - before.time))
-                    keys.append(Key(time: step.start, value: before.value.blended(with: last.value, fraction)))
-                }
-            } else if let last = keys.last, step.start > last.time {
-                keys.append(Key(time: step.start, value: last.value))
-            }
-            keys.append(Key(time: step.end, value: step.value))
+    private func keys(from start: AnimationValue) -> (times: [Double], values: [AnimationValue]) {
+        var (times, values) = ([0.0], [start])
+        times.reserveCapacity(steps.count + 2)
+        values.reserveCapacity(steps.count + 2)
+        func add(_ value: AnimationValue, at time: Double) {
+            times.append(time)
+            values.append(value)
         }
-        if let last = keys.last, last.time < 1 { keys.append(Key(time: 1, value: last.value)) }
-        return keys
+        for step in isChronological ? steps : sortedSteps {
+            let last = times.count - 1
+            if step.start < times[last], last > 0 {
+                let (time, value) = (times.removeLast(), values.removeLast())
+                let before = times[last - 1]
+                if step.start > before {
+                    let fraction = CGFloat((step.start - before) / (time - before))
+                    add(values[last - 1].blended(with: value, fraction), at: step.start)
+                }
+            } else if step.start > times[last] {
+                add(values[last], at: step.start)
+            }
+            add(step.value, at: step.end)
+        }
+        let last = times.count - 1
+        if times[last] < 1 { add(values[last], at: 1) }
+        return (times, values)
     }
 
     /// The steps by their start. Those that start at the same time keep their order.
-    private var chronologicalSteps: [Step] {
-        let isSorted = zip(steps, steps.dropFirst()).allSatisfy { $0.start <= $1.start }
-        if isSorted { return steps }
-        return steps.indices.sorted { (steps[$0].start, $0) < (steps[$1].start, $1) }.map { steps[$0] }
+    private var sortedSteps: [Step] {
+        steps.indices.sorted { (steps[$0].start, $0) < (steps[$1].start, $1) }.map { steps[$0] }
     }
 }
