@@ -64,8 +64,10 @@ import UIKit
         // The transform is restored before the anchor, which depends on it.
         moveAnchor()
         basePosition = view.layer.position
-        ledger.record(\.alpha, of: view)
-        ledger.record(\.layer.transform, of: view)
+        ledger.onRestore { [view, baseTransform, baseOpacity] in
+            view.layer.transform = baseTransform
+            view.alpha = baseOpacity
+        }
         if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses, on: pile) }
     }
 

@@ -56,11 +56,11 @@ extension Stage {
 }
 
 extension [Participant] {
-    /// A Boolean value that indicates whether slices can stay side by side, edge to edge. If each has its own
-    /// times, they come apart anyway.
+    /// A Boolean value that indicates whether slices can stay side by side, edge to edge. If most have times of
+    /// their own, they come apart anyway.
     fileprivate var haveJoinedSlices: Bool {
         let rhythms = filter { $0.slice != nil }.map { $0.keyframes.map(\.time) }
-        return Set(rhythms).count < rhythms.count
+        return 2 * Set(rhythms).count < rhythms.count
     }
 }
 

@@ -591,7 +591,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Changes a property. Looks for an action while the property has its old value, sets the new value, and
     /// runs the action.
-    final func set<Value: Equatable>(
+    @inline(__always) final func set<Value: Equatable>(
         _ path: WritableKeyPath<LayerState, Value>,
         to value: Value,
         key: String
@@ -600,7 +600,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         change(key: key) { $0[keyPath: path] = value }
     }
 
-    final func set(
+    @inline(__always) final func set(
         _ path: WritableKeyPath<LayerState, CATransform3D>,
         to value: CATransform3D,
         key: String

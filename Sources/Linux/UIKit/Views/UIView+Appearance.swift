@@ -44,13 +44,15 @@ extension UIView {
             }
         }
         if appliedTint != tintColor { tintDidChange() }
-        let direction = effectiveUserInterfaceLayoutDirection
         for subview in subviewList {
-            let isAlike =
-                subview.ownStyle == .unspecified
-                && subview.effectiveUserInterfaceLayoutDirection == direction
-            subview.appearanceDidChange(under: isAlike ? traits : nil)
+            subview.appearanceDidChange(under: subview.sharesTraits(of: self) ? traits : nil)
         }
+    }
+
+    /// Returns whether the view has the traits of its superview.
+    func sharesTraits(of superview: UIView) -> Bool {
+        ownStyle == .unspecified
+            && effectiveUserInterfaceLayoutDirection == superview.effectiveUserInterfaceLayoutDirection
     }
 
     func layoutDirectionDidChange() {

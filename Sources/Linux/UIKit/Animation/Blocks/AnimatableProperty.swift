@@ -44,7 +44,7 @@ enum AnimatableProperty: String {
 
     /// Returns the currently visible value.
     func shownValue(of layer: CALayer) -> AnimationValue {
-        value(of: layer.presentation() ?? layer)
+        value(of: layer).with(layer.presentedValue(forKeyPath: rawValue))
     }
 
     /// Returns the currently visible value, which is the model's unless the layer has an animation.
