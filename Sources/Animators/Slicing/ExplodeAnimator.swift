@@ -68,7 +68,7 @@ public struct ExplodeAnimator: Animator, Hashable {
             Participant(
                 participant.subject,
                 keyframes: participant.keyframes.map { Keyframe(at: pow($0.time, 1.4), $0.pose) }
-            )
+            ).flyingApart()
         }
         return choreography
     }
@@ -110,7 +110,7 @@ private struct Burst {
                 Keyframe(at: lerp(start, 1, 0.75), flown(0.85)),
                 Keyframe(at: 1, flown(1.05).faded(to: 0)),
             ]
-        )
+        ).flyingApart()
     }
 
     /// The distance from the origin to the farthest corner, in points.

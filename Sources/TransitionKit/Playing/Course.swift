@@ -60,12 +60,10 @@ import UIKit
 
     /// Returns the steps of a participant in chronological order. If the participant doesn't change, there are
     /// none.
-    ///
-    /// - Parameter isJoined: Whether the participant stays beside another one, edge to edge.
-    mutating func steps(of participant: Participant, isJoined: Bool = false) -> [Step] {
+    mutating func steps(of participant: Participant) -> [Step] {
         let stops = stops(of: participant.keyframes)
         guard stops.count > 1 else { return [] }
-        let way = PoseWay(of: participant, isJoined: isJoined, seen: sight)
+        let way = PoseWay(of: participant, seen: sight)
         let lines = way.lines(at: stops)
         guard !lines.isEmpty else { return [] }
         return steps(lines, at: stops, keeping: way.corners(among: stops))

@@ -45,8 +45,7 @@ struct PoseWay {
         var reach = CGFloat.infinity
     }
 
-    /// - Parameter isJoined: Whether the participant stays beside another one, edge to edge.
-    init(of participant: Participant, isJoined: Bool, seen sight: Sight) {
+    init(of participant: Participant, seen sight: Sight) {
         keyframes = participant.keyframes
         let poses = keyframes.map(\.pose)
         let frame = participant.restingFrame(in: sight.scene)
@@ -64,7 +63,8 @@ struct PoseWay {
             poses.contains { $0.clip != poses[0].clip },
         ]
         let share = 1 / CGFloat(max(causes.filter { $0 }.count, 1))
-        // A gap between two slices is visible at a much smaller deviation.
+        // A gap between two slices that lie side by side is visible at a much smaller deviation.
+        let isJoined = participant.slice != nil && !participant.fliesApart
         let care = isJoined ? share / 4 : share
         let lengths = sizes.map { care * Sight.length / $0 }
         /// Deviations of lengths on a participant that's itself scaled.

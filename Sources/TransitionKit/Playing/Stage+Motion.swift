@@ -30,11 +30,7 @@ extension Stage {
     /// spring on keyframes isn't documented.
     private func addKeyframes(to animator: UIViewPropertyAnimator, along timing: TimingCurve) {
         var course = Course(timing: timing, duration: duration, sight: Sight(choreography, in: scene))
-        let areJoined = choreography.participants.haveJoinedSlices
-        let ways = parts.map { part in
-            let isJoined = areJoined && part.participant.slice != nil
-            return (part: part, steps: course.steps(of: part.participant, isJoined: isJoined))
-        }
+        let ways = parts.map { (part: $0, steps: course.steps(of: $0.participant)) }
         let company = companion == nil ? [] : course.steps(along: max(scene.size.width, scene.size.height))
         // By default, keyframe animations ease in and out over their entire duration.
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
@@ -52,15 +48,6 @@ extension Stage {
                 for step in company { step.add { companion?.goAlong(to: step.progress) } }
             }
         }
-    }
-}
-
-extension [Participant] {
-    /// A Boolean value that indicates whether slices can stay side by side, edge to edge. If most have times of
-    /// their own, they come apart anyway.
-    fileprivate var haveJoinedSlices: Bool {
-        let rhythms = filter { $0.slice != nil }.map { $0.keyframes.map(\.time) }
-        return 2 * Set(rhythms).count < rhythms.count
     }
 }
 
