@@ -2,7 +2,7 @@ import UIKit
 
 /// The keyframes of a transition. Of all moments that could be one, a course chooses the fewest for which
 /// nobody can see that the participants move in straight lines between them.
-@MainActor struct Course {
+struct Course {
     private let timing: TimingCurve
     private let duration: TimeInterval
     private let sight: Sight

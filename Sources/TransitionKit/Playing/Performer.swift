@@ -57,8 +57,9 @@ import UIKit
         baseOpacity = view.alpha
         baseSize = view.bounds.size
         let poses = participant.keyframes.map(\.pose) + others
-        fades = poses.contains { $0.opacity != poses[0].opacity }
-        hasCorners = !participant.isSurface && poses.contains { $0.cornerRadius > 0 }
+        let effects = Effects(of: poses)
+        fades = effects.fade
+        hasCorners = !participant.isSurface && effects.round
         masksCorners = hasCorners && view.hasCornerConfiguration
 
         // The transform is restored before the anchor, which depends on it.
@@ -68,7 +69,7 @@ import UIKit
             view.layer.transform = baseTransform
             view.alpha = baseOpacity
         }
-        if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses, on: pile) }
+        if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses, effects, on: pile) }
     }
 
     func show(_ pose: Pose) {
@@ -164,15 +165,15 @@ import UIKit
         }
     }
 
-    private func addHelpers(for poses: [Pose], on pile: Pile) {
+    private func addHelpers(for poses: [Pose], _ effects: Effects, on pile: Pile) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
         if let tint = participant.tint { addTint(tint) }
-        if poses.contains(where: { $0.dimming > 0 }) { addShade() }
-        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow(for: poses, on: pile) }
-        if masksCorners || poses.contains(where: { $0.clip != Pose.Clip() }) { addMask() }
+        if effects.dim { addShade() }
+        if effects.shadow { addShadow(for: poses, on: pile) }
+        if masksCorners || effects.clip { addMask() }
     }
 
     private func addShade() {
@@ -227,6 +228,21 @@ import UIKit
         pile.put(shadow, under: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
+    }
+}
+
+/// The effects of a participant's poses.
+private struct Effects {
+    var (fade, round, dim, shadow, clip) = (false, false, false, false, false)
+
+    init(of poses: [Pose]) {
+        for pose in poses {
+            if pose.opacity != poses[0].opacity { fade = true }
+            if pose.cornerRadius > 0 { round = true }
+            if pose.dimming > 0 { dim = true }
+            if pose.shadowOpacity > 0 { shadow = true }
+            if pose.clip != Pose.Clip() { clip = true }
+        }
     }
 }
 

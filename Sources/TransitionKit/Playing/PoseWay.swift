@@ -150,8 +150,7 @@ struct PoseWay {
     /// the poses.
     func corners(among stops: [Course.Stop]) -> [Bool] {
         var corners = [Bool](repeating: false, count: stops.count)
-        guard fields.contains(where: { $0.reach.isFinite }) || keyframes.contains(where: \.pose.isFlipped)
-        else { return corners }
+        guard turnsAboutSeveralAxes || keyframes.contains(where: \.pose.isFlipped) else { return corners }
         for index in stops.indices.dropFirst() {
             let (before, after) = (pose(at: stops[index - 1]), pose(at: stops[index]))
             let isSmooth =
@@ -160,6 +159,15 @@ struct PoseWay {
             if !isSmooth { (corners[index - 1], corners[index]) = (true, true) }
         }
         return corners
+    }
+
+    private var turnsAboutSeveralAxes: Bool {
+        var axis: Rotation.Axis?
+        for rotation in keyframes.lazy.map(\.pose.rotation) where rotation.angle != 0 {
+            if let axis, axis != rotation.axis { return true }
+            axis = rotation.axis
+        }
+        return false
     }
 
     private func pose(at stop: Course.Stop) -> Pose {

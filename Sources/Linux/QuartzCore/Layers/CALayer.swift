@@ -7,7 +7,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var children: [CALayer] = []
     /// The superlayer, which clears this reference when it's deallocated. Each change of a layer marks all layers
     /// above it, which would be slow with weak references.
-    unowned(unsafe) var parent: CALayer?
+    private var parentReference: Unmanaged<CALayer>?
     var maskLayer: CALayer?
     /// The layer that this layer masks.
     weak var maskedLayer: CALayer?
@@ -629,10 +629,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     final func markChanged() {
-        var layer: CALayer? = self
-        while let next = layer {
-            next.version &+= 1
-            layer = next.parent ?? next.maskedLayer
+        var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
+        while let layer = next {
+            next = layer._withUnsafeGuaranteedRef { layer in
+                layer.version &+= 1
+                return layer.parentReference ?? layer.maskedLayer.map(Unmanaged.passUnretained)
+            }
         }
+    }
+
+    final var parent: CALayer? {
+        get { parentReference?.takeUnretainedValue() }
+        set { parentReference = newValue.map(Unmanaged.passUnretained) }
     }
 }

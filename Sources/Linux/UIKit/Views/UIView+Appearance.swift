@@ -43,7 +43,8 @@ extension UIView {
                 owner?.traitCollectionDidChange(previous)
             }
         }
-        if appliedTint != tintColor { tintDidChange() }
+        let tint: UIColor? = tintColor
+        if appliedTint != tint { tintDidChange(to: tint) }
         for subview in subviewList {
             subview.appearanceDidChange(under: subview.sharesTraits(of: self) ? traits : nil)
         }
@@ -83,8 +84,10 @@ extension UIView {
         return mode == .dimmed ? .systemGray : color ?? .systemBlue
     }
 
-    func tintDidChange() {
-        appliedTint = tintColor
+    func tintDidChange() { tintDidChange(to: tintColor) }
+
+    private func tintDidChange(to tint: UIColor?) {
+        appliedTint = tint
         tintColorDidChange()
         for subview in subviewList where subview.explicitTint == nil { subview.tintDidChange() }
     }

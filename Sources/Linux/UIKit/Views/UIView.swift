@@ -296,7 +296,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func didMoveToWindow() {}
 
     open func isDescendant(of view: UIView) -> Bool {
-        sequence(first: self, next: \.superview).contains { $0 === view }
+        var ancestor: UIView? = self
+        while let next = ancestor {
+            if next === view { return true }
+            ancestor = next.superviewReference
+        }
+        return false
     }
 
     /// Returns the first view with `tag`, in this view or, depth first, below it.

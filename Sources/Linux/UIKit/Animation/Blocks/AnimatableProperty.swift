@@ -10,6 +10,15 @@ enum AnimatableProperty: String {
     case contentsRect
     case backdropBlurRadius
 
+    /// Returns the property with a name. Thousands of keyframes have one of the first two.
+    static func named(_ name: String) -> Self? {
+        switch name {
+        case "transform": .transform
+        case "opacity": .opacity
+        default: Self(rawValue: name)
+        }
+    }
+
     /// A Boolean value that indicates whether animations of the property are additive, so a change during an
     /// animation bends the motion smoothly instead of interrupting it.
     var isAdditive: Bool {

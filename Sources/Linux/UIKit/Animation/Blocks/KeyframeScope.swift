@@ -9,6 +9,7 @@ final class KeyframeScope: AnimationScope {
     private var tracks: [KeyframeTrack] = []
     /// The indexes of the tracks. A screen that's cut into pieces has hundreds of them.
     private var places: [TrackKey: Int] = [:]
+    private var recent: KeyframeTrack?
 
     /// The start and end of the current keyframe.
     final class Frame {
@@ -41,14 +42,16 @@ final class KeyframeScope: AnimationScope {
 
     override func action(for property: AnimatableProperty, of layer: CALayer) -> any CAAction {
         if property == .bounds { noteBounds(of: layer) }
+        if let recent, recent.layer === layer, recent.property == property { return recent.prepared() }
         let key = TrackKey(layer: ObjectIdentifier(layer), property: property)
         if let index = places[key] {
-            tracks[index].prepare()
-            return tracks[index]
+            recent = tracks[index]
+            return tracks[index].prepared()
         }
         let track = KeyframeTrack(of: property, on: layer, in: frame)
         places[key] = tracks.count
         tracks.append(track)
+        recent = track
         return track
     }
 

@@ -28,11 +28,13 @@ final class KeyframeTrack: KnowingAction {
         shown = property.shownValue(of: layer, insteadOf: old)
     }
 
-    /// Called before a change.
-    func prepare() {
-        guard steps.isEmpty else { return }
-        old = property.value(of: layer)
-        shown = property.shownValue(of: layer, insteadOf: old)
+    /// Returns the track, ready for a change.
+    func prepared() -> KeyframeTrack {
+        if steps.isEmpty {
+            old = property.value(of: layer)
+            shown = property.shownValue(of: layer, insteadOf: old)
+        }
+        return self
     }
 
     override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

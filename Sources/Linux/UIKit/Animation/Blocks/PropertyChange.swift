@@ -113,7 +113,7 @@ extension UIView {
     /// animation blocks, and for properties that aren't animatable.
     func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard AnimationScope.isEnabled, let scope = AnimationScope.current,
-            let property = AnimatableProperty(rawValue: key)
+            let property = AnimatableProperty.named(key)
         else { return nil }
         return scope.action(for: property, of: layer)
     }
