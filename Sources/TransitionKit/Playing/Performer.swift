@@ -30,6 +30,8 @@ import UIKit
     private let anchor: Participant.Anchor
     private let ledger: Ledger
     private let baseTransform: CATransform3D
+    private let isUpright: Bool
+    private let isSurface: Bool
     private let baseOpacity: CGFloat
     private let baseSize: CGSize
     private var basePosition = CGPoint.zero
@@ -54,12 +56,14 @@ import UIKit
         self.ledger = ledger
         anchor = participant.anchor.playable
         baseTransform = view.layer.transform
+        isUpright = CATransform3DIsIdentity(baseTransform)
+        isSurface = participant.isSurface
         baseOpacity = view.alpha
         baseSize = view.bounds.size
         let poses = participant.keyframes.map(\.pose) + others
         let effects = Effects(of: poses)
         fades = effects.fade
-        hasCorners = !participant.isSurface && effects.round
+        hasCorners = !isSurface && effects.round
         masksCorners = hasCorners && view.hasCornerConfiguration
 
         // The transform is restored before the anchor, which depends on it.
@@ -69,22 +73,26 @@ import UIKit
             view.layer.transform = baseTransform
             view.alpha = baseOpacity
         }
-        if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses, effects, on: pile) }
+        if isSurface { castShadow(of: poses) } else { addHelpers(for: poses, effects, on: pile) }
     }
 
     func show(_ pose: Pose) {
-        let transform = CATransform3DConcat(baseTransform, pose.transform)
-        let (opacity, clip) = (pose.opacity.unit(or: 1), pose.clip.playable)
+        let transform =
+            isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
+        let opacity = pose.opacity.unit(or: 1)
         view.layer.transform = transform
         // There can be hundreds of participants, with many steps each.
         if fades || !hasShown { view.alpha = baseOpacity * opacity }
         hasShown = true
-        if participant.isSurface { return show(clip, in: pose.backgroundColor) }
-        let radius = max(pose.cornerRadius.finite(or: 0), 0)
+        if isSurface { return show(pose.clip.playable, in: pose.backgroundColor) }
+        if let shade { shade.alpha = pose.dimming.unit(or: 0) }
+        guard hasCorners || mask != nil || shadow != nil else { return }
+        let (radius, clip) = (max(pose.cornerRadius.finite(or: 0), 0), pose.clip.playable)
         show(clip, cornerRadius: masksCorners ? max(radius, clip.cornerRadius) : clip.cornerRadius)
-        shade?.alpha = pose.dimming.unit(or: 0)
-        shadow?.layer.transform = CATransform3DConcat(spread(of: clip), transform)
-        shadow?.alpha = opacity * pose.shadowOpacity.unit(or: 0)
+        if let shadow {
+            shadow.layer.transform = CATransform3DConcat(spread(of: clip), transform)
+            shadow.alpha = opacity * pose.shadowOpacity.unit(or: 0)
+        }
         if hasCorners, !masksCorners { view.layer.cornerRadius = radius }
     }
 

@@ -7,6 +7,10 @@ import UIKit
 
     /// Creates the pictures without taking them.
     init(for participants: [Participant], _ cast: any Cast, _ named: ElementViews) {
+        guard participants.contains(where: \.subject.needsPicture) else {
+            (elements, screens) = ([], [:])
+            return
+        }
         elements = named.pictures(for: participants)
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
@@ -72,6 +76,15 @@ import UIKit
             screen.take()
             guard isWanted() else { return }
             screen.hideScreen(noting: ledger)
+        }
+    }
+}
+
+extension Participant.Subject {
+    fileprivate var needsPicture: Bool {
+        switch self {
+        case .screen, .surface, .backdrop, .decoration: false
+        case .picture, .slice, .element, .blurredBackdrop, .blurredPicture: true
         }
     }
 }

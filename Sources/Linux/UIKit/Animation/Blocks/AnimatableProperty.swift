@@ -56,9 +56,9 @@ enum AnimatableProperty: String {
         value(of: layer).with(layer.presentedValue(forKeyPath: rawValue))
     }
 
-    /// Returns the currently visible value, which is the model's unless the layer has an animation.
+    /// Returns the currently visible value, which is the model's unless the property has an animation.
     func shownValue(of layer: CALayer, insteadOf model: AnimationValue) -> AnimationValue {
-        layer.animationKeys() == nil ? model : shownValue(of: layer)
+        layer.mayAnimate(rawValue) ? shownValue(of: layer) : model
     }
 
     /// Sets the property without animating it.
