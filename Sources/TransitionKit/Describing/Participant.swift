@@ -246,10 +246,10 @@ extension Participant {
     public func pose(at fraction: CGFloat) -> Pose {
         let (next, local) = keyframes.piece(at: fraction)
         guard next > 0 else { return keyframes[0].pose }
-        let (start, end) = (keyframes[next - 1], keyframes[next])
         // Interpolation would only approximate it.
-        if local == 1 { return end.pose }
-        return start.pose.interpolated(to: end.pose, at: end.timing.value(at: local))
+        if local == 1 { return keyframes[next].pose }
+        let part = keyframes[next].timing.value(at: local)
+        return keyframes[next - 1].pose.interpolated(to: keyframes[next].pose, at: part)
     }
 
     /// The participant in reverse, on the other screen.

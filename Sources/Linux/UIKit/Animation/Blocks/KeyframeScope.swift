@@ -9,7 +9,9 @@ final class KeyframeScope: AnimationScope {
     private var tracks: [KeyframeTrack] = []
     /// The indexes of the tracks. A screen that's cut into pieces has hundreds of them.
     private var places: [TrackKey: Int] = [:]
-    private var recent: KeyframeTrack?
+    /// The tracks of the latest changes. Most keyframes change the same few properties as the previous one.
+    private var recent: [KeyframeTrack] = []
+    private var oldest = 0
 
     /// The start and end of the current keyframe.
     final class Frame {
@@ -42,16 +44,21 @@ final class KeyframeScope: AnimationScope {
 
     override func action(for property: AnimatableProperty, of layer: CALayer) -> any CAAction {
         if property == .bounds { noteBounds(of: layer) }
-        if let recent, recent.layer === layer, recent.property == property { return recent.prepared() }
-        let key = TrackKey(layer: ObjectIdentifier(layer), property: property)
-        if let index = places[key] {
-            recent = tracks[index]
-            return tracks[index].prepared()
+        for track in recent where track.layer === layer && track.property == property {
+            return track.prepared()
         }
+        let track = track(for: property, of: layer)
+        if recent.count < 4 { recent.append(track) } else { recent[oldest] = track }
+        oldest = (oldest + 1) % 4
+        return track
+    }
+
+    private func track(for property: AnimatableProperty, of layer: CALayer) -> KeyframeTrack {
+        let key = TrackKey(layer: ObjectIdentifier(layer), property: property)
+        if let index = places[key] { return tracks[index].prepared() }
         let track = KeyframeTrack(of: property, on: layer, in: frame)
         places[key] = tracks.count
         tracks.append(track)
-        recent = track
         return track
     }
 

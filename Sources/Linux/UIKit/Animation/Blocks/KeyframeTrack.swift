@@ -68,27 +68,30 @@ final class KeyframeTrack: KnowingAction {
             times.append(time)
             values.append(value)
         }
-        for step in isChronological ? steps : sortedSteps {
-            let last = times.count - 1
-            if step.start < times[last], last > 0 {
+        if !isChronological { sortSteps() }
+        for index in steps.indices {
+            let (last, start) = (times.count - 1, steps[index].start)
+            if start < times[last], last > 0 {
                 let (time, value) = (times.removeLast(), values.removeLast())
                 let before = times[last - 1]
-                if step.start > before {
-                    let fraction = CGFloat((step.start - before) / (time - before))
-                    add(values[last - 1].blended(with: value, fraction), at: step.start)
+                if start > before {
+                    let fraction = CGFloat((start - before) / (time - before))
+                    add(values[last - 1].blended(with: value, fraction), at: start)
                 }
-            } else if step.start > times[last] {
-                add(values[last], at: step.start)
+            } else if start > times[last] {
+                add(values[last], at: start)
             }
-            add(step.value, at: step.end)
+            add(steps[index].value, at: steps[index].end)
         }
         let last = times.count - 1
         if times[last] < 1 { add(values[last], at: 1) }
         return (times, values)
     }
 
-    /// The steps by their start. Those that start at the same time keep their order.
-    private var sortedSteps: [Step] {
-        steps.indices.sorted { (steps[$0].start, $0) < (steps[$1].start, $1) }.map { steps[$0] }
+    /// Sorts the steps by their start. Those that start at the same time keep their order.
+    private func sortSteps() {
+        let order = steps.indices.sorted { (steps[$0].start, $0) < (steps[$1].start, $1) }
+        steps = order.map { steps[$0] }
+        isChronological = true
     }
 }
