@@ -84,7 +84,9 @@ private struct Burst {
 
     func tile(_ tile: CGRect, using random: inout SeededGenerator) -> Participant {
         // The same numbers as those of `CGFloat`, but several times as fast.
-        func between(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &random)) }
+        func between(_ range: ClosedRange<Double>) -> CGFloat {
+            CGFloat(Double.random(in: range, using: &random))
+        }
         let x = (tile.midX - origin.x) * size.width + between(-8...8)
         let y = (tile.midY - origin.y) * size.height + between(-8...8)
         let (distance, nearness) = (max(hypot(x, y), 1), 1 - min(hypot(x, y) / reach, 1))

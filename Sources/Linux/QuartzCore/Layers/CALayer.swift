@@ -296,8 +296,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contents: Any? {
         get { state.contents }
         set {
-            guard newValue.map({ $0 as AnyObject }) !== state.contents.map({ $0 as AnyObject }) else {
-                return
+            switch (state.contents, newValue) {
+            case (nil, nil): return
+            case (let old?, let new?) where (old as AnyObject) === (new as AnyObject): return
+            default: break
             }
             backing = nil
             displayIsDue = false

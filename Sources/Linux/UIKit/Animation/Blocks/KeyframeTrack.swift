@@ -48,7 +48,13 @@ final class KeyframeTrack: KnowingAction {
         _ mode: CAAnimationCalculationMode
     ) -> (animation: CAKeyframeAnimation, change: PropertyChange)? {
         guard let last = steps.last?.value else { return nil }
-        let change = PropertyChange(layer: layer, property: property, old: old, shown: shown, replacedBy: last)
+        let change = PropertyChange(
+            layer: layer,
+            property: property,
+            old: old,
+            shown: shown,
+            replacedBy: last
+        )
         let (times, values) = keys(from: startingVisibly ? shown : old)
         let animation = CAKeyframeAnimation(keyPath: property.rawValue)
         animation.calculationMode = mode
