@@ -1,28 +1,5 @@
 import UIKit
 
-/// An object that shows the poses of a participant.
-@MainActor protocol Performing {
-    /// Shows a pose. Inside an animation block, the change is animated.
-    func show(_ pose: Pose)
-}
-
-/// A performer that shows a backdrop as the background of the view that contains the screens.
-@MainActor struct BackdropPerformer: Performing {
-    private let view: UIView
-
-    init(view: UIView, ledger: Ledger) {
-        self.view = view
-        ledger.record(\.backgroundColor, of: view)
-    }
-
-    func show(_ pose: Pose) {
-        let color = pose.backgroundColor
-        let opacity = pose.opacity.unit(or: 1)
-        view.backgroundColor =
-            opacity == 1 ? color : color.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
-    }
-}
-
 /// A view that shows a participant, together with its shade and shadow.
 @MainActor final class Performer: Performing {
     private let view: UIView
@@ -236,34 +213,6 @@ import UIKit
         pile.put(shadow, under: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
-    }
-}
-
-/// The effects of a participant's poses.
-private struct Effects {
-    var (fade, round, dim, shadow, clip) = (false, false, false, false, false)
-
-    init(of poses: [Pose]) {
-        for pose in poses {
-            if pose.opacity != poses[0].opacity { fade = true }
-            if pose.cornerRadius > 0 { round = true }
-            if pose.dimming > 0 { dim = true }
-            if pose.shadowOpacity > 0 { shadow = true }
-            if pose.clip != Pose.Clip() { clip = true }
-        }
-    }
-}
-
-extension [Pose] {
-    /// The corner radius of the shadow throughout the transition, which is the largest one of the poses with a
-    /// visible shadow.
-    fileprivate var shadowRadius: CGFloat {
-        let radii = filter { $0.shadowOpacity > 0 }.map { pose in
-            // The shadow is stretched to the visible part.
-            let part = Swift.min(pose.clip.rect.width, pose.clip.rect.height).finite(or: 1)
-            return Swift.max(pose.cornerRadius, pose.clip.cornerRadius / Swift.max(part, 0.1)).finite(or: 0)
-        }
-        return Swift.max(radii.max() ?? 0, 0)
     }
 }
 
