@@ -1,6 +1,8 @@
 import UIKit
 
-/// The catalog's animations as you would write them without a library: prepare, animate, and restore.
+/// The catalog's animations as you would write them without a library: prepare, animate, and restore. They show the
+/// same: the same paths, curves, shades, shadows, and backgrounds. Only the springs are UIKit's own, whose ends are
+/// longer.
 @MainActor
 enum ByHand {
 
@@ -12,130 +14,52 @@ enum ByHand {
         "spring-slide": springSlide,
     ]
 
-    static func bounce(_ context: SampleContext) {
-        let (from, to) = install(context)
-        to.transform = CGAffineTransform(translationX: 0, y: to.bounds.height)
-        let shade = cover(from, alpha: 0)
-        UIView.animate(
-            withDuration: 0.8,
-            delay: 0,
-            usingSpringWithDamping: 0.6,
-            initialSpringVelocity: 0,
-            animations: {
-                to.transform = .identity
-                shade.alpha = 0.5
-            },
-            completion: { _ in
-                shade.removeFromSuperview()
-                finish(context)
-            }
-        )
-    }
-
-    static func shrink(_ context: SampleContext) {
-        let (from, to) = install(context)
-        to.transform = CGAffineTransform(scaleX: 0.001, y: 0.001)
-        UIView.animate(
-            withDuration: 0.5,
-            animations: {
-                to.transform = .identity
-                from.alpha = 0.5
-            },
-            completion: { _ in
-                from.alpha = 1
-                finish(context)
-            }
-        )
-    }
-
-    static func cube(_ context: SampleContext) {
-        let (from, to) = install(context)
-        let half = from.bounds.width / 2
-        var perspective = CATransform3DIdentity
-        perspective.m34 = -1 / (3 * from.bounds.width)
-        context.containerView.layer.sublayerTransform = perspective
-
-        func face(_ angle: CGFloat) -> CATransform3D {
-            let pulledBack = CATransform3DMakeTranslation(0, 0, -half)
-            let turned = CATransform3DRotate(pulledBack, angle, 0, 1, 0)
-            return CATransform3DTranslate(turned, 0, 0, half)
-        }
-        let (fromShade, toShade) = (gradient(over: from), gradient(over: to))
-        (fromShade.alpha, toShade.alpha) = (0, 0.8)
-        to.layer.transform = face(.pi / 2)
-        UIView.animate(
-            withDuration: 0.8,
-            animations: {
-                from.layer.transform = face(-.pi / 2)
-                to.layer.transform = face(0)
-                fromShade.alpha = 0.8
-                toShade.alpha = 0
-            },
-            completion: { _ in
-                from.layer.transform = CATransform3DIdentity
-                to.layer.transform = CATransform3DIdentity
-                context.containerView.layer.sublayerTransform = CATransform3DIdentity
-                fromShade.removeFromSuperview()
-                toShade.removeFromSuperview()
-                finish(context)
-            }
-        )
-    }
+    // MARK: Sliding
 
     static func slide(_ context: SampleContext) {
         let (from, to) = install(context)
         to.transform = CGAffineTransform(translationX: to.bounds.width, y: 0)
-        UIView.animate(
-            withDuration: 0.35,
-            animations: {
-                to.transform = .identity
-                from.transform = CGAffineTransform(translationX: -from.bounds.width, y: 0)
-            },
-            completion: { _ in
-                from.transform = .identity
-                finish(context)
-            }
-        )
+        animate(0.35) {
+            to.transform = .identity
+            from.transform = CGAffineTransform(translationX: -from.bounds.width, y: 0)
+        } completion: {
+            from.transform = .identity
+            finish(context)
+        }
     }
 
     static func push(_ context: SampleContext) {
         let (from, to) = install(context)
         let shade = cover(from, alpha: 0)
         to.transform = CGAffineTransform(translationX: to.bounds.width, y: 0)
-        castShadow(of: to, opacity: 0.5)
-        UIView.animate(
-            withDuration: 0.35,
-            animations: {
-                to.transform = .identity
-                from.transform = CGAffineTransform(translationX: -from.bounds.width / 3, y: 0)
-                shade.alpha = 0.1
-            },
-            completion: { _ in
-                from.transform = .identity
-                to.layer.shadowOpacity = 0
-                shade.removeFromSuperview()
-                finish(context)
-            }
-        )
+        castShadow(of: to, opacity: 0)
+        animate(0.35) {
+            to.transform = .identity
+            to.layer.shadowOpacity = 0.5
+            from.transform = CGAffineTransform(translationX: -from.bounds.width / 3, y: 0)
+            shade.alpha = 0.1
+        } completion: {
+            from.transform = .identity
+            to.layer.shadowOpacity = 0
+            shade.removeFromSuperview()
+            finish(context)
+        }
     }
 
     static func cover(_ context: SampleContext) {
         let (from, to) = install(context)
         let shade = cover(from, alpha: 0)
         to.transform = CGAffineTransform(translationX: 0, y: to.bounds.height)
-        castShadow(of: to, opacity: 0.4)
-        UIView.animate(
-            withDuration: 0.45,
-            animations: {
-                to.transform = .identity
-                shade.alpha = 0.15
-            },
-            completion: { _ in
-                to.layer.shadowOpacity = 0
-                shade.removeFromSuperview()
-                finish(context)
-            }
-        )
+        castShadow(of: to, opacity: 0)
+        animate(0.45) {
+            to.transform = .identity
+            to.layer.shadowOpacity = 0.4
+            shade.alpha = 0.15
+        } completion: {
+            to.layer.shadowOpacity = 0
+            shade.removeFromSuperview()
+            finish(context)
+        }
     }
 
     static func reveal(_ context: SampleContext) {
@@ -143,69 +67,64 @@ enum ByHand {
         context.containerView.insertSubview(to, belowSubview: from)
         let shade = cover(to, alpha: 0.25)
         castShadow(of: from, opacity: 0.5)
-        UIView.animate(
-            withDuration: 0.45,
-            animations: {
-                from.transform = CGAffineTransform(translationX: -from.bounds.width, y: 0)
-                shade.alpha = 0
-            },
-            completion: { _ in
-                from.transform = .identity
-                from.layer.shadowOpacity = 0
-                shade.removeFromSuperview()
-                finish(context)
-            }
-        )
+        animate(0.45) {
+            from.transform = CGAffineTransform(translationX: -from.bounds.width, y: 0)
+            from.layer.shadowOpacity = 0
+            shade.alpha = 0
+        } completion: {
+            from.transform = .identity
+            shade.removeFromSuperview()
+            finish(context)
+        }
     }
 
-    static func book(_ context: SampleContext) {
+    // MARK: Springing
+
+    static func bounce(_ context: SampleContext) {
         let (from, to) = install(context)
-        context.containerView.insertSubview(to, belowSubview: from)
-        swing(from, over: to, from: 0, to: -.pi / 2, edge: 0, in: context)
+        let (width, height) = (to.bounds.width, to.bounds.height)
+        to.transform = CGAffineTransform(translationX: 0, y: height)
+        // Visible where the spring overshoots.
+        let ground = extend(to, by: CGRect(x: 0, y: height, width: width, height: height))
+        let shade = cover(from, alpha: 0)
+        castShadow(of: to, opacity: 0)
+        spring(0.7, dampingRatio: 0.6, velocity: 0) {
+            to.transform = .identity
+            to.layer.shadowOpacity = 0.4
+            shade.alpha = 0.4
+        } completion: {
+            to.layer.shadowOpacity = 0
+            shade.removeFromSuperview()
+            ground.removeFromSuperview()
+            finish(context)
+        }
     }
 
-    static func door(_ context: SampleContext) {
+    static func springSlide(_ context: SampleContext) {
         let (from, to) = install(context)
-        swing(to, over: from, from: .pi / 2, to: 0, edge: 1, in: context)
+        let (width, height) = (to.bounds.width, to.bounds.height)
+        let backdrop = context.containerView.backgroundColor
+        context.containerView.backgroundColor = UIColor(red: 0.17, green: 0.25, blue: 0.58, alpha: 1)
+        let grounds = [
+            extend(from, by: CGRect(x: -0.2 * width, y: 0, width: 0.2 * width, height: height)),
+            extend(to, by: CGRect(x: width, y: 0, width: 0.2 * width, height: height)),
+        ]
+        let shade = cover(from, alpha: 0)
+        to.transform = CGAffineTransform(translationX: width + 16, y: 0)
+        spring(0.5, dampingRatio: 0.75, velocity: 0.5) {
+            to.transform = .identity
+            from.transform = CGAffineTransform(translationX: -width - 16, y: 0)
+            shade.alpha = 0.25
+        } completion: {
+            from.transform = .identity
+            shade.removeFromSuperview()
+            for ground in grounds { ground.removeFromSuperview() }
+            context.containerView.backgroundColor = backdrop
+            finish(context)
+        }
     }
 
-    /// Rotates a leaf about its edge over a page.
-    private static func swing(
-        _ leaf: UIView,
-        over page: UIView,
-        from start: CGFloat,
-        to end: CGFloat,
-        edge: CGFloat,
-        in context: SampleContext
-    ) {
-        var perspective = CATransform3DIdentity
-        perspective.m34 = -1 / (3 * leaf.bounds.width)
-        context.containerView.layer.sublayerTransform = perspective
-        let shades = (leaf: gradient(over: leaf), page: gradient(over: page))
-        let place = leaf.layer.position
-        leaf.layer.anchorPoint = CGPoint(x: edge, y: 0.5)
-        leaf.layer.position = CGPoint(x: edge * leaf.bounds.width, y: place.y)
-        leaf.layer.transform = CATransform3DMakeRotation(start, 0, 1, 0)
-        shades.leaf.alpha = start == 0 ? 0 : 0.55
-        shades.page.alpha = start == 0 ? 0.65 : 0
-        UIView.animate(
-            withDuration: 0.6,
-            animations: {
-                leaf.layer.transform = CATransform3DMakeRotation(end, 0, 1, 0)
-                shades.leaf.alpha = start == 0 ? 0.55 : 0
-                shades.page.alpha = start == 0 ? 0 : 0.75
-            },
-            completion: { _ in
-                leaf.layer.transform = CATransform3DIdentity
-                leaf.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
-                leaf.layer.position = place
-                context.containerView.layer.sublayerTransform = CATransform3DIdentity
-                shades.leaf.removeFromSuperview()
-                shades.page.removeFromSuperview()
-                finish(context)
-            }
-        )
-    }
+    // MARK: Fading
 
     static func crossfade(_ context: SampleContext) {
         let (_, to) = install(context)
@@ -219,82 +138,47 @@ enum ByHand {
 
     static func scaleFade(_ context: SampleContext) {
         let (from, to) = install(context)
+        let backdrop = context.containerView.backgroundColor
+        context.containerView.backgroundColor = UIColor(red: 0.58, green: 0.17, blue: 0.25, alpha: 1)
         to.alpha = 0
-        UIView.animate(
-            withDuration: 0.5,
-            animations: {
-                from.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
-                to.alpha = 1
-            },
-            completion: { _ in
-                from.transform = .identity
-                finish(context)
+        to.transform = CGAffineTransform(scaleX: 1.04, y: 1.04)
+        from.clipsToBounds = true
+        UIView.animateKeyframes(withDuration: 0.35, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.3) {
+                from.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+                from.layer.cornerRadius = 16
+                from.alpha = 0
             }
-        )
-    }
-
-    static func springSlide(_ context: SampleContext) {
-        let (from, to) = install(context)
-        let travel = to.bounds.width + 16
-        to.transform = CGAffineTransform(translationX: travel, y: 0)
-        to.alpha = 0
-        UIView.animate(
-            withDuration: 1,
-            delay: 0,
-            usingSpringWithDamping: 0.75,
-            initialSpringVelocity: 0.5,
-            animations: {
+            UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.75) {
                 to.transform = .identity
                 to.alpha = 1
-                from.transform = CGAffineTransform(translationX: -travel, y: 0)
-                from.alpha = 0
-            },
-            completion: { _ in
-                from.transform = .identity
-                from.alpha = 1
-                finish(context)
             }
-        )
-    }
-
-    private static func install(_ context: SampleContext) -> (from: UIView, to: UIView) {
-        let to: UIView = context.to.view
-        to.frame = context.finalFrame(for: context.to)
-        context.containerView.addSubview(to)
-        return (context.from.view, to)
-    }
-
-    private static func cover(_ view: UIView, alpha: CGFloat) -> UIView {
-        let shade = UIView(frame: view.bounds)
-        shade.backgroundColor = .black
-        shade.alpha = alpha
-        view.addSubview(shade)
-        return shade
-    }
-
-    /// Returns a black shade that fades toward one side.
-    private static func gradient(over view: UIView) -> UIView {
-        final class GradientView: UIView {
-            override class var layerClass: AnyClass { CAGradientLayer.self }
+        } completion: { _ in
+            (from.transform, from.alpha, from.clipsToBounds) = (.identity, 1, false)
+            from.layer.cornerRadius = 0
+            context.containerView.backgroundColor = backdrop
+            finish(context)
         }
-        let shade = GradientView(frame: view.bounds)
-        let layer = shade.layer as? CAGradientLayer
-        layer?.colors = [UIColor.black.cgColor, UIColor.black.withAlphaComponent(0.3).cgColor]
-        layer?.startPoint = CGPoint(x: 0, y: 0.5)
-        layer?.endPoint = CGPoint(x: 1, y: 0.5)
-        view.addSubview(shade)
-        return shade
     }
 
-    private static func castShadow(of view: UIView, opacity: Float) {
-        view.layer.shadowOpacity = opacity
-        view.layer.shadowRadius = 16
-        view.layer.shadowOffset = .zero
-        view.layer.shadowPath = UIBezierPath(rect: view.bounds).cgPath
-    }
-
-    private static func finish(_ context: SampleContext) {
-        context.from.view.removeFromSuperview()
-        context.completeTransition(true)
+    static func shrink(_ context: SampleContext) {
+        let (from, to) = install(context)
+        let shade = cover(from, alpha: 0)
+        to.transform = CGAffineTransform(scaleX: 0.001, y: 0.001)
+        to.alpha = 0
+        to.clipsToBounds = true
+        to.layer.cornerRadius = 58
+        UIView.animateKeyframes(withDuration: 0.4, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.15) { to.alpha = 1 }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+                to.transform = .identity
+                to.layer.cornerRadius = 0
+                shade.alpha = 0.4
+            }
+        } completion: { _ in
+            to.clipsToBounds = false
+            shade.removeFromSuperview()
+            finish(context)
+        }
     }
 }

@@ -69,7 +69,7 @@ public struct BricksAnimator: Animator, Hashable {
                 ),
                 Keyframe(at: start + flight, .rest, timing: .easeIn),
             ]
-        )
+        ).flyingApart()
     }
 
     /// Returns a brick that falls out of the screen and tips over as it goes.
@@ -88,7 +88,7 @@ public struct BricksAnimator: Animator, Hashable {
                 ),
                 Keyframe(at: start + flight, gone.shadowed(to: 0.4), timing: Self.fall),
             ]
-        )
+        ).flyingApart()
     }
 
     /// A curve that accelerates, but starts at once.

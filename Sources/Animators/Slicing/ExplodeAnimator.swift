@@ -68,7 +68,7 @@ public struct ExplodeAnimator: Animator, Hashable {
             Participant(
                 participant.subject,
                 keyframes: participant.keyframes.map { Keyframe(at: pow($0.time, 1.4), $0.pose) }
-            )
+            ).flyingApart()
         }
         return choreography
     }
@@ -83,7 +83,10 @@ private struct Burst {
     let spin: CGFloat
 
     func tile(_ tile: CGRect, using random: inout SeededGenerator) -> Participant {
-        func between(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
+        // The same numbers as those of `CGFloat`, but several times as fast.
+        func between(_ range: ClosedRange<Double>) -> CGFloat {
+            CGFloat(Double.random(in: range, using: &random))
+        }
         let x = (tile.midX - origin.x) * size.width + between(-8...8)
         let y = (tile.midY - origin.y) * size.height + between(-8...8)
         let (distance, nearness) = (max(hypot(x, y), 1), 1 - min(hypot(x, y) / reach, 1))
@@ -110,7 +113,7 @@ private struct Burst {
                 Keyframe(at: lerp(start, 1, 0.75), flown(0.85)),
                 Keyframe(at: 1, flown(1.05).faded(to: 0)),
             ]
-        )
+        ).flyingApart()
     }
 
     /// The distance from the origin to the farthest corner, in points.

@@ -65,7 +65,7 @@ public struct FragmentsAnimator: Animator, Hashable {
                 keyframes: [
                     Keyframe(at: start, .rest), Keyframe(at: start + 0.65, gone, timing: Self.takeoff),
                 ]
-            )
+            ).flyingApart()
         }
         return Choreography(timing: .linear, [Participant(.incoming, from: .rest.dimmed(to: 0.3))] + tiles)
     }

@@ -22,6 +22,12 @@ public struct Participant: Hashable, Sendable {
     /// progress, so that it arrives where the view is at the end. A screen's own view doesn't follow any
     /// view.
     public var follows: TransitionElementID?
+    /// A Boolean value that indicates whether a slice flies apart from the slices beside it. The default is
+    /// `false`.
+    ///
+    /// Slices move so precisely that no gap opens between those that stay side by side. Slices that fly apart
+    /// start faster, because they need fewer keyframes.
+    public var fliesApart = false
     /// The poses, ordered by time. There's at least one.
     public let keyframes: [Keyframe]
 
@@ -240,10 +246,10 @@ extension Participant {
     public func pose(at fraction: CGFloat) -> Pose {
         let (next, local) = keyframes.piece(at: fraction)
         guard next > 0 else { return keyframes[0].pose }
-        let (start, end) = (keyframes[next - 1], keyframes[next])
         // Interpolation would only approximate it.
-        if local == 1 { return end.pose }
-        return start.pose.interpolated(to: end.pose, at: end.timing.value(at: local))
+        if local == 1 { return keyframes[next].pose }
+        let part = keyframes[next].timing.value(at: local)
+        return keyframes[next - 1].pose.interpolated(to: keyframes[next].pose, at: part)
     }
 
     /// The participant in reverse, on the other screen.
@@ -264,7 +270,7 @@ extension Participant {
             clipShape: clipShape.mirrored,
             keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
         )
-        image.follows = follows
+        (image.follows, image.fliesApart) = (follows, fliesApart)
         return image
     }
 
@@ -275,13 +281,20 @@ extension Participant {
         return participant
     }
 
+    /// Returns a slice that flies apart from the slices beside it. See ``fliesApart``.
+    public func flyingApart() -> Participant {
+        var participant = self
+        participant.fliesApart = true
+        return participant
+    }
+
     /// Returns a participant with other keyframes and, optionally, another subject.
     ///
     /// - Parameters:
     ///   - other: The new subject. If `nil` (the default), the subject stays the same.
     ///   - keyframes: The poses, ordered by time. There must be at least one.
     public func with(_ other: Subject? = nil, keyframes: [Keyframe]) -> Participant {
-        Participant(
+        var participant = Participant(
             other ?? subject,
             anchor: anchor,
             shadow: shadow,
@@ -289,6 +302,8 @@ extension Participant {
             tint: tint,
             clipShape: clipShape,
             keyframes: keyframes
-        ).following(follows)
+        )
+        (participant.follows, participant.fliesApart) = (follows, fliesApart)
+        return participant
     }
 }

@@ -154,8 +154,8 @@ extension Pose {
             )
             matrix = CATransform3DConcat(matrix, turn)
         }
-        let offset = CATransform3DMakeTranslation(x.finite(or: 0), y.finite(or: 0), z.finite(or: 0))
-        return CATransform3DConcat(matrix, offset)
+        (matrix.m41, matrix.m42, matrix.m43) = (x.finite(or: 0), y.finite(or: 0), z.finite(or: 0))
+        return matrix
     }
 
     private static func playable(_ scale: CGFloat) -> CGFloat {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The keyframes of a transition. Of all moments that could be one, a course chooses the fewest for which
 /// nobody can see that the participants move in straight lines between them.
-@MainActor struct Course {
+struct Course {
     private let timing: TimingCurve
     private let duration: TimeInterval
     private let sight: Sight
@@ -13,6 +13,8 @@ import UIKit
     /// The times at which the timing first reaches each progress.
     private var arrivals: [CGFloat: CGFloat] = [:]
     private var curves: [Curve: [CGFloat]] = [:]
+    /// The latest keyframes and their stops, because several participants usually have the same times.
+    private var latest: (keyframes: [Keyframe], stops: [Stop])?
 
     private struct Moment {
         let time: CGFloat
@@ -146,6 +148,7 @@ import UIKit
     /// Returns the moments of the timing, along with those at which it first reaches a keyframe, where the
     /// motion can change its direction abruptly.
     private mutating func timedStops(of keyframes: [Keyframe]) -> [Stop] {
+        if let latest, latest.keyframes.hasTimes(of: keyframes) { return latest.stops }
         var moments = grid
         for keyframe in keyframes {
             guard let time = arrival(at: keyframe.time) else { continue }
@@ -167,6 +170,7 @@ import UIKit
                     )
             )
         }
+        latest = (keyframes, stops)
         return stops
     }
 
@@ -180,6 +184,16 @@ import UIKit
         let time = solution.time(of: progress, between: grid[next - 1].time, and: grid[next].time)
         arrivals[progress] = time
         return time
+    }
+}
+
+extension [Keyframe] {
+    /// Returns whether other keyframes have the same times and timing curves.
+    fileprivate func hasTimes(of others: [Keyframe]) -> Bool {
+        count == others.count
+            && indices.allSatisfy {
+                self[$0].time == others[$0].time && self[$0].timing == others[$0].timing
+            }
     }
 }
 

@@ -45,6 +45,8 @@ import UIKit
                 let screen = controller.viewIfLoaded,
                 screen.sharesSpace(with: container)
             else { continue }
+            let names = controller.namedElements()
+            guard !names.isEmpty || !targets.isEmpty else { continue }
             screens[side] = screen
             unplaced.removeAll { $0.view?.isDescendant(of: screen) == true }
             for target in targets where target.id.part != nil {
@@ -54,10 +56,7 @@ import UIKit
             let asked = targets.filter { $0.id.part == nil }.compactMap { target in
                 target.view.map { (target.id, $0) }
             }
-            for (id, view) in controller.namedElements().merging(
-                asked,
-                uniquingKeysWith: { named, _ in named }
-            ) {
+            for (id, view) in names.merging(asked, uniquingKeysWith: { named, _ in named }) {
                 guard view !== screen, view.isDescendant(of: screen), view.isSeen(in: container, on: screen)
                 else { continue }
                 let place = view.place(in: container)
@@ -73,6 +72,7 @@ import UIKit
             places[.outgoing, default: [:]][target.id] = place
             places[.incoming, default: [:]][target.id] = place
         }
+        guard !places.isEmpty else { return }
         for id in Set(places.values.flatMap(\.keys)) {
             elements[id] = TransitionElement(
                 outgoing: places[.outgoing]?[id],

@@ -1,28 +1,5 @@
 import UIKit
 
-/// An object that shows the poses of a participant.
-@MainActor protocol Performing {
-    /// Shows a pose. Inside an animation block, the change is animated.
-    func show(_ pose: Pose)
-}
-
-/// A performer that shows a backdrop as the background of the view that contains the screens.
-@MainActor struct BackdropPerformer: Performing {
-    private let view: UIView
-
-    init(view: UIView, ledger: Ledger) {
-        self.view = view
-        ledger.record(\.backgroundColor, of: view)
-    }
-
-    func show(_ pose: Pose) {
-        let color = pose.backgroundColor
-        let opacity = pose.opacity.unit(or: 1)
-        view.backgroundColor =
-            opacity == 1 ? color : color.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
-    }
-}
-
 /// A view that shows a participant, together with its shade and shadow.
 @MainActor final class Performer: Performing {
     private let view: UIView
@@ -30,6 +7,8 @@ import UIKit
     private let anchor: Participant.Anchor
     private let ledger: Ledger
     private let baseTransform: CATransform3D
+    private let isUpright: Bool
+    private let isSurface: Bool
     private let baseOpacity: CGFloat
     private let baseSize: CGSize
     private var basePosition = CGPoint.zero
@@ -54,34 +33,43 @@ import UIKit
         self.ledger = ledger
         anchor = participant.anchor.playable
         baseTransform = view.layer.transform
+        isUpright = CATransform3DIsIdentity(baseTransform)
+        isSurface = participant.isSurface
         baseOpacity = view.alpha
         baseSize = view.bounds.size
         let poses = participant.keyframes.map(\.pose) + others
-        fades = poses.contains { $0.opacity != poses[0].opacity }
-        hasCorners = !participant.isSurface && poses.contains { $0.cornerRadius > 0 }
+        let effects = Effects(of: poses)
+        fades = effects.fade
+        hasCorners = !isSurface && effects.round
         masksCorners = hasCorners && view.hasCornerConfiguration
 
         // The transform is restored before the anchor, which depends on it.
         moveAnchor()
         basePosition = view.layer.position
-        ledger.record(\.alpha, of: view)
-        ledger.record(\.layer.transform, of: view)
-        if participant.isSurface { castShadow(of: poses) } else { addHelpers(for: poses, on: pile) }
+        ledger.onRestore { [view, baseTransform, baseOpacity] in
+            view.layer.transform = baseTransform
+            view.alpha = baseOpacity
+        }
+        if isSurface { castShadow(of: poses) } else { addHelpers(for: poses, effects, on: pile) }
     }
 
     func show(_ pose: Pose) {
-        let transform = CATransform3DConcat(baseTransform, pose.transform)
-        let (opacity, clip) = (pose.opacity.unit(or: 1), pose.clip.playable)
+        let transform =
+            isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
+        let opacity = pose.opacity.unit(or: 1)
         view.layer.transform = transform
         // There can be hundreds of participants, with many steps each.
         if fades || !hasShown { view.alpha = baseOpacity * opacity }
         hasShown = true
-        if participant.isSurface { return show(clip, in: pose.backgroundColor) }
-        let radius = max(pose.cornerRadius.finite(or: 0), 0)
+        if isSurface { return show(pose.clip.playable, in: pose.backgroundColor) }
+        if let shade { shade.alpha = pose.dimming.unit(or: 0) }
+        guard hasCorners || mask != nil || shadow != nil else { return }
+        let (radius, clip) = (max(pose.cornerRadius.finite(or: 0), 0), pose.clip.playable)
         show(clip, cornerRadius: masksCorners ? max(radius, clip.cornerRadius) : clip.cornerRadius)
-        shade?.alpha = pose.dimming.unit(or: 0)
-        shadow?.layer.transform = CATransform3DConcat(spread(of: clip), transform)
-        shadow?.alpha = opacity * pose.shadowOpacity.unit(or: 0)
+        if let shadow {
+            shadow.layer.transform = CATransform3DConcat(spread(of: clip), transform)
+            shadow.alpha = opacity * pose.shadowOpacity.unit(or: 0)
+        }
         if hasCorners, !masksCorners { view.layer.cornerRadius = radius }
     }
 
@@ -162,15 +150,15 @@ import UIKit
         }
     }
 
-    private func addHelpers(for poses: [Pose], on pile: Pile) {
+    private func addHelpers(for poses: [Pose], _ effects: Effects, on pile: Pile) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
         if let tint = participant.tint { addTint(tint) }
-        if poses.contains(where: { $0.dimming > 0 }) { addShade() }
-        if poses.contains(where: { $0.shadowOpacity > 0 }) { addShadow(for: poses, on: pile) }
-        if masksCorners || poses.contains(where: { $0.clip != Pose.Clip() }) { addMask() }
+        if effects.dim { addShade() }
+        if effects.shadow { addShadow(for: poses, on: pile) }
+        if masksCorners || effects.clip { addMask() }
     }
 
     private func addShade() {
@@ -225,19 +213,6 @@ import UIKit
         pile.put(shadow, under: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
-    }
-}
-
-extension [Pose] {
-    /// The corner radius of the shadow throughout the transition, which is the largest one of the poses with a
-    /// visible shadow.
-    fileprivate var shadowRadius: CGFloat {
-        let radii = filter { $0.shadowOpacity > 0 }.map { pose in
-            // The shadow is stretched to the visible part.
-            let part = Swift.min(pose.clip.rect.width, pose.clip.rect.height).finite(or: 1)
-            return Swift.max(pose.cornerRadius, pose.clip.cornerRadius / Swift.max(part, 0.1)).finite(or: 0)
-        }
-        return Swift.max(radii.max() ?? 0, 0)
     }
 }
 

@@ -63,15 +63,16 @@ struct PoseWay {
             poses.contains { $0.clip != poses[0].clip },
         ]
         let share = 1 / CGFloat(max(causes.filter { $0 }.count, 1))
-        // Slices lie side by side. A gap between two of them is visible at a much smaller deviation.
-        let care = participant.slice == nil ? share : share / 4
+        // A gap between two slices that lie side by side is visible at a much smaller deviation.
+        let isJoined = participant.slice != nil && !participant.fliesApart
+        let care = isJoined ? share / 4 : share
         let lengths = sizes.map { care * Sight.length / $0 }
         /// Deviations of lengths on a participant that's itself scaled.
         let inner = zip(lengths, poses).map { length, pose in
             length / max(abs(pose.scaleX.finite(or: 1)), abs(pose.scaleY.finite(or: 1)), 0.01)
         }
-        add(poses.map(\.x), lengths)
-        add(poses.map(\.y), lengths)
+        add(poses, lengths) { $0.x }
+        add(poses, lengths) { $0.y }
         if let eye = sight.eyeDistance, poses.contains(where: { $0.z != poses[0].z }) {
             let depths = zip(poses, sizes).map { pose, size in
                 // A participant that comes closer moves away from the vanishing point, and faster at a greater
@@ -81,30 +82,28 @@ struct PoseWay {
                 let distance = hypot(x + pose.x, y + pose.y) + extent
                 return care * Sight.length / max(size * size * distance.finite(or: 0) / eye, 1)
             }
-            add(poses.map(\.z), depths)
+            add(poses, depths) { $0.z }
         }
-        add(poses.map { $0.scaleX * reach.width }, lengths)
-        add(poses.map { $0.scaleY * reach.height }, lengths)
-        add(
-            poses.map(\.rotation.angle),
-            participant.slice == nil ? Sight.angle : Sight.angle / 4,
-            reach: .pi / 2 + 1e-9
-        )
-        add(poses.map { $0.opacity.unit(or: 1) }, Sight.shade)
-        add(poses.map { $0.dimming.unit(or: 0) }, Sight.shade)
-        add(poses.map { $0.shadowOpacity.unit(or: 0) }, Sight.shade)
-        add(poses.map(\.cornerRadius), inner)
+        add(poses, lengths) { $0.scaleX * reach.width }
+        add(poses, lengths) { $0.scaleY * reach.height }
+        let angles = [CGFloat](repeating: isJoined ? Sight.angle / 4 : Sight.angle, count: poses.count)
+        add(poses, angles, reach: .pi / 2 + 1e-9) { $0.rotation.angle }
+        let shades = [CGFloat](repeating: Sight.shade, count: poses.count)
+        add(poses, shades) { $0.opacity.unit(or: 1) }
+        add(poses, shades) { $0.dimming.unit(or: 0) }
+        add(poses, shades) { $0.shadowOpacity.unit(or: 0) }
+        add(poses, inner) { $0.cornerRadius }
         addClips(poses.map(\.clip), size: frame.size, inner)
         addColors(poses.map(\.backgroundColor))
     }
 
     private mutating func addClips(_ clips: [Pose.Clip], size: CGSize, _ tolerances: [CGFloat]) {
         guard clips.contains(where: { $0 != clips[0] }) else { return }
-        add(clips.map { $0.rect.minX * size.width }, tolerances)
-        add(clips.map { $0.rect.maxX * size.width }, tolerances)
-        add(clips.map { $0.rect.minY * size.height }, tolerances)
-        add(clips.map { $0.rect.maxY * size.height }, tolerances)
-        add(clips.map(\.cornerRadius), tolerances)
+        add(clips, tolerances) { $0.rect.minX * size.width }
+        add(clips, tolerances) { $0.rect.maxX * size.width }
+        add(clips, tolerances) { $0.rect.minY * size.height }
+        add(clips, tolerances) { $0.rect.maxY * size.height }
+        add(clips, tolerances) { $0.cornerRadius }
     }
 
     private mutating func addColors(_ colors: [UIColor?]) {
@@ -115,18 +114,21 @@ struct PoseWay {
             color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
             for (index, value) in [red, green, blue, alpha].enumerated() { parts[index].append(value) }
         }
-        for part in parts { add(part, Sight.shade) }
+        let shades = [CGFloat](repeating: Sight.shade, count: colors.count)
+        for part in parts { add(part, shades) { $0 } }
     }
 
-    private mutating func add(_ values: [CGFloat], _ tolerance: CGFloat, reach: CGFloat = .infinity) {
-        guard values.contains(where: { $0 != values[0] }) else { return }
-        add(values, [CGFloat](repeating: tolerance, count: values.count), reach: reach)
-    }
-
-    private mutating func add(_ values: [CGFloat], _ tolerances: [CGFloat], reach: CGFloat = .infinity) {
-        guard values.contains(where: { $0 != values[0] }) else { return }
-        let finite = values.map { $0.finite(or: 0) }
-        fields.append(Field(values: finite, tolerances: tolerances, reach: reach))
+    /// Adds a number of the states if it changes.
+    private mutating func add<State>(
+        _ states: [State],
+        _ tolerances: [CGFloat],
+        reach: CGFloat = .infinity,
+        _ number: (State) -> CGFloat
+    ) {
+        let first = number(states[0])
+        guard states.contains(where: { number($0) != first }) else { return }
+        let values = states.map { number($0).finite(or: 0) }
+        fields.append(Field(values: values, tolerances: tolerances, reach: reach))
     }
 
     // MARK: Values at stops
@@ -149,8 +151,7 @@ struct PoseWay {
     /// the poses.
     func corners(among stops: [Course.Stop]) -> [Bool] {
         var corners = [Bool](repeating: false, count: stops.count)
-        guard fields.contains(where: { $0.reach.isFinite }) || keyframes.contains(where: \.pose.isFlipped)
-        else { return corners }
+        guard turnsAboutSeveralAxes || keyframes.contains(where: \.pose.isFlipped) else { return corners }
         for index in stops.indices.dropFirst() {
             let (before, after) = (pose(at: stops[index - 1]), pose(at: stops[index]))
             let isSmooth =
@@ -159,6 +160,15 @@ struct PoseWay {
             if !isSmooth { (corners[index - 1], corners[index]) = (true, true) }
         }
         return corners
+    }
+
+    private var turnsAboutSeveralAxes: Bool {
+        var axis: Rotation.Axis?
+        for rotation in keyframes.lazy.map(\.pose.rotation) where rotation.angle != 0 {
+            if let axis, axis != rotation.axis { return true }
+            axis = rotation.axis
+        }
+        return false
     }
 
     private func pose(at stop: Course.Stop) -> Pose {

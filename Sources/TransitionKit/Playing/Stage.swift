@@ -40,9 +40,13 @@ import UIKit
     private var isReleased: Bool { ending != nil }
 
     /// A participant and its performer.
-    struct Part {
+    final class Part {
         let performer: any Performing
         let participant: Participant
+
+        init(performer: any Performing, participant: Participant) {
+            (self.performer, self.participant) = (performer, participant)
+        }
     }
 
     /// Creates a stage without changing any view.
@@ -192,6 +196,7 @@ import UIKit
         elements = ElementViews(context, targets: source.targets)
         scene = TransitionScene(context, direction: playback.direction, elements: elements)
         choreography = playback.reduces(source) ? scene.crossfade : source.choreography(in: scene)
+        isTween = playsAsTween
         let pace = isTween ? choreography.timing.provider : nil
         let even = UICubicTimingParameters(animationCurve: .linear)
         animator = UIViewPropertyAnimator(duration: duration, timingParameters: pace ?? even)
@@ -200,12 +205,14 @@ import UIKit
     var elements = ElementViews()
     var scene = TransitionScene(size: .zero)
 
-    /// A Boolean value that indicates whether UIKit can play the choreography as an animation between two
-    /// states. If a finger drives the transition, this also applies to a spring, because the finger determines
+    /// A Boolean value that indicates whether UIKit plays the choreography as an animation between two states.
+    private(set) var isTween = false
+
+    /// If a finger drives the transition, UIKit can play even a spring like this, because the finger determines
     /// the speed.
-    var isTween: Bool {
-        choreography.participants.allSatisfy(\.isTween)
-            && (context.isInteractive || choreography.timing.provider != nil)
+    private var playsAsTween: Bool {
+        for participant in choreography.participants where !participant.isTween { return false }
+        return context.isInteractive || choreography.timing.provider != nil
     }
 
     /// Creates the performers, and shows the first poses.
@@ -227,9 +234,8 @@ import UIKit
 
     /// Moves the incoming view behind the outgoing one if the choreography requires it.
     private func putInOrder() {
-        let sides = choreography.participants.compactMap(\.screen)
-        guard let outgoing = sides.firstIndex(of: .outgoing), let incoming = sides.firstIndex(of: .incoming),
-            incoming < outgoing, let view = cast.screen(.incoming),
+        let sides = choreography.participants.lazy.compactMap { $0.screen }
+        guard sides.first == .incoming, sides.contains(.outgoing), let view = cast.screen(.incoming),
             let neighbor = cast.screen(.outgoing)?.ancestor(inside: cast.container)
         else { return }
         cast.container.insertSubview(view, belowSubview: neighbor)

@@ -7,20 +7,29 @@ import UIKit
 
     /// Creates the pictures without taking them.
     init(for participants: [Participant], _ cast: any Cast, _ named: ElementViews) {
+        guard participants.contains(where: \.subject.needsPicture) else {
+            (elements, screens) = ([], [:])
+            return
+        }
         elements = named.pictures(for: participants)
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
         for side in TransitionSide.allCases {
-            let parts = participants.filter { $0.screen == side && $0.subject != .screen(side) }
-            let isBlurred = participants.contains {
-                $0.subject == .blurredBackdrop(of: side) || $0.subject == .blurredPicture(of: side)
+            var (parts, isSliced, isBlurred) = (0, false, false)
+            for participant in participants {
+                switch participant.subject {
+                case .picture(side): parts += 1
+                case .slice(_, side, _): (parts, isSliced) = (parts + 1, true)
+                case .blurredBackdrop(side), .blurredPicture(side): isBlurred = true
+                default: break
+                }
             }
-            guard let screen = cast.screen(side), !parts.isEmpty || isBlurred else { continue }
+            guard let screen = cast.screen(side), parts > 0 || isBlurred else { continue }
             screens[side] = ScreenPicture(
                 of: screen,
                 needsUpdates: side == .incoming || changed.contains(side),
-                isCut: isBlurred || parts.count > 1 || parts.contains { $0.slice != nil },
-                replacesScreen: !parts.isEmpty
+                isCut: isBlurred || parts > 1 || isSliced,
+                replacesScreen: parts > 0
             )
         }
         self.screens = screens
@@ -67,6 +76,15 @@ import UIKit
             screen.take()
             guard isWanted() else { return }
             screen.hideScreen(noting: ledger)
+        }
+    }
+}
+
+extension Participant.Subject {
+    fileprivate var needsPicture: Bool {
+        switch self {
+        case .screen, .surface, .backdrop, .decoration: false
+        case .picture, .slice, .element, .blurredBackdrop, .blurredPicture: true
         }
     }
 }

@@ -42,6 +42,47 @@ import Testing
         #expect(scene.x == 250)
     }
 
+    /// A view that lets nothing be animated, although it asks for the animation.
+    private final class Stubborn: UIView {
+        override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+            _ = super.action(for: layer, forKey: event)
+            return NSNull()
+        }
+    }
+
+    @Test func aViewCanRefuseTheAnimation() {
+        let scene = AnimationScene()
+        let view = Stubborn(frame: scene.view.frame)
+        scene.view.superview?.addSubview(view)
+        UIView.animateKeyframes(withDuration: 1, delay: 0, animations: { addFrames(view) })
+        #expect(view.layer.animationKeys() == nil && view.center.x == 250)
+    }
+
+    @Test func manyPropertiesInEachFrameStayApart() throws {
+        let scene = AnimationScene()
+        let view = scene.view
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
+            for frame in 1...3 {
+                UIView.addKeyframe(withRelativeStartTime: Double(frame - 1) / 4, relativeDuration: 0.25) {
+                    view.center.x = 50 + CGFloat(frame)
+                    view.alpha = 1 - CGFloat(frame) / 4
+                    view.transform = CGAffineTransform(scaleX: CGFloat(frame + 1), y: 1)
+                    view.layer.cornerRadius = CGFloat(frame)
+                    view.layer.zPosition = CGFloat(frame)
+                    view.layer.borderWidth = CGFloat(frame)
+                }
+            }
+        }
+        for key in ["position", "opacity", "transform", "cornerRadius", "zPosition", "borderWidth"] {
+            let animation = try #require(view.layer.animation(forKey: key) as? CAKeyframeAnimation)
+            #expect(animation.keyTimes == [0, 0.25, 0.5, 0.75, 1])
+            #expect(animation.values?.count == 5)
+        }
+        scene.go(to: 0)
+        scene.go(to: 0.5)
+        #expect(near(scene.x, 52, 1e-9) && scene.shown.opacity == 0.5 && scene.shown.zPosition == 2)
+    }
+
     @Test func theWholeEasesInAndOutByItself() {
         let scene = AnimationScene()
         UIView.animateKeyframes(

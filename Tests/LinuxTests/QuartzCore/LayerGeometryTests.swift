@@ -170,6 +170,24 @@ import Testing
         #expect(order() == [4] && layers[3].superlayer == nil && parent.mask === layers[3])
     }
 
+    @Test func aSublayerOutlivesItsSuperlayer() {
+        let child = CALayer()
+        weak var former: CALayer?
+        do {
+            let parent = CALayer()
+            parent.addSublayer(child)
+            former = parent
+            #expect(child.superlayer === parent)
+        }
+        #expect(former == nil && child.superlayer == nil)
+        let version = child.contentVersion
+        child.opacity = 0.5
+        #expect(child.contentVersion > version)
+        let other = CALayer()
+        other.addSublayer(child)
+        #expect(child.superlayer === other)
+    }
+
     @Test func aChangeBelowIsAChangeOfAllAbove() {
         let stage = LayerStage()
         let layer = stage.layer

@@ -95,6 +95,37 @@ import UIKit
         #expect(step.end - step.start < 0.01)
     }
 
+    @Test("Slices that fly apart need fewer keyframes, and deviate as little as everything else")
+    func flyingApart() {
+        let part = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
+        func flight(of subject: Participant.Subject) -> Participant {
+            Participant(subject, to: .rest.translated(x: 390).rotated(to: 1))
+        }
+        let slice = flight(of: .slice(part, of: .outgoing))
+        let joined = steps(slice, .easeInOut)
+        let apart = steps(slice.flyingApart(), .easeInOut)
+        #expect(apart.count < joined.count)
+        #expect(apart == steps(flight(of: .picture(of: .outgoing)), .easeInOut))
+    }
+
+    @Test("Participants with the same times have the same moments, and others have their own")
+    func sharedTimes() {
+        func bend(at time: CGFloat, by length: CGFloat) -> Participant {
+            Participant(
+                .outgoing,
+                keyframes: [
+                    Keyframe(at: 0, .rest), Keyframe(at: time, .rest.translated(x: length)),
+                    Keyframe(at: 1, .rest),
+                ]
+            )
+        }
+        let sight = Sight(Choreography([]), in: Self.scene)
+        var course = Course(timing: .prompt, duration: 1, sight: sight)
+        for participant in [bend(at: 0.3, by: 100), bend(at: 0.3, by: -50), bend(at: 0.6, by: 100)] {
+            #expect(course.steps(of: participant) == steps(participant, .prompt))
+        }
+    }
+
     // MARK: Curves
 
     struct Way: CustomTestStringConvertible, Sendable {

@@ -26,6 +26,12 @@ struct AnimatableKeyPath {
     /// Returns `nil` if the path doesn't name anything that a layer can animate.
     init?(_ path: String?) {
         guard let path else { return nil }
+        // Most paths have a single part.
+        guard path.utf8.contains(UInt8(ascii: ".")) else {
+            guard !path.isEmpty else { return nil }
+            (key, component) = (path, nil)
+            return
+        }
         let parts = path.split(separator: ".", maxSplits: 1)
         guard let first = parts.first else { return nil }
         key = String(first)

@@ -27,6 +27,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// animation whose ``beginTime`` is 0.
     @_spi(Host) public var startDelay: CFTimeInterval = 0
 
+    /// A Boolean value that indicates whether nobody else has the animation, so that a layer doesn't run a copy.
+    @_spi(Host) public var isHandedOver = false
+
     private var keptValues: [String: Any] = [:]
 
     /// Required because copies are created with this initializer. A subclass that adds another initializer must

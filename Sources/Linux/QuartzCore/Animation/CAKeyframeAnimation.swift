@@ -25,7 +25,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The times of the values, from 0 to 1 in ascending order. There's one time for each value, and in
     /// discrete mode an additional one for the end. If their number doesn't match, the values are evenly
     /// spaced. The paced modes ignore the key times.
-    open var keyTimes: [NSNumber]?
+    open var keyTimes: [NSNumber]? {
+        get { times?.map { NSNumber(value: $0) } }
+        set { times = newValue?.map(\.doubleValue) }
+    }
+    /// The key times. An animation of many pieces has thousands, which would all have to be boxed.
+    @_spi(Host) public var times: [Double]?
     /// The timing functions between consecutive values.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear
@@ -42,7 +47,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let other = other as? CAKeyframeAnimation else { return }
         values = other.values
         path = other.path
-        keyTimes = other.keyTimes
+        times = other.times
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
         tensionValues = other.tensionValues
@@ -72,9 +77,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// Returns the key times if their number matches, or evenly spaced times otherwise.
     private func times(for count: Int, intervals: Int) -> [Double] {
-        if let keyTimes, keyTimes.count == count || keyTimes.count == intervals + 1 {
-            return keyTimes.map(\.doubleValue)
-        }
+        if let times, times.count == count || times.count == intervals + 1 { return times }
         return (0..<count).map { Double($0) / Double(intervals) }
     }
 

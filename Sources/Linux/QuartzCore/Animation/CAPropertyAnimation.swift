@@ -3,7 +3,8 @@ open class CAPropertyAnimation: CAAnimation {
     /// A key path such as "position", "bounds.size.width", or "transform.rotation.z". If a layer can't animate
     /// the key path, the animation does nothing.
     open var keyPath: String? {
-        didSet { parsedPath = AnimatableKeyPath(keyPath) }
+        get { path }
+        set { (path, parsedPath) = (newValue, AnimatableKeyPath(newValue)) }
     }
 
     /// A Boolean value that indicates whether the values are added to what the layer shows without this
@@ -13,19 +14,18 @@ open class CAPropertyAnimation: CAAnimation {
     /// A Boolean value that indicates whether each cycle starts where the previous one ended.
     open var isCumulative = false
 
+    private var path: String?
     private(set) var parsedPath: AnimatableKeyPath?
 
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
-        parsedPath = AnimatableKeyPath(path)
     }
 
     override func takeProperties(of other: CAAnimation) {
         super.takeProperties(of: other)
         guard let other = other as? CAPropertyAnimation else { return }
-        keyPath = other.keyPath
-        parsedPath = other.parsedPath
+        (path, parsedPath) = (other.path, other.parsedPath)
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
     }

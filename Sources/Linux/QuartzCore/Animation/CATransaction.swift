@@ -45,7 +45,11 @@ open class CATransaction: NSObject {
 
     /// Returns a Boolean value that indicates whether changes of properties run no actions.
     open class func disableActions() -> Bool {
-        EngineState.transactions.lazy.reversed().compactMap(\.disablesActions).first ?? false
+        // Every change of every layer asks.
+        for level in EngineState.transactions.reversed() {
+            if let flag = level.disablesActions { return flag }
+        }
+        return false
     }
 
     open class func setDisableActions(_ flag: Bool) {

@@ -47,7 +47,7 @@
     // MARK: Adding and removing
 
     static func add(_ animation: CAAnimation, key: String?, to layer: CALayer) {
-        guard let copy = animation.copy() as? CAAnimation else { return }
+        guard let copy = animation.isHandedOver ? animation : animation.copy() as? CAAnimation else { return }
         if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
         if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
         takeValueBeforeChange(of: layer, into: copy)

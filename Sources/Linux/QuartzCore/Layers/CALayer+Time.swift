@@ -45,6 +45,14 @@ extension CALayer {
         AnimatableKeyPath(keyPath)?.value(in: (source ?? self).state)?.boxed
     }
 
+    /// Returns whether an animation of the layer can change a property.
+    @_spi(Host) public func mayAnimate(_ key: String) -> Bool {
+        (source ?? self).active.contains { record in
+            // Groups and the like can change anything.
+            (record.animation as? CAPropertyAnimation).map { $0.parsedPath?.key == key } ?? true
+        }
+    }
+
     /// Returns the value at a key path that's currently visible.
     @_spi(Host) public func presentedValue(forKeyPath keyPath: String) -> Any? {
         AnimatableKeyPath(keyPath)?.value(in: (source ?? self).sampledState())?.boxed

@@ -2,10 +2,11 @@
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
-        precondition(
-            !sequence(first: self, next: \.parent).contains { $0 === layer },
-            "A layer cannot be its own ancestor's superlayer"
-        )
+        var ancestor: CALayer? = self
+        while let next = ancestor {
+            precondition(next !== layer, "A layer cannot be its own ancestor's superlayer")
+            ancestor = next.parent
+        }
         if let masked = layer.maskedLayer { masked.mask = nil }
         let isNew = layer.parent !== self
         if isNew {

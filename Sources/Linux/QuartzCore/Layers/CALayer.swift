@@ -5,7 +5,9 @@
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var state = LayerState()
     var children: [CALayer] = []
-    weak var parent: CALayer?
+    /// The superlayer, which clears this reference when it's deallocated. Each change of a layer marks all layers
+    /// above it, which would be slow with weak references.
+    private var parentReference: Unmanaged<CALayer>?
     var maskLayer: CALayer?
     /// The layer that this layer masks.
     weak var maskedLayer: CALayer?
@@ -52,6 +54,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     deinit {
         AnimationEngine.abandon(active, layer: ObjectIdentifier(self))
         AnimationEngine.abandon(children)
+        for child in children { child.parent = nil }
     }
 
     open func encode(with coder: NSCoder) {}
@@ -293,8 +296,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contents: Any? {
         get { state.contents }
         set {
-            guard newValue.map({ $0 as AnyObject }) !== state.contents.map({ $0 as AnyObject }) else {
-                return
+            switch (state.contents, newValue) {
+            case (nil, nil): return
+            case (let old?, let new?) where (old as AnyObject) === (new as AnyObject): return
+            default: break
             }
             backing = nil
             displayIsDue = false
@@ -588,7 +593,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Changes a property. Looks for an action while the property has its old value, sets the new value, and
     /// runs the action.
-    final func set<Value: Equatable>(
+    @inline(__always) final func set<Value: Equatable>(
         _ path: WritableKeyPath<LayerState, Value>,
         to value: Value,
         key: String
@@ -597,7 +602,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         change(key: key) { $0[keyPath: path] = value }
     }
 
-    final func set(
+    @inline(__always) final func set(
         _ path: WritableKeyPath<LayerState, CATransform3D>,
         to value: CATransform3D,
         key: String
@@ -612,6 +617,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             body(&state)
             return markChanged()
         }
+        if action is KnowingAction {
+            body(&state)
+            markChanged()
+            return action.run(forKey: key, object: self, arguments: nil)
+        }
         let shown = sampledState().value(for: key)
         body(&state)
         markChanged()
@@ -621,10 +631,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     final func markChanged() {
-        var layer: CALayer? = self
-        while let next = layer {
-            next.version &+= 1
-            layer = next.parent ?? next.maskedLayer
+        var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
+        while let layer = next {
+            next = layer._withUnsafeGuaranteedRef { layer in
+                layer.version &+= 1
+                return layer.parentReference ?? layer.maskedLayer.map(Unmanaged.passUnretained)
+            }
         }
+    }
+
+    final var parent: CALayer? {
+        get { parentReference?.takeUnretainedValue() }
+        set { parentReference = newValue.map(Unmanaged.passUnretained) }
     }
 }

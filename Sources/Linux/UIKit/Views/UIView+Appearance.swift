@@ -43,14 +43,17 @@ extension UIView {
                 owner?.traitCollectionDidChange(previous)
             }
         }
-        if appliedTint != tintColor { tintDidChange() }
-        let direction = effectiveUserInterfaceLayoutDirection
+        let tint: UIColor? = tintColor
+        if appliedTint != tint { tintDidChange(to: tint) }
         for subview in subviewList {
-            let isAlike =
-                subview.ownStyle == .unspecified
-                && subview.effectiveUserInterfaceLayoutDirection == direction
-            subview.appearanceDidChange(under: isAlike ? traits : nil)
+            subview.appearanceDidChange(under: subview.sharesTraits(of: self) ? traits : nil)
         }
+    }
+
+    /// Returns whether the view has the traits of its superview.
+    func sharesTraits(of superview: UIView) -> Bool {
+        ownStyle == .unspecified
+            && effectiveUserInterfaceLayoutDirection == superview.effectiveUserInterfaceLayoutDirection
     }
 
     func layoutDirectionDidChange() {
@@ -81,8 +84,10 @@ extension UIView {
         return mode == .dimmed ? .systemGray : color ?? .systemBlue
     }
 
-    func tintDidChange() {
-        appliedTint = tintColor
+    func tintDidChange() { tintDidChange(to: tintColor) }
+
+    private func tintDidChange(to tint: UIColor?) {
+        appliedTint = tint
         tintColorDidChange()
         for subview in subviewList where subview.explicitTint == nil { subview.tintDidChange() }
     }

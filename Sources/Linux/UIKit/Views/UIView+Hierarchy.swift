@@ -35,7 +35,9 @@ extension UIView {
             view.didMoveToSuperview()
             didAddSubview(view)
             view.updateSafeAreaInsets()
-            if newWindow != nil { view.appearanceDidChange() }
+            if newWindow != nil {
+                view.appearanceDidChange(under: view.sharesTraits(of: self) ? appliedTraits : nil)
+            }
         }
     }
 

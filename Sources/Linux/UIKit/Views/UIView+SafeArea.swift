@@ -19,11 +19,9 @@ extension UIView {
     private var computedSafeAreaInsets: UIEdgeInsets {
         if let window = self as? UIWindow { return window.insetsFromScreen }
         guard window != nil, let superview else { return .zero }
-        let inherited = Self.insets(
-            superview.safeAreaInsetsForSubviews,
-            of: superview.bounds,
-            reaching: frame
-        )
+        let outer = superview.safeAreaInsetsForSubviews
+        let inherited =
+            outer == .zero ? .zero : Self.insets(outer, of: superview.bounds, reaching: frame)
         return inherited + (owner?.effectiveAdditionalSafeAreaInsets ?? .zero)
     }
 

@@ -296,7 +296,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func didMoveToWindow() {}
 
     open func isDescendant(of view: UIView) -> Bool {
-        sequence(first: self, next: \.superview).contains { $0 === view }
+        var ancestor: UIView? = self
+        while let next = ancestor {
+            if next === view { return true }
+            ancestor = next.superviewReference
+        }
+        return false
     }
 
     /// Returns the first view with `tag`, in this view or, depth first, below it.
@@ -484,8 +489,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         // A view's own layer changes immediately, except in an animation block.
-        animationAction(for: layer, forKey: event) ?? NSNull()
+        animationAction(for: layer, forKey: event) ?? Self.noAction
     }
+
+    private static let noAction = NSNull()
 
     // MARK: Touches
 

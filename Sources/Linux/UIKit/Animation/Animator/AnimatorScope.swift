@@ -35,6 +35,7 @@ final class AnimatorScope: AnimationScope {
         animation.timeline = track
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
+        animation.isHandedOver = true
         change.layer.add(animation, forKey: key)
         animator.didAnimate(
             AnimatorChange(

@@ -10,6 +10,15 @@ enum AnimatableProperty: String {
     case contentsRect
     case backdropBlurRadius
 
+    /// Returns the property with a name. Thousands of keyframes have one of the first two.
+    static func named(_ name: String) -> Self? {
+        switch name {
+        case "transform": .transform
+        case "opacity": .opacity
+        default: Self(rawValue: name)
+        }
+    }
+
     /// A Boolean value that indicates whether animations of the property are additive, so a change during an
     /// animation bends the motion smoothly instead of interrupting it.
     var isAdditive: Bool {
@@ -44,7 +53,12 @@ enum AnimatableProperty: String {
 
     /// Returns the currently visible value.
     func shownValue(of layer: CALayer) -> AnimationValue {
-        value(of: layer.presentation() ?? layer)
+        value(of: layer).with(layer.presentedValue(forKeyPath: rawValue))
+    }
+
+    /// Returns the currently visible value, which is the model's unless the property has an animation.
+    func shownValue(of layer: CALayer, insteadOf model: AnimationValue) -> AnimationValue {
+        layer.mayAnimate(rawValue) ? shownValue(of: layer) : model
     }
 
     /// Sets the property without animating it.

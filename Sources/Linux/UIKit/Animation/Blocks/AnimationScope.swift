@@ -39,11 +39,19 @@ class AnimationScope {
         body()
     }
 
+    /// Returns the action that a property's change runs.
+    func action(for property: AnimatableProperty, of layer: CALayer) -> any CAAction {
+        PropertyAction(layer: layer, property: property, scope: self)
+    }
+
     /// Animates a change that was made in the block.
     func record(_ change: PropertyChange) {
-        if change.property == .bounds, let view = change.layer.delegate as? UIView {
-            resizedViews.append(view)
-        }
+        if change.property == .bounds { noteBounds(of: change.layer) }
+    }
+
+    /// Notes that the bounds of a layer have changed.
+    final func noteBounds(of layer: CALayer) {
+        if let view = layer.delegate as? UIView { resizedViews.append(view) }
     }
 
     /// Adds an animation of a change, with the timing of the block.

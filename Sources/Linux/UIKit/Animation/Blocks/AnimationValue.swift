@@ -37,6 +37,19 @@ enum AnimationValue {
         }
     }
 
+    /// Returns a boxed value of the same kind. A box with anything else counts as a missing color, or changes
+    /// nothing.
+    func with(_ box: Any?) -> Self {
+        switch self {
+        case .number(let value): .number(box as? CGFloat ?? value)
+        case .point(let value): .point(box as? CGPoint ?? value)
+        case .size(let value): .size(box as? CGSize ?? value)
+        case .rect(let value): .rect(box as? CGRect ?? value)
+        case .transform(let value): .transform(box as? CATransform3D ?? value)
+        case .color: .color(box as? CGColor)
+        }
+    }
+
     /// The value that changes nothing when it's added.
     var zero: Self {
         switch self {

@@ -74,6 +74,7 @@ final class BlockScope: AnimationScope {
         }
         animation.delegate = completion
         completion.begin()
+        animation.isHandedOver = true
         change.layer.add(animation, forKey: key)
     }
 

@@ -5,27 +5,25 @@
 final class KeyframeScope: AnimationScope {
     private let base: AnimationScope
     private let calculationMode: CAAnimationCalculationMode
-    private var frame = 0.0...1.0
-    private var tracks: [Track] = []
+    private let frame = Frame()
+    private var tracks: [KeyframeTrack] = []
     /// The indexes of the tracks. A screen that's cut into pieces has hundreds of them.
     private var places: [TrackKey: Int] = [:]
+    /// The tracks of the latest changes. Most keyframes change the same few properties as the previous one.
+    private var recent: [KeyframeTrack] = []
+    private var oldest = 0
+
+    /// The start and end of the current keyframe.
+    final class Frame {
+        var (start, end) = (0.0, 1.0)
+    }
 
     private struct TrackKey: Hashable {
         let layer: ObjectIdentifier
         let property: AnimatableProperty
-    }
 
-    /// A property and the values that it takes.
-    private struct Track {
-        let first: PropertyChange
-        var steps: [Step]
-        var final: AnimationValue
-    }
-
-    private struct Step {
-        let start: Double
-        let end: Double
-        let value: AnimationValue
+        /// A layer has few tracks, so its identity is enough, and cheaper than a name.
+        func hash(into hasher: inout Hasher) { hasher.combine(layer) }
     }
 
     init(base: AnimationScope, calculationMode: CAAnimationCalculationMode) {
@@ -36,25 +34,32 @@ final class KeyframeScope: AnimationScope {
 
     /// Runs a keyframe's block. The times are fractions (0…1) of the total duration.
     func addFrame(start: Double, duration: Double, _ body: () -> Void) {
-        let outer = frame
-        defer { frame = outer }
+        let outer = (frame.start, frame.end)
+        defer { (frame.start, frame.end) = outer }
         let start = start.isFinite ? min(max(start, 0), 1) : 0
         let length = duration.isFinite ? max(duration, 0) : 0
-        frame = start...min(start + length, 1)
+        (frame.start, frame.end) = (start, min(start + length, 1))
         run(body)
     }
 
-    override func record(_ change: PropertyChange) {
-        super.record(change)
-        let step = Step(start: frame.lowerBound, end: frame.upperBound, value: change.new)
-        let key = TrackKey(layer: ObjectIdentifier(change.layer), property: change.property)
-        if let index = places[key] {
-            tracks[index].steps.append(step)
-            tracks[index].final = change.new
-        } else {
-            places[key] = tracks.count
-            tracks.append(Track(first: change, steps: [step], final: change.new))
+    override func action(for property: AnimatableProperty, of layer: CALayer) -> any CAAction {
+        if property == .bounds { noteBounds(of: layer) }
+        for track in recent where track.layer === layer && track.property == property {
+            return track.prepared()
         }
+        let track = track(for: property, of: layer)
+        if recent.count < 4 { recent.append(track) } else { recent[oldest] = track }
+        oldest = (oldest + 1) % 4
+        return track
+    }
+
+    private func track(for property: AnimatableProperty, of layer: CALayer) -> KeyframeTrack {
+        let key = TrackKey(layer: ObjectIdentifier(layer), property: property)
+        if let index = places[key] { return tracks[index].prepared() }
+        let track = KeyframeTrack(of: property, on: layer, in: frame)
+        places[key] = tracks.count
+        tracks.append(track)
+        return track
     }
 
     override func nested(
@@ -72,53 +77,10 @@ final class KeyframeScope: AnimationScope {
     /// Creates the animations.
     func finish() {
         for track in tracks {
-            let property = track.first.property
-            let change = PropertyChange(
-                layer: track.first.layer,
-                property: property,
-                old: track.first.old,
-                shown: track.first.shown,
-                replacedBy: track.final
-            )
-            let start = options.contains(.beginFromCurrentState) ? change.shown : change.old
-            let keys = Self.keys(from: start, through: track.steps)
-
-            let animation = CAKeyframeAnimation(keyPath: property.rawValue)
-            animation.calculationMode = calculationMode
-            animation.values = keys.map { $0.value.boxed(beside: change.new) }
-            animation.keyTimes = keys.map { NSNumber(value: $0.time) }
-            if calculationMode == .discrete {
-                // A discrete value lasts from its own time to the next one.
-                animation.keyTimes?.append(1)
-            }
-            base.attach(animation, for: change, key: property.freeKey(on: change.layer))
+            let startsVisibly = options.contains(.beginFromCurrentState)
+            guard let (animation, change) = track.animation(startingVisibly: startsVisibly, calculationMode)
+            else { continue }
+            base.attach(animation, for: change, key: track.property.freeKey(on: track.layer))
         }
-    }
-
-    /// Returns the values over time. A value is held before the first step, between steps, and after the last
-    /// one. A step that begins before the previous one has ended continues from the value at that time.
-    private static func keys(
-        from start: AnimationValue,
-        through steps: [Step]
-    ) -> [(time: Double, value: AnimationValue)] {
-        var keys: [(time: Double, value: AnimationValue)] = [(0, start)]
-        let sorted = steps.enumerated().sorted {
-            ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-        }
-        for step in sorted.map(\.element) {
-            if let last = keys.last, step.start < last.time, keys.count > 1 {
-                let before = keys[keys.count - 2]
-                keys.removeLast()
-                if step.start > before.time {
-                    let fraction = CGFloat((step.start - before.time) / (last.time - before.time))
-                    keys.append((step.start, before.value.blended(with: last.value, fraction)))
-                }
-            } else if let last = keys.last, step.start > last.time {
-                keys.append((step.start, last.value))
-            }
-            keys.append((step.end, step.value))
-        }
-        if let last = keys.last, last.time < 1 { keys.append((1, last.value)) }
-        return keys
     }
 }

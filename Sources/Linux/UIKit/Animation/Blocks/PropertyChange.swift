@@ -1,4 +1,4 @@
-import QuartzCore
+@_spi(Host) import QuartzCore
 
 /// A property that was set in an animation block.
 struct PropertyChange {
@@ -77,7 +77,7 @@ struct PropertyChange {
 /// The action of a view's layer in an animation block. The layer requests it before the property changes and
 /// runs it afterward.
 @MainActor
-final class PropertyAction: NSObject, @preconcurrency CAAction {
+final class PropertyAction: KnowingAction {
     private let layer: CALayer
     private let property: AnimatableProperty
     private let scope: AnimationScope
@@ -89,12 +89,21 @@ final class PropertyAction: NSObject, @preconcurrency CAAction {
         self.property = property
         self.scope = scope
         old = property.value(of: layer)
-        shown = layer.animationKeys()?.isEmpty ?? true ? old : property.shownValue(of: layer)
+        shown = property.shownValue(of: layer, insteadOf: old)
     }
 
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        let new = property.value(of: layer)
-        guard !AnimationValue.isSame(old, new) else { return }
+    nonisolated override func run(
+        forKey event: String,
+        object anObject: Any,
+        arguments dict: [AnyHashable: Any]?
+    ) {
+        // Views are changed only on the main thread.
+        nonisolated(unsafe) let action = self
+        MainActor.assumeIsolated { action.record() }
+    }
+
+    private func record() {
+        guard !AnimationValue.isSame(old, property.value(of: layer)) else { return }
         scope.record(PropertyChange(layer: layer, property: property, old: old, shown: shown))
     }
 }
@@ -104,8 +113,8 @@ extension UIView {
     /// animation blocks, and for properties that aren't animatable.
     func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard AnimationScope.isEnabled, let scope = AnimationScope.current,
-            let property = AnimatableProperty(rawValue: key)
+            let property = AnimatableProperty.named(key)
         else { return nil }
-        return PropertyAction(layer: layer, property: property, scope: scope)
+        return scope.action(for: property, of: layer)
     }
 }

@@ -1,0 +1,29 @@
+import UIKit
+
+/// The effects of a participant's poses.
+struct Effects {
+    var (fade, round, dim, shadow, clip) = (false, false, false, false, false)
+
+    init(of poses: [Pose]) {
+        for pose in poses {
+            if pose.opacity != poses[0].opacity { fade = true }
+            if pose.cornerRadius > 0 { round = true }
+            if pose.dimming > 0 { dim = true }
+            if pose.shadowOpacity > 0 { shadow = true }
+            if pose.clip != Pose.Clip() { clip = true }
+        }
+    }
+}
+
+extension [Pose] {
+    /// The corner radius of the shadow throughout the transition, which is the largest one of the poses with a
+    /// visible shadow.
+    var shadowRadius: CGFloat {
+        let radii = filter { $0.shadowOpacity > 0 }.map { pose in
+            // The shadow is stretched to the visible part.
+            let part = Swift.min(pose.clip.rect.width, pose.clip.rect.height).finite(or: 1)
+            return Swift.max(pose.cornerRadius, pose.clip.cornerRadius / Swift.max(part, 0.1)).finite(or: 0)
+        }
+        return Swift.max(radii.max() ?? 0, 0)
+    }
+}
