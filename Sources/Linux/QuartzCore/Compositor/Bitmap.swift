@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Pixels that Cairo draws and pixman reads. They store premultiplied ARGB, or coverage alone.
 ///
-/// Don't draw on a bitmap anymore after you've used a halved copy of it.
+/// Don't draw on a bitmap anymore after you've used a halved or bordered copy of it.
 final class Bitmap {
     let surface: OpaquePointer
     let width: Int
@@ -41,6 +41,17 @@ final class Bitmap {
 
     var data: UnsafeMutablePointer<UInt8> { cairo_image_surface_get_data(surface) }
     var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+
+    /// A copy with one transparent pixel more on each side.
+    private(set) lazy var bordered: Bitmap = {
+        let result = Bitmap(width: width + 2, height: height + 2)
+        for row in 0..<height {
+            (result.data + (row + 1) * result.bytesPerRow + 4)
+                .update(from: data + row * bytesPerRow, count: 4 * width)
+        }
+        cairo_surface_mark_dirty(result.surface)
+        return result
+    }()
 
     /// Draws on the bitmap with a new context.
     func draw(_ body: (OpaquePointer) -> Void) {

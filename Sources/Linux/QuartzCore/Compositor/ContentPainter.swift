@@ -151,11 +151,11 @@ struct ContentPainter {
             let to = origin + end * size
             pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
         }
-        GradientContents.add(gradient.stops, to: pattern)
+        GradientContents.add(gradient.stops, alpha: alpha, to: pattern)
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)
         corners.addPath(of: bounds, to: cairo)
-        fill(alpha: alpha)
+        cairo_fill(cairo)
     }
 
     private func draw(_ shape: ShapeContents, alpha: Double) {
@@ -233,7 +233,7 @@ extension CGPath {
 }
 
 extension GradientContents {
-    static func add(_ stops: [Stop], to pattern: OpaquePointer?) {
+    static func add(_ stops: [Stop], alpha: Double, to pattern: OpaquePointer?) {
         for stop in stops {
             let color = stop.color
             cairo_pattern_add_color_stop_rgba(
@@ -242,7 +242,7 @@ extension GradientContents {
                 color.red,
                 color.green,
                 color.blue,
-                color.alpha
+                color.alpha * alpha
             )
         }
     }

@@ -18,9 +18,14 @@ final class CoverageImage {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
         let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-        let area = ConvexPolygon(image.rect.corners.map(map.project)).bounds.overlap(with: visible).integral
+        let outline = ConvexPolygon(image.rect.corners.map(map.project))
+        let area = outline.bounds.overlap(with: visible).integral
         guard !area.isEmpty, area.isDrawable else { return }
-        let sampler = CoverageSampler(image.bitmap, through: toPlane.followed(by: image.toPixels))
+        let sampler = CoverageSampler(
+            image.bitmap,
+            through: toPlane.followed(by: image.toPixels),
+            outline: outline
+        )
         for part in area.parts(around: hole) {
             for band in PixelCell(part).bands(height: Self.bandHeight) {
                 draw(band, of: sampler, on: cairo)
@@ -49,10 +54,12 @@ private struct CoverageSampler {
     private let bitmap: Bitmap
     /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
     private let map: Homography
+    private let outline: ConvexPolygon
 
-    init(_ bitmap: Bitmap, through map: Homography) {
+    init(_ bitmap: Bitmap, through map: Homography, outline: ConvexPolygon) {
         self.bitmap = bitmap
         self.map = map.followed(by: .translation(-0.5, -0.5))
+        self.outline = outline
     }
 
     /// - Parameter target: A bitmap at least as large as the area. Its first pixel is the area's.
@@ -64,14 +71,25 @@ private struct CoverageSampler {
         defer { mean.deallocate() }
         for row in 0..<area.height {
             let pixels = target.data + row * target.bytesPerRow
-            let start = map.project(Vector2(Double(area.x) + 0.5, Double(area.y + row) + 0.5))
-            let end = map.project(Vector2(Double(area.x + area.width) + 0.5, Double(area.y + row) + 0.5))
-            let span = SampledSpan(from: start, over: (start + end) / 2, to: end, count: area.width)
-            if map.m12 == 0, span.x.low > -Double(margin), span.x.high < Double(bitmap.width + margin - 1) {
+            let reach =
+                outline.columns(near: area.y + row)?.clamped(to: area.x..<area.x + area.width) ?? 0..<0
+            guard !reach.isEmpty else {
+                pixels.update(repeating: 0, count: area.width)
+                continue
+            }
+            let (first, end) = (reach.lowerBound - area.x, reach.upperBound - area.x)
+            pixels.update(repeating: 0, count: first)
+            (pixels + end).update(repeating: 0, count: area.width - end)
+            let start = map.project(Vector2(Double(reach.lowerBound) + 0.5, Double(area.y + row) + 0.5))
+            let stop = map.project(Vector2(Double(reach.upperBound) + 0.5, Double(area.y + row) + 0.5))
+            let span = SampledSpan(from: start, over: (start + stop) / 2, to: stop, count: reach.count)
+            if map.m12 == 0, min(start.x, stop.x) > -Double(margin),
+                max(start.x, stop.x) < Double(bitmap.width + margin - 1)
+            {
                 mixRows(at: span.y.start, margin: margin, into: mean)
-                fill(pixels, count: area.width, from: mean + margin, at: span.x)
+                fill(pixels + first, count: reach.count, from: mean + margin, at: span.x)
             } else {
-                fill(pixels, with: span)
+                fill(pixels + first, with: span)
             }
         }
         cairo_surface_mark_dirty(target.surface)
@@ -110,20 +128,38 @@ private struct CoverageSampler {
 
     /// Samples points of a slanted line.
     private func fill(_ pixels: UnsafeMutablePointer<UInt8>, with span: SampledSpan) {
-        let (start, bytesPerRow) = (bitmap.data, bitmap.bytesPerRow)
+        let inside = span.indices(insideWidth: bitmap.width, height: bitmap.height)
         let (right, bottom) = ((bitmap.width - 1) << 32, (bitmap.height - 1) << 32)
-        var (x, y) = (span.x.start, span.y.start)
-        for index in 0..<span.count {
-            let (column, line) = (min(max(x, 0), right), min(max(y, 0), bottom))
-            let upper = start + ((line &>> 32) &* bytesPerRow &+ column &>> 32)
-            let lower = upper + bytesPerRow
-            let (across, down) = (Int32((column &>> 25) & 127), Int32((line &>> 25) & 127))
-            let above = Int32(upper[0]) &* (128 &- across) &+ Int32(upper[1]) &* across
-            let below = Int32(lower[0]) &* (128 &- across) &+ Int32(lower[1]) &* across
-            pixels[index] = UInt8(truncatingIfNeeded: (above &* (128 &- down) &+ below &* down) &>> 14)
+        for index in 0..<span.count where !inside.contains(index) {
+            let (x, y) = (span.x.value(at: index), span.y.value(at: index))
+            pixels[index] = coverage(min(max(x, 0), right), min(max(y, 0), bottom))
+        }
+        var (x, y) = (span.x.value(at: inside.lowerBound), span.y.value(at: inside.lowerBound))
+        let (start, bytesPerRow) = (bitmap.data, bitmap.bytesPerRow)
+        for index in inside {
+            pixels[index] = Self.coverage(x, y, in: start, bytesPerRow)
             x &+= span.x.step
             y &+= span.y.step
         }
+    }
+
+    private func coverage(_ x: Int, _ y: Int) -> UInt8 {
+        Self.coverage(x, y, in: bitmap.data, bitmap.bytesPerRow)
+    }
+
+    @inline(__always)
+    private static func coverage(
+        _ x: Int,
+        _ y: Int,
+        in start: UnsafeMutablePointer<UInt8>,
+        _ bytesPerRow: Int
+    ) -> UInt8 {
+        let upper = start + ((y &>> 32) &* bytesPerRow &+ x &>> 32)
+        let lower = upper + bytesPerRow
+        let (across, down) = (Int32((x &>> 25) & 127), Int32((y &>> 25) & 127))
+        let above = Int32(upper[0]) &<< 7 &+ (Int32(upper[1]) &- Int32(upper[0])) &* across
+        let below = Int32(lower[0]) &<< 7 &+ (Int32(lower[1]) &- Int32(lower[0])) &* across
+        return UInt8(truncatingIfNeeded: (above &<< 7 &+ (below &- above) &* down) &>> 14)
     }
 }
 

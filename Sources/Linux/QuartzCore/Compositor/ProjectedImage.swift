@@ -33,22 +33,27 @@ final class ProjectedImage {
         let area = shown.bounds.overlap(with: visible).integral
         guard !shown.isEmpty, !area.isEmpty, area.isDrawable else { return }
         let sampling = toPlane.followed(by: image.toPixels)
-        if veil == nil, outline.points.count == 4, area.width * area.height < Self.smallArea,
-            PlainPicture(bitmap: image.bitmap, map: sampling).draw(in: outline, alpha: alpha, on: cairo)
-        {
-            return
-        }
-
+        let plain =
+            veil == nil && area.width * area.height < Self.smallArea
+            ? PlainPicture(image.bitmap, through: sampling, outline: outline) : nil
         let tint = Tint(veil: veil, alpha: alpha, of: image)
         let sampler = PlaneSampler(image.bitmap, through: sampling, outline: shown, tint: tint)
-        if scratch.width < Int(area.width) {
-            scratch = Bitmap(width: Int(area.width), height: Self.bandHeight)
+        // The smooth edges of plain pictures extend beyond their outlines.
+        let cells = PixelCell(
+            plain == nil ? area : area.insetBy(dx: -1, dy: -1).overlap(with: visible.integral)
+        )
+        if scratch.width < cells.width {
+            scratch = Bitmap(width: cells.width, height: Self.bandHeight)
         }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
-        for band in PixelCell(area).bands(height: Self.bandHeight) {
-            sampler.fill(band, of: scratch)
-            fill(shown, in: band, on: cairo)
+        for band in cells.bands(height: Self.bandHeight) {
+            if let plain {
+                plain.draw(band, alpha: alpha, with: scratch, on: cairo)
+            } else {
+                sampler.fill(band, of: scratch)
+                fill(shown, in: band, on: cairo)
+            }
         }
         cairo_restore(cairo)
     }

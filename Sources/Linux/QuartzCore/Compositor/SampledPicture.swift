@@ -14,24 +14,24 @@ struct SampledPicture {
     }
 
     func sample(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
-        // Leaves room for the deviation of the parabola.
-        let room = 1.0 / 64
-        let isInside =
-            span.x.low >= room && span.x.high <= Double(width - 1) - room
-            && span.y.low >= room && span.y.high <= Double(height - 1) - room
-        if !isInside {
-            sampleClamped(span, into: pixels)
-        } else if span.y.step == 0, span.y.bend == 0 {
-            sampleRow(span, into: pixels)
+        let inside = span.indices(insideWidth: width, height: height)
+        sampleClamped(span, 0..<inside.lowerBound, into: pixels)
+        if span.y.step == 0, span.y.bend == 0 {
+            sampleRow(span, inside, into: pixels)
         } else {
-            sampleInside(span, into: pixels)
+            sampleInside(span, inside, into: pixels)
         }
+        sampleClamped(span, inside.upperBound..<span.count, into: pixels)
     }
 
-    private func sampleInside(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
-        var (x, stepX) = (span.x.start, span.x.step)
-        var (y, stepY) = (span.y.start, span.y.step)
-        for index in 0..<span.count {
+    private func sampleInside(
+        _ span: SampledSpan,
+        _ indices: Range<Int>,
+        into pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        var (x, stepX) = (span.x.value(at: indices.lowerBound), span.x.step(at: indices.lowerBound))
+        var (y, stepY) = (span.y.value(at: indices.lowerBound), span.y.step(at: indices.lowerBound))
+        for index in indices {
             pixels[index] = pixel(x, y)
             x &+= stepX
             y &+= stepY
@@ -41,11 +41,16 @@ struct SampledPicture {
     }
 
     /// Samples points that are all in the same row of the picture.
-    private func sampleRow(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
+    private func sampleRow(
+        _ span: SampledSpan,
+        _ indices: Range<Int>,
+        into pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        guard !indices.isEmpty else { return }
         let upper = start + (span.y.start &>> 32) &* bytesPerRow
         let lower = upper + bytesPerRow
-        var (x, step) = (span.x.start, span.x.step)
-        for index in 0..<span.count {
+        var (x, step) = (span.x.value(at: indices.lowerBound), span.x.step(at: indices.lowerBound))
+        for index in indices {
             let offset = (x &>> 32) &* 4
             pixels[index] = mix(upper + offset, lower + offset, x: x, y: span.y.start)
             x &+= step
@@ -53,17 +58,16 @@ struct SampledPicture {
         }
     }
 
-    /// Samples points some of which are beyond the picture's edges.
-    private func sampleClamped(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
+    /// Samples points beyond the picture's edges.
+    private func sampleClamped(
+        _ span: SampledSpan,
+        _ indices: Range<Int>,
+        into pixels: UnsafeMutablePointer<UInt32>
+    ) {
         let (right, bottom) = ((width - 1) << 32, (height - 1) << 32)
-        var (x, stepX) = (span.x.start, span.x.step)
-        var (y, stepY) = (span.y.start, span.y.step)
-        for index in 0..<span.count {
+        for index in indices {
+            let (x, y) = (span.x.value(at: index), span.y.value(at: index))
             pixels[index] = pixel(min(max(x, 0), right), min(max(y, 0), bottom))
-            x &+= stepX
-            y &+= stepY
-            stepX &+= span.x.bend
-            stepY &+= span.y.bend
         }
     }
 

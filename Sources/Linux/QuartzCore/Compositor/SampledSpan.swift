@@ -16,6 +16,22 @@ struct SampledSpan {
         ends = (start, middle, end)
     }
 
+    /// Returns the indices of the points that have pixels on all sides in a picture.
+    func indices(insideWidth width: Int, height: Int) -> Range<Int> {
+        // A parabola can deviate slightly from the line that all points are on.
+        let room = 1 << 26
+        let (right, bottom) = ((width - 1) << 32 - room, (height - 1) << 32 - room)
+        func isInside(_ index: Int) -> Bool {
+            let (x, y) = (x.value(at: index), y.value(at: index))
+            return x >= room && x < right && y >= room && y < bottom
+        }
+        // Those inside follow one another. Mostly, these are all but a few.
+        var (first, end) = (0, count)
+        while first < end, !isInside(first) { first += 1 }
+        while first < end, !isInside(end - 1) { end -= 1 }
+        return first..<end
+    }
+
     /// Returns the values of a function of the points that's almost linear.
     func map(_ value: (Vector2) -> Double) -> Parabola {
         Parabola(from: value(ends.start), over: value(ends.middle), to: value(ends.end), count: count)
@@ -29,8 +45,6 @@ struct Parabola {
     let step: Int
     /// The difference between successive differences.
     let bend: Int
-    let low: Double
-    let high: Double
 
     init(from start: Double, over middle: Double, to end: Double, count: Int) {
         let share = 1 / Double(count)
@@ -38,9 +52,14 @@ struct Parabola {
         self.start = Self.fixed(start)
         step = Self.fixed((end - start) * share - bend * (0.5 * Double(count - 1)))
         self.bend = Self.fixed(bend)
-        low = min(start, middle, end)
-        high = max(start, middle, end)
     }
+
+    @inline(__always)
+    func value(at index: Int) -> Int { start &+ index &* step &+ (index &* (index &- 1) / 2) &* bend }
+
+    /// The difference between the value at an index and the next one.
+    @inline(__always)
+    func step(at index: Int) -> Int { step &+ index &* bend }
 
     /// A value that's far outside of every picture, or not a number, becomes another one.
     private static func fixed(_ value: Double) -> Int {

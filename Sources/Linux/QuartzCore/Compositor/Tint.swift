@@ -29,9 +29,9 @@ struct Tint {
         let row = Bitmap(width: veil.stops.count > 1 ? count : 1, height: 1)
         row.draw { cairo in
             let pattern = cairo_pattern_create_linear(0, 0, Double(row.width), 0)
-            GradientContents.add(veil.stops, to: pattern)
+            GradientContents.add(veil.stops, alpha: veil.opacity, to: pattern)
             cairo_set_source(cairo, pattern)
-            cairo_paint_with_alpha(cairo, veil.opacity)
+            cairo_paint(cairo)
             cairo_pattern_destroy(pattern)
         }
         return (0..<row.width).map { index in
