@@ -22,17 +22,16 @@ enum Halves {
 
 extension Participant {
     /// Returns a part of a screen that moves out of the container, with a shadow at its edge once a gap has
-    /// opened.
+    /// opened. The shadow fades as the part leaves, because it reaches back into the container.
     static func parting(_ subject: Subject, by way: CGVector, times factor: CGFloat = 1) -> Participant {
         let gone = Pose.rest.translated(by: way, times: factor)
-        let parted = Pose.rest.interpolated(to: gone, at: 0.08)
+        func moving(at moment: CGFloat) -> Keyframe {
+            Keyframe(at: moment, Pose.rest.interpolated(to: gone, at: moment).shadowed(to: 0.4))
+        }
         return Participant(
             subject,
             shadow: Shadow(radius: 14),
-            keyframes: [
-                Keyframe(at: 0, .rest), Keyframe(at: 0.08, parted.shadowed(to: 0.4)),
-                Keyframe(at: 1, gone.shadowed(to: 0.4)),
-            ]
+            keyframes: [Keyframe(at: 0, .rest), moving(at: 0.08), moving(at: 0.92), Keyframe(at: 1, gone)]
         )
     }
 }

@@ -183,7 +183,8 @@ struct PageCurl {
         )
     }
 
-    /// The shadow of the roll on the incoming screen.
+    /// The shadow of the roll on the incoming screen. It's wider than the roll, so it would still be visible
+    /// once the page is gone.
     private var rollShadow: Participant {
         let width = 3 * radius
         let rect = CGRect(x: page.midX - width / 2, y: page.midY - along, width: width, height: 2 * along)
@@ -197,7 +198,7 @@ struct PageCurl {
             .decoration(gradient),
             keyframes: passing { fold, progress in
                 Pose.rest.rotated(to: angle).translated(by: normal, times: fold + width / 2)
-                    .faded(to: min(progress / 0.15, 1))
+                    .faded(to: min(progress / 0.15, (1 - progress) / 0.15, 1))
             }
         )
     }

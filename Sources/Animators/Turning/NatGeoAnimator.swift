@@ -29,7 +29,8 @@ public struct NatGeoAnimator: Animator, Hashable {
         let (width, height) = (scene.size.width, scene.size.height)
         let swung = Pose.rest.translated(x: 0.1 * width, z: -0.1 * width)
             .rotated(to: 62 * .pi / 180, about: .y).dimmed(to: 0.5)
-        let tumbling = Pose.rest.translated(x: 1.12 * width, y: -0.07 * height, z: 0.4 * width)
+        // Far enough away that its shadow doesn't reach in.
+        let tumbling = Pose.rest.translated(x: 1.15 * width, y: -0.07 * height, z: 0.4 * width)
             .rotated(to: 46 * .pi / 180, about: Rotation.Axis(x: 0.22, y: -0.95, z: 0.22))
         let choreography = Choreography(
             timing: .prompt,
