@@ -38,7 +38,7 @@ LOOSER = {
     # Letters on a face that is turned or made smaller: Chromium samples them more softly than we do.
     "book": (1.9, BLOCK),
     "cards": (1.5, BLOCK),
-    "cube": (2, 28),
+    "cube": (2.3, 28),
     "lean": (2.2, 22),
     "nat-geo": (1.95, 29),
     "page": (1.4, BLOCK),
