@@ -74,6 +74,7 @@ let package = Package(
             pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev"])]
         ),
+        .systemLibrary(name: "CPrefetch", path: "Sources/Linux/System/CPrefetch"),
         .systemLibrary(
             name: "CWebP",
             path: "Sources/Linux/System/CWebP",
@@ -94,7 +95,7 @@ let package = Package(
         ),
         .target(
             name: "QuartzCore",
-            dependencies: ["CoreGraphics", "CPangoCairo"],
+            dependencies: ["CoreGraphics", "CPangoCairo", "CPrefetch"],
             path: "Sources/Linux/QuartzCore",
             swiftSettings: linuxSettings
         ),

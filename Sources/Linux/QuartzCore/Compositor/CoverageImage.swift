@@ -129,11 +129,8 @@ private struct CoverageSampler {
     /// Samples points of a slanted line.
     private func fill(_ pixels: UnsafeMutablePointer<UInt8>, with span: SampledSpan) {
         let inside = span.indices(insideWidth: bitmap.width, height: bitmap.height)
-        let (right, bottom) = ((bitmap.width - 1) << 32, (bitmap.height - 1) << 32)
-        for index in 0..<span.count where !inside.contains(index) {
-            let (x, y) = (span.x.value(at: index), span.y.value(at: index))
-            pixels[index] = coverage(min(max(x, 0), right), min(max(y, 0), bottom))
-        }
+        fillClamped(pixels, with: span, 0..<inside.lowerBound)
+        fillClamped(pixels, with: span, inside.upperBound..<span.count)
         var (x, y) = (span.x.value(at: inside.lowerBound), span.y.value(at: inside.lowerBound))
         let (start, bytesPerRow) = (bitmap.data, bitmap.bytesPerRow)
         for index in inside {
@@ -143,8 +140,19 @@ private struct CoverageSampler {
         }
     }
 
-    private func coverage(_ x: Int, _ y: Int) -> UInt8 {
-        Self.coverage(x, y, in: bitmap.data, bitmap.bytesPerRow)
+    /// Samples points beyond the picture's edges.
+    private func fillClamped(
+        _ pixels: UnsafeMutablePointer<UInt8>,
+        with span: SampledSpan,
+        _ indices: Range<Int>
+    ) {
+        let (right, bottom) = ((bitmap.width - 1) << 32, (bitmap.height - 1) << 32)
+        let (start, bytesPerRow) = (bitmap.data, bitmap.bytesPerRow)
+        for index in indices {
+            let x = min(max(span.x.value(at: index), 0), right)
+            let y = min(max(span.y.value(at: index), 0), bottom)
+            pixels[index] = Self.coverage(x, y, in: start, bytesPerRow)
+        }
     }
 
     @inline(__always)

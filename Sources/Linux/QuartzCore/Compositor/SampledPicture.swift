@@ -1,3 +1,4 @@
+import CPrefetch
 import CoreGraphics
 
 /// The pixels of a bitmap. The bitmap must outlive it.
@@ -74,6 +75,7 @@ struct SampledPicture {
     @inline(__always)
     private func pixel(_ x: Int, _ y: Int) -> UInt32 {
         let upper = start + ((y &>> 32) &* bytesPerRow &+ (x &>> 32) &* 4)
+        prefetch(upper + 2 * bytesPerRow)
         return mix(upper, upper + bytesPerRow, x: x, y: y)
     }
 

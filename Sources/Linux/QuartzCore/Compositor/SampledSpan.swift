@@ -3,17 +3,18 @@ struct SampledSpan {
     let x: Parabola
     let y: Parabola
     let count: Int
-    private let ends: (start: Vector2, middle: Vector2, end: Vector2)
 
     /// - Parameters:
     ///   - start: The first point, in pixels of the picture.
     ///   - middle: The point halfway.
     ///   - end: The point after the last one.
     init(from start: Vector2, over middle: Vector2, to end: Vector2, count: Int) {
-        x = Parabola(from: start.x, over: middle.x, to: end.x, count: count)
-        y = Parabola(from: start.y, over: middle.y, to: end.y, count: count)
+        let share = 1 / Double(count)
+        let bend = 4 * share * share * (start - 2 * middle + end)
+        let step = share * (end - start) - 0.5 * Double(count - 1) * bend
+        x = Parabola(start: start.x, step: step.x, bend: bend.x)
+        y = Parabola(start: start.y, step: step.y, bend: bend.y)
         self.count = count
-        ends = (start, middle, end)
     }
 
     /// Returns the indices of the points that have pixels on all sides in a picture.
@@ -32,9 +33,17 @@ struct SampledSpan {
         return first..<end
     }
 
-    /// Returns the values of a function of the points that's almost linear.
-    func map(_ value: (Vector2) -> Double) -> Parabola {
-        Parabola(from: value(ends.start), over: value(ends.middle), to: value(ends.end), count: count)
+    /// Returns the values of a linear function of the points.
+    ///
+    /// - Parameters:
+    ///   - start: The value at the picture's origin.
+    ///   - slope: The change of the value per pixel of the picture.
+    func values(start: Double, slope: Vector2) -> Parabola {
+        Parabola(
+            start: start + slope.x * x.exactStart + slope.y * y.exactStart,
+            step: slope.x * x.exactStep + slope.y * y.exactStep,
+            bend: slope.x * x.exactBend + slope.y * y.exactBend
+        )
     }
 }
 
@@ -46,13 +55,16 @@ struct Parabola {
     /// The difference between successive differences.
     let bend: Int
 
-    init(from start: Double, over middle: Double, to end: Double, count: Int) {
-        let share = 1 / Double(count)
-        let bend = 4 * share * share * (start - 2 * middle + end)
+    @inline(__always)
+    init(start: Double, step: Double, bend: Double) {
         self.start = Self.fixed(start)
-        step = Self.fixed((end - start) * share - bend * (0.5 * Double(count - 1)))
+        self.step = Self.fixed(step)
         self.bend = Self.fixed(bend)
     }
+
+    var exactStart: Double { Double(start) * 0x1p-32 }
+    var exactStep: Double { Double(step) * 0x1p-32 }
+    var exactBend: Double { Double(bend) * 0x1p-32 }
 
     @inline(__always)
     func value(at index: Int) -> Int { start &+ index &* step &+ (index &* (index &- 1) / 2) &* bend }
@@ -62,6 +74,7 @@ struct Parabola {
     func step(at index: Int) -> Int { step &+ index &* bend }
 
     /// A value that's far outside of every picture, or not a number, becomes another one.
+    @inline(__always)
     private static func fixed(_ value: Double) -> Int {
         abs(value) < 1e6 ? Int(value * 0x1p32) : value > 0 ? 1_000_000 << 32 : -1_000_000 << 32
     }

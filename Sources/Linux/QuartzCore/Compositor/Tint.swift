@@ -9,19 +9,24 @@ struct Tint {
     /// For each color of the veil: its premultiplied bytes, and in the upper half, the part of the picture that it
     /// leaves. All of them are multiples of 1/255.
     private let colors: [SIMD8<UInt16>]
-    private let veil: Veil?
-    private let image: PlaneImage
+    /// The index of the color at the origin of the picture's pixels, and its change per pixel.
+    private let start: Double
+    private let slope: Vector2
 
     /// Returns `nil` if it doesn't change anything.
     init?(veil: Veil?, alpha: Double, of image: PlaneImage) {
         guard veil != nil || alpha < 1 else { return nil }
-        self.veil = veil
-        self.image = image
         let share = UInt16((min(max(alpha, 0), 1) * 255).rounded())
         colors = Self.colors(of: veil).map { color in
             let rest = SIMD4<UInt16>(repeating: 255 - color[3])
             return SIMD8(lowHalf: color, highHalf: rest).part(share)
         }
+        func index(atPixel point: Vector2) -> Double {
+            let origin = Vector2(Double(image.rect.minX), Double(image.rect.minY))
+            return (veil?.place(at: origin + (point + 0.5) / image.pixelsPerUnit) ?? 0) * Double(Self.count)
+        }
+        start = index(atPixel: .zero)
+        slope = Vector2(index(atPixel: Vector2(1, 0)) - start, index(atPixel: Vector2(0, 1)) - start)
     }
 
     private static func colors(of veil: Veil?) -> [SIMD4<UInt16>] {
@@ -45,27 +50,58 @@ struct Tint {
 
     /// - Parameter points: The points of the picture that the pixels show.
     func apply(to pixels: UnsafeMutablePointer<UInt32>, showing points: SampledSpan) {
-        guard colors.count > 1, let veil else { return apply(to: pixels, count: points.count) }
-        let scale = image.pixelsPerUnit
-        let origin = Vector2(Double(image.rect.minX), Double(image.rect.minY))
-        let places = points.map { point in
-            veil.place(at: origin + (point + 0.5) / scale) * Double(colors.count)
-        }
+        guard colors.count > 1 else { return apply(to: pixels, count: points.count) }
+        let places = points.values(start: start, slope: slope)
         colors.withUnsafeBufferPointer { colors in
             let last = colors.count - 1
-            var (place, step) = (places.start, places.step)
-            for index in 0..<points.count {
+            // Two pixels next to each other have the color between them. The difference isn't visible.
+            var (place, step) = (places.start + places.step / 2, 2 * places.step + places.bend)
+            for pair in 0..<points.count / 2 {
                 let color = colors[min(max(place &>> 32, 0), last)]
-                pixels[index] = Self.mix(pixels[index], with: color)
+                Self.mixPair(pixels + 2 &* pair, with: color)
                 place &+= step
-                step &+= places.bend
+                step &+= 4 &* places.bend
             }
+            guard !points.count.isMultiple(of: 2) else { return }
+            let color = colors[min(max(places.value(at: points.count - 1) &>> 32, 0), last)]
+            pixels[points.count - 1] = Self.mix(pixels[points.count - 1], with: color)
         }
     }
 
     private func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
         let color = colors[0]
-        for index in 0..<count { pixels[index] = Self.mix(pixels[index], with: color) }
+        for pair in 0..<count / 2 { Self.mixPair(pixels + 2 &* pair, with: color) }
+        if !count.isMultiple(of: 2) { pixels[count - 1] = Self.mix(pixels[count - 1], with: color) }
+    }
+
+    @inline(__always)
+    private static func mixPair(_ pixels: UnsafeMutablePointer<UInt32>, with color: SIMD8<UInt16>) {
+        let pair = UnsafeMutableRawPointer(pixels)
+        let bytes = pair.loadUnaligned(as: SIMD8<UInt8>.self)
+        let wide = SIMD8(
+            UInt16(bytes[0]),
+            UInt16(bytes[1]),
+            UInt16(bytes[2]),
+            UInt16(bytes[3]),
+            UInt16(bytes[4]),
+            UInt16(bytes[5]),
+            UInt16(bytes[6]),
+            UInt16(bytes[7])
+        )
+        let (veil, rest) = (color.lowHalf, color.highHalf)
+        let product = wide &* SIMD8(lowHalf: rest, highHalf: rest) &+ 128
+        let mixed = (product &+ product &>> 8) &>> 8 &+ SIMD8(lowHalf: veil, highHalf: veil)
+        let narrow = SIMD8(
+            UInt8(truncatingIfNeeded: mixed[0]),
+            UInt8(truncatingIfNeeded: mixed[1]),
+            UInt8(truncatingIfNeeded: mixed[2]),
+            UInt8(truncatingIfNeeded: mixed[3]),
+            UInt8(truncatingIfNeeded: mixed[4]),
+            UInt8(truncatingIfNeeded: mixed[5]),
+            UInt8(truncatingIfNeeded: mixed[6]),
+            UInt8(truncatingIfNeeded: mixed[7])
+        )
+        pair.storeBytes(of: narrow, as: SIMD8<UInt8>.self)
     }
 
     @inline(__always)
