@@ -14,6 +14,17 @@ extension CGContext {
         draw(image, placed: placement(of: image, in: rect, upright: true), byTiling: false)
     }
 
+    /// Returns the pixels of an upright rectangle if what's drawn there isn't moved between pixels, turned, or
+    /// mixed in an unusual way. Otherwise, returns `nil`.
+    @_spi(Host) public func unchangedPixels(in rect: CGRect) -> CGRect? {
+        let transform = state.transform
+        guard transform.a > 0, transform.d > 0, transform.b == 0, transform.c == 0, state.alpha == 1,
+            state.blendMode == .normal, state.shadow == nil
+        else { return nil }
+        let pixels = rect.applying(transform)
+        return pixels == pixels.integral ? pixels : nil
+    }
+
     /// Returns the transform from the image's pixels to the context's pixels.
     func placement(of image: CGImage, in rect: CGRect, upright: Bool) -> CGAffineTransform {
         let scaleX = rect.width / CGFloat(image.width)

@@ -125,6 +125,9 @@ public final class CGContext {
         return CGImage(surface: copy)
     }
 
+    /// Returns the bitmap itself as an image. Don't draw in the context anymore.
+    @_spi(Host) public func finish() -> CGImage { CGImage(surface: surface) }
+
     public func flush() { cairo_surface_flush(surface) }
 
     public func synchronize() { flush() }

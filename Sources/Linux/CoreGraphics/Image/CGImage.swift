@@ -92,6 +92,14 @@ public final class CGImage: @unchecked Sendable {
         )
         return withExtendedLifetime(self) { body(pixels, bytesPerRow) }
     }
+
+    /// A Boolean value that indicates whether nothing was drawn in the image.
+    @_spi(Host) public var isTransparent: Bool {
+        withPixels { pixels, _ in
+            for byte in pixels where byte != 0 { return false }
+            return true
+        }
+    }
 }
 
 extension CGImage: Hashable {

@@ -17,6 +17,25 @@ enum AnimatableValue {
     /// Unboxes a value. If several kinds are possible, the value has the kind of `model`. Returns `nil` if the
     /// box contains no animatable value.
     init?(_ box: Any?, like model: AnimatableValue?) {
+        // The usual types come first, because the others take much longer to determine.
+        switch model {
+        case .transform:
+            if let value = box as? CATransform3D {
+                self = .transform(value)
+                return
+            }
+        case .number:
+            if let value = box as? CGFloat {
+                self = .number(value)
+                return
+            }
+        case .point:
+            if let value = box as? CGPoint {
+                self = .point(value)
+                return
+            }
+        default: break
+        }
         guard let box = unwrapped(box) else { return nil }
         switch model {
         case .object: self = .object(box)

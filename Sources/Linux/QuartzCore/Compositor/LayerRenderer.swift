@@ -1,3 +1,4 @@
+import CPangoCairo
 @_spi(Host) import CoreGraphics
 
 /// Draws layers into a bitmap, as they appear at `MediaClock.now`.
@@ -25,20 +26,48 @@
         precondition(scale > 0 && scale.isFinite, "A picture needs a scale above zero, not \(scale)")
         let pixels = PixelSize(size, scale: scale)
         let bitmap = Bitmap(width: pixels.width, height: pixels.height)
+        bitmap.draw { cairo in draw(layer, at: .zero, scale: pixels.scale, on: cairo) }
+        return CGImage(surface: bitmap.surface)
+    }
+
+    /// Draws the layer and everything in it in a rectangle of a context, without a picture in between.
+    ///
+    /// - Returns: `false` if the rectangle doesn't consist of as many whole pixels as a picture at this scale, or
+    ///   if the context would change them. In this case, nothing is drawn.
+    public func draw(
+        _ layer: CALayer,
+        size: CGSize,
+        scale: CGFloat,
+        in rect: CGRect,
+        of context: CGContext
+    ) -> Bool {
+        let pixels = PixelSize(size, scale: scale)
+        guard let area = context.unchangedPixels(in: rect), Int(area.width) == pixels.width,
+            Int(area.height) == pixels.height
+        else { return false }
+        cairo_save(context.cairo)
+        cairo_identity_matrix(context.cairo)
+        cairo_new_path(context.cairo)
+        cairo_rectangle(context.cairo, area.minX, area.minY, area.width, area.height)
+        cairo_clip(context.cairo)
+        draw(layer, at: Vector2(area.minX, area.minY), scale: pixels.scale, on: context.cairo)
+        cairo_restore(context.cairo)
+        return true
+    }
+
+    private func draw(_ layer: CALayer, at corner: Vector2, scale: Vector2, on cairo: OpaquePointer) {
         let root = SampledLayer(root: layer)
         let origin = root.content.bounds.origin
         let map = Homography.translation(-Double(origin.x), -Double(origin.y))
-            .followed(by: .scale(pixels.scale.x, pixels.scale.y))
-        bitmap.draw { cairo in
-            LayerPainter(
-                cairo: cairo,
-                scale: max(pixels.scale.x, pixels.scale.y),
-                isMirrored: false,
-                cache: cache,
-                projector: projector
-            ).draw(root, map: map, alpha: 1)
-        }
+            .followed(by: .scale(scale.x, scale.y))
+            .followed(by: .translation(corner.x, corner.y))
+        LayerPainter(
+            cairo: cairo,
+            scale: max(scale.x, scale.y),
+            isMirrored: false,
+            cache: cache,
+            projector: projector
+        ).draw(root, map: map, alpha: 1)
         cache.endFrame()
-        return CGImage(surface: bitmap.surface)
     }
 }

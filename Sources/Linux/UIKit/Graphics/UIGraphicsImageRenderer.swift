@@ -20,9 +20,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Returns the image that `actions` draws. Its size is the renderer's, in points. If the size is empty, so
     /// is the image.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let context = UIGraphicsImageRendererContext(format: imageFormat)
+        var context = UIGraphicsImageRendererContext(format: imageFormat)
         draw(in: context, actions)
-        return context.currentImage
+        let isFinished = isKnownUniquelyReferenced(&context)
+        return isFinished ? context.finishedImage() : context.currentImage
     }
 
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
@@ -95,7 +96,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 /// The context for a renderer's actions.
 open class UIGraphicsRendererContext: NSObject {
     open private(set) var format: UIGraphicsRendererFormat
-    open private(set) var cgContext: CGContext
+    open fileprivate(set) var cgContext: CGContext
 
     init(format: UIGraphicsRendererFormat, cgContext: CGContext) {
         self.format = format
@@ -144,6 +145,12 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         guard side > 16_384 || count > 64e6 else { return wish }
         let scale = wish * min(16_384 / side, (64e6 / count).squareRoot())
         return scale > 0 && scale.isFinite ? scale : 1e-6
+    }
+
+    /// Returns the image without copying it, unless the app has kept the context to draw more.
+    fileprivate func finishedImage() -> UIImage {
+        let isFinished = isKnownUniquelyReferenced(&cgContext)
+        return isFinished ? UIImage(cgImage: cgContext.finish(), scale: scale, orientation: .up) : currentImage
     }
 
     /// The image that has been drawn so far.

@@ -71,6 +71,6 @@ enum FirstDisplay {
         baseDrawWasReached = false
         view.drawContent(in: context)
         guard baseDrawWasReached, let image = context.makeImage() else { return true }
-        return image.withPixels { pixels, _ in pixels.contains { $0 != 0 } }
+        return !image.isTransparent
     }
 }

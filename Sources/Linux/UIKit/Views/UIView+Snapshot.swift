@@ -25,11 +25,11 @@ extension UIView {
             // The requested updates are being committed. Changes until then are included in the picture.
             UIApplication.shared.whenCommitted { [weak self, weak view] in
                 guard let self, let view, !isHidden, alpha >= 0.01 else { return }
-                view.show(capture(.whatIsSeen), cutTo: part, scale: traitCollection.displayScale)
+                view.show(capture(.whatIsSeen, picture), cutTo: part, scale: traitCollection.displayScale)
             }
         } else {
             if afterScreenUpdates { UIApplication.shared.forceCommit() }
-            view.show(capture(.whatIsSeen), cutTo: part, scale: traitCollection.displayScale)
+            view.show(capture(.whatIsSeen, picture), cutTo: part, scale: traitCollection.displayScale)
         }
         view.stretch(within: capInsets)
         return view
@@ -40,9 +40,15 @@ extension UIView {
         guard bounds.width > 0, bounds.height > 0, let context = UIGraphicsGetCurrentContext(), window != nil
         else { return false }
         if afterScreenUpdates, !UIApplication.shared.isLayingOut { UIApplication.shared.forceCommit() }
-        guard let image = capture(.whatIsDrawn) else { return false }
-        context.drawUpright(image, in: rect)
-        return true
+        return capture(.whatIsDrawn) {
+            Self.snapshotCount += 1
+            let renderer = SnapshotRenderer.shared
+            let scale = traitCollection.displayScale
+            if !renderer.draw(layer, size: bounds.size, scale: scale, in: rect, of: context) {
+                context.drawUpright(renderer.image(of: layer, size: bounds.size, scale: scale), in: rect)
+            }
+            return true
+        } ?? false
     }
 
     private enum Capture {
@@ -52,13 +58,13 @@ extension UIView {
         case whatIsDrawn
     }
 
-    /// Returns a picture of the bounds as they were committed. Returns `nil` if the view isn't in a window, or
-    /// hasn't been on the screen yet. The picture doesn't contain subviews that haven't been on the screen yet.
-    private func capture(_ capture: Capture) -> CGImage? {
+    /// Calls a closure that captures the view as it was committed. Returns `nil` if the view isn't in a window,
+    /// or hasn't been on the screen yet. Subviews that haven't been on the screen yet are hidden.
+    private func capture<Result>(_ capture: Capture, _ body: () -> Result) -> Result? {
         guard window != nil, wasRendered else { return nil }
         var left = newcomers.map(\.layer)
         if capture == .whatIsDrawn { left += layer.foreignLayers }
-        return withoutLayers(left) { picture() }
+        return withoutLayers(left, body)
     }
 
     /// Returns a picture of a view outside any window. Its updates are performed only for the picture.
