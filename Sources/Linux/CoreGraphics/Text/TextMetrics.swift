@@ -19,7 +19,35 @@ import CPangoCairo
     ) {
         Typesetter.lock.lock()
         defer { Typesetter.lock.unlock() }
-        let layout = Typesetter.makeLayout(family: family, size: size, weight: weight, italic: italic)
+        let font = Font(family: family, size: size, weight: weight, italic: italic)
+        if let known = Self.known[font] {
+            self = known
+            return
+        }
+        self.init(measuring: font)
+        // An app uses only a few fonts, unless it animates their size.
+        if Self.known.count >= 256 { Self.known = [:] }
+        Self.known[font] = self
+    }
+
+    private struct Font: Hashable {
+        let family: String
+        let size: CGFloat
+        let weight: Int
+        let italic: Bool
+    }
+
+    /// The measurements so far. All text needs them, and they take longer than to lay out a word. Use only with
+    /// the typesetter's lock.
+    private nonisolated(unsafe) static var known: [Font: TextMetrics] = [:]
+
+    private init(measuring font: Font) {
+        let layout = Typesetter.makeLayout(
+            family: font.family,
+            size: font.size,
+            weight: font.weight,
+            italic: font.italic
+        )
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
         func inkHeight(_ letter: String) -> CGFloat {

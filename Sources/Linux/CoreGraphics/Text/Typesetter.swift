@@ -20,10 +20,6 @@ enum Typesetter {
         italic: Bool,
         rightToLeft: Bool = false
     ) -> OpaquePointer {
-        let context = makeContext()
-        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-        pango_context_set_base_dir(context, rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-
         let font = pango_font_description_new()
         defer { pango_font_description_free(font) }
         pango_font_description_set_family(font, "\(family),sans-serif")
@@ -32,7 +28,7 @@ enum Typesetter {
         let points = size.isFinite ? min(max(size, 0), 4096) : 0
         pango_font_description_set_absolute_size(font, points * unitsPerPoint)
 
-        let layout = pango_layout_new(context)!
+        let layout = pango_layout_new(rightToLeft ? rightToLeftContext : leftToRightContext)!
         pango_layout_set_font_description(layout, font)
         return layout
     }
@@ -41,7 +37,11 @@ enum Typesetter {
 
     static func points(_ units: Int32) -> CGFloat { CGFloat(units) / unitsPerPoint }
 
-    private static func makeContext() -> OpaquePointer {
+    // A context keeps the fonts that it has found.
+    private nonisolated(unsafe) static let leftToRightContext = makeContext(PANGO_DIRECTION_LTR)
+    private nonisolated(unsafe) static let rightToLeftContext = makeContext(PANGO_DIRECTION_RTL)
+
+    private static func makeContext(_ direction: PangoDirection) -> OpaquePointer {
         let context = pango_font_map_create_context(fontMap)!
         let options = cairo_font_options_create()
         defer { cairo_font_options_destroy(options) }
@@ -52,6 +52,7 @@ enum Typesetter {
         // One unit of a font's size is one point.
         pango_cairo_context_set_resolution(context, 72)
         pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_base_dir(context, direction)
         pango_context_set_language(context, pango_language_from_string("en"))
         return context
     }
