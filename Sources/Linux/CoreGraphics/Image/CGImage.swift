@@ -93,6 +93,19 @@ public final class CGImage: @unchecked Sendable {
         return withExtendedLifetime(self) { body(pixels, bytesPerRow) }
     }
 
+    /// A Boolean value that indicates whether all pixels are opaque.
+    @_spi(Host) public private(set) lazy var isOpaque: Bool = withPixels { pixels, bytesPerRow in
+        let opaque: UInt32 = 0xFF00_0000
+        return (0..<height).allSatisfy { row in
+            let start = UnsafeRawPointer(pixels.baseAddress! + row * bytesPerRow)
+            var common = opaque
+            for column in 0..<width {
+                common &= start.load(fromByteOffset: 4 &* column, as: UInt32.self)
+            }
+            return common == opaque
+        }
+    }
+
     /// A Boolean value that indicates whether nothing was drawn in the image.
     @_spi(Host) public var isTransparent: Bool {
         withPixels { pixels, _ in

@@ -13,7 +13,14 @@ final class CoverageImage {
     /// - Parameters:
     ///   - map: The map from the picture's coordinates to device pixels, which is affine.
     ///   - hole: The whole device pixels to leave out.
-    func draw(_ image: PlaneImage, through map: Homography, around hole: CGRect, on cairo: OpaquePointer) {
+    ///   - cover: A polygon whose inner pixels may be left out.
+    func draw(
+        _ image: PlaneImage,
+        through map: Homography,
+        around hole: CGRect,
+        under cover: ConvexPolygon?,
+        on cairo: OpaquePointer
+    ) {
         guard let toPlane = map.inverse else { return }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
@@ -24,7 +31,8 @@ final class CoverageImage {
         let sampler = CoverageSampler(
             image.bitmap,
             through: toPlane.followed(by: image.toPixels),
-            outline: outline
+            outline: outline,
+            cover: cover
         )
         for part in area.parts(around: hole) {
             for band in PixelCell(part).bands(height: Self.bandHeight) {
@@ -55,11 +63,13 @@ private struct CoverageSampler {
     /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
     private let map: Homography
     private let outline: ConvexPolygon
+    private let cover: ConvexPolygon?
 
-    init(_ bitmap: Bitmap, through map: Homography, outline: ConvexPolygon) {
+    init(_ bitmap: Bitmap, through map: Homography, outline: ConvexPolygon, cover: ConvexPolygon?) {
         self.bitmap = bitmap
         self.map = map.followed(by: .translation(-0.5, -0.5))
         self.outline = outline
+        self.cover = cover
     }
 
     /// - Parameter target: A bitmap at least as large as the area. Its first pixel is the area's.
@@ -73,23 +83,22 @@ private struct CoverageSampler {
             let pixels = target.data + row * target.bytesPerRow
             let reach =
                 outline.columns(near: area.y + row)?.clamped(to: area.x..<area.x + area.width) ?? 0..<0
-            guard !reach.isEmpty else {
-                pixels.update(repeating: 0, count: area.width)
-                continue
-            }
-            let (first, end) = (reach.lowerBound - area.x, reach.upperBound - area.x)
-            pixels.update(repeating: 0, count: first)
-            (pixels + end).update(repeating: 0, count: area.width - end)
-            let start = map.project(Vector2(Double(reach.lowerBound) + 0.5, Double(area.y + row) + 0.5))
-            let stop = map.project(Vector2(Double(reach.upperBound) + 0.5, Double(area.y + row) + 0.5))
-            let span = SampledSpan(from: start, over: (start + stop) / 2, to: stop, count: reach.count)
-            if map.m12 == 0, min(start.x, stop.x) > -Double(margin),
-                max(start.x, stop.x) < Double(bitmap.width + margin - 1)
-            {
-                mixRows(at: span.y.start, margin: margin, into: mean)
-                fill(pixels + first, count: reach.count, from: mean + margin, at: span.x)
-            } else {
-                fill(pixels + first, with: span)
+            let hidden = cover?.columns(inside: area.y + row).clamped(to: reach) ?? reach.upperBound..<reach.upperBound
+            pixels.update(repeating: 0, count: area.width)
+            for columns in [reach.lowerBound..<hidden.lowerBound, hidden.upperBound..<reach.upperBound]
+            where !columns.isEmpty {
+                let start = map.project(Vector2(Double(columns.lowerBound) + 0.5, Double(area.y + row) + 0.5))
+                let stop = map.project(Vector2(Double(columns.upperBound) + 0.5, Double(area.y + row) + 0.5))
+                let span = SampledSpan(from: start, over: (start + stop) / 2, to: stop, count: columns.count)
+                let first = pixels + (columns.lowerBound - area.x)
+                if map.m12 == 0, min(start.x, stop.x) > -Double(margin),
+                    max(start.x, stop.x) < Double(bitmap.width + margin - 1)
+                {
+                    mixRows(at: span.y.start, margin: margin, into: mean)
+                    fill(first, count: columns.count, from: mean + margin, at: span.x)
+                } else {
+                    fill(first, with: span)
+                }
             }
         }
         cairo_surface_mark_dirty(target.surface)

@@ -20,7 +20,10 @@ extension LayerPainter {
                 cairo_paint_with_alpha(cairo, alpha)
             }
         } else {
-            if layer.shadow != nil { drawPlane(of: layer, kind: .shadow, map: map, alpha: alpha) }
+            if layer.shadow != nil {
+                let body = cover.flatMap { $0.layer === layer ? $0.body : nil }
+                drawPlane(of: layer, kind: .shadow, map: map, alpha: alpha, under: body)
+            }
             drawPlane(of: layer, kind: .body, map: map, alpha: alpha, seams: seams)
         }
     }
@@ -30,7 +33,8 @@ extension LayerPainter {
         kind: RasterCache.Kind,
         map: Homography,
         alpha: Double,
-        seams: Seams.Sides? = nil
+        seams: Seams.Sides? = nil,
+        under cover: ConvexPolygon? = nil
     ) {
         let extent: CGRect
         switch kind {
@@ -68,6 +72,7 @@ extension LayerPainter {
             pyramid.image(for: stretch / pyramid.base.pixelsPerUnit),
             through: map,
             outline: outline,
+            under: cover,
             veil: veiled?.veil,
             alpha: alpha,
             on: cairo

@@ -1,6 +1,15 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
+/// What's drawn over a layer's shadow, and hides a part of it.
+struct Cover {
+    let layer: SampledLayer
+    /// The whole pixels of an upright cover. It's null if there's none.
+    var area: CGRect
+    /// The outline of a slanted or rotated cover, in device pixels.
+    var body: ConvexPolygon?
+}
+
 /// Draws shadows.
 extension LayerPainter {
     func drawShadow(of layer: SampledLayer, map: Homography, alpha: Double) {
@@ -9,9 +18,27 @@ extension LayerPainter {
         else { return }
         cairo_save(cairo)
         content.setSource(shadow.color, alpha: alpha)
-        let hidden = cover.flatMap { $0.layer === layer ? $0.area : nil } ?? .null
-        projector.coverage.draw(coverage, through: map, around: hidden, on: cairo)
+        let cover = cover.flatMap { $0.layer === layer ? $0 : nil }
+        projector.coverage.draw(
+            coverage,
+            through: map,
+            around: cover?.area ?? .null,
+            under: cover?.body,
+            on: cairo
+        )
         cairo_restore(cairo)
+    }
+
+    /// Returns the part of the screen where nothing behind the layer is visible, or `nil` if there's no such part.
+    private func solidBody(of layer: SampledLayer, through superlayer: Homography) -> ConvexPolygon? {
+        guard layer.opacity >= 1, layer.isSolid else { return nil }
+        let map = layer.placement.homography.followed(by: superlayer)
+        // The square inside a corner's circle begins there.
+        let inset = 0.3 * layer.content.corners.largest
+        let inner = layer.content.bounds.insetBy(dx: inset, dy: inset)
+        guard !inner.isNull, !inner.isEmpty else { return nil }
+        let body = ConvexPolygon(projecting: inner.corners, through: map)
+        return body.isEmpty ? nil : body
     }
 
     /// Returns the coverage of the shadow, without color, in the layer's coordinates.
@@ -83,24 +110,28 @@ extension LayerPainter {
         }
     }
 
-    /// Returns the whole pixels of the layer's shadow that are hidden by the layer itself or by a sibling drawn
-    /// right after it.
+    /// Returns what's drawn over the layer's shadow: the layer itself, or a sibling right after it.
     func cover(
         of layer: SampledLayer,
         alpha: Double,
         before later: ArraySlice<DepthOrder.Part>,
         among siblings: [SampledLayer],
         map: Homography
-    ) -> CGRect {
-        var best = CGRect.null
-        func consider(_ area: CGRect) {
-            if best.isNull || area.width * area.height > best.width * best.height { best = area }
+    ) -> Cover? {
+        guard alpha >= 1 else { return nil }
+        let next = later.prefix(3).filter(\.cuts.isEmpty).map { siblings[$0.index] }
+        var cover = Cover(layer: layer, area: .null, body: nil)
+        for candidate in [layer] + next {
+            let area = hiddenPixels(behind: candidate, through: map)
+            if cover.area.isNull || area.width * area.height > cover.area.width * cover.area.height {
+                cover.area = area
+            }
         }
-        if alpha >= 1 { consider(hiddenPixels(behind: layer, through: map)) }
-        for part in later.prefix(3) where part.cuts.isEmpty && alpha >= 1 {
-            consider(hiddenPixels(behind: siblings[part.index], through: map))
+        if cover.area.isNull {
+            let bodies = ([layer] + next).compactMap { solidBody(of: $0, through: map) }
+            cover.body = bodies.max { $0.area < $1.area }
         }
-        return best
+        return cover
     }
 
     /// Returns the whole pixels where nothing behind the layer is visible. The result is null if there are

@@ -12,8 +12,8 @@ struct LayerPainter {
     let projector: ProjectedImage
     /// The content behind one of the layers to draw.
     var backdrop: Backdrop?
-    /// The part of a layer's shadow that will be hidden.
-    var cover: (layer: SampledLayer, area: CGRect)?
+    /// What hides a layer's shadow.
+    var cover: Cover?
 
     init(
         cairo: OpaquePointer,
@@ -226,14 +226,13 @@ struct LayerPainter {
                 var painter = self
                 if sublayer.shadow != nil, !layer.hasBackdrop {
                     let later = parts[(position + 1)...]
-                    let area = cover(
+                    painter.cover = cover(
                         of: sublayer,
                         alpha: alpha,
                         before: later,
                         among: layer.sublayers,
                         map: map
                     )
-                    painter.cover = area.isNull ? nil : (sublayer, area)
                 }
                 painter.draw(sublayer, through: map, alpha: alpha, seams: seams[position])
                 continue

@@ -38,6 +38,7 @@ struct PlainPicture {
             bitmap.bordered,
             through: map.followed(by: .translation(1, 1)),
             outline: outline,
+            cover: nil,
             tint: Tint(veil: nil, alpha: alpha, of: PlaneImage(bitmap: bitmap, rect: .zero))
         ).fill(cell, of: scratch)
         cairo_set_source_surface(cairo, scratch.surface, Double(cell.x), Double(cell.y))

@@ -15,17 +15,20 @@ struct PlaneSampler {
     /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
     private let map: Homography
     private let outline: ConvexPolygon
+    private let cover: ConvexPolygon?
     private let tint: Tint?
     private let spanLength: Int
 
     /// - Parameters:
     ///   - map: The map from device pixels to the picture's pixels.
     ///   - outline: The device pixels to fill. Beyond the picture's edges, the colors of the edges continue.
+    ///   - cover: A polygon whose inner pixels are left transparent.
     ///   - tint: The color over the picture.
-    init(_ bitmap: Bitmap, through map: Homography, outline: ConvexPolygon, tint: Tint?) {
+    init(_ bitmap: Bitmap, through map: Homography, outline: ConvexPolygon, cover: ConvexPolygon?, tint: Tint?) {
         self.bitmap = bitmap
         self.map = map.followed(by: .translation(-0.5, -0.5))
         self.outline = outline
+        self.cover = cover
         self.tint = tint
         spanLength = Self.spanLength(through: map, in: outline)
     }
@@ -58,15 +61,18 @@ struct PlaneSampler {
             let first = max(reach.lowerBound, area.x)
             let end = min(reach.upperBound, area.x + area.width)
             guard first < end else { continue }
-            let start =
-                UnsafeMutableRawPointer(target.data + row * target.bytesPerRow)
-                .assumingMemoryBound(to: UInt32.self) + (first - area.x)
-            fill(
-                start,
-                count: end - first,
-                at: Vector2(Double(first) + 0.5, Double(area.y + row) + 0.5),
-                of: picture
-            )
+            let pixels = UnsafeMutableRawPointer(target.data + row * target.bytesPerRow)
+                .assumingMemoryBound(to: UInt32.self)
+            let hidden = cover?.columns(inside: area.y + row).clamped(to: first..<end) ?? end..<end
+            (pixels + (hidden.lowerBound - area.x)).update(repeating: 0, count: hidden.count)
+            for columns in [first..<hidden.lowerBound, hidden.upperBound..<end] where !columns.isEmpty {
+                fill(
+                    pixels + (columns.lowerBound - area.x),
+                    count: columns.count,
+                    at: Vector2(Double(columns.lowerBound) + 0.5, Double(area.y + row) + 0.5),
+                    of: picture
+                )
+            }
         }
         cairo_surface_mark_dirty(target.surface)
     }

@@ -16,11 +16,13 @@ final class ProjectedImage {
     /// - Parameters:
     ///   - map: The map from the plane's coordinates to device pixels.
     ///   - outline: The outline to fill, in device pixels.
+    ///   - cover: A polygon whose inner pixels may be left out.
     ///   - veil: A color or gradient to draw over the picture.
     func draw(
         _ image: PlaneImage,
         through map: Homography,
         outline: ConvexPolygon,
+        under cover: ConvexPolygon?,
         veil: Veil?,
         alpha: Double,
         on cairo: OpaquePointer
@@ -37,7 +39,7 @@ final class ProjectedImage {
             veil == nil && area.width * area.height < Self.smallArea
             ? PlainPicture(image.bitmap, through: sampling, outline: outline) : nil
         let tint = Tint(veil: veil, alpha: alpha, of: image)
-        let sampler = PlaneSampler(image.bitmap, through: sampling, outline: shown, tint: tint)
+        let sampler = PlaneSampler(image.bitmap, through: sampling, outline: shown, cover: cover, tint: tint)
         // The smooth edges of plain pictures extend beyond their outlines.
         let cells = PixelCell(
             plain == nil ? area : area.insetBy(dx: -1, dy: -1).overlap(with: visible.integral)

@@ -1,4 +1,4 @@
-import CoreGraphics
+@_spi(Host) import CoreGraphics
 
 /// A layer as it appears at one moment, with everything that's necessary to draw it and to determine whether it
 /// has changed.
@@ -213,6 +213,10 @@ final class SampledLayer {
         mask?.settle()
         _ = (bodyExtent, overflows, shadowExtent, extent, extentInSuperlayer, hasOneSidedLayers, isOpaque)
         _ = (hasBackdrop, holdsOpaque)
+        if shadow != nil { _ = isSolid }
+        if sublayers.contains(where: { $0.shadow != nil }) {
+            for layer in sublayers { _ = layer.isSolid }
+        }
         if let bare = veiled?.layer {
             _ = (bare.bodyExtent, bare.overflows, bare.shadowExtent, bare.extent, bare.extentInSuperlayer)
             _ = (bare.hasOneSidedLayers, bare.isOpaque, bare.veiled, bare.hasBackdrop, bare.holdsOpaque)
@@ -222,6 +226,20 @@ final class SampledLayer {
     /// A Boolean value that indicates whether nothing behind the layer is visible anywhere in its bounds.
     private(set) lazy var isOpaque: Bool =
         mask == nil && isDoubleSided && content.corners.isSquare && content.background?.alpha == 1
+
+    /// A Boolean value that indicates whether the layer draws exactly its bounds, and nothing behind it is visible
+    /// there, except at rounded corners.
+    private(set) lazy var isSolid: Bool = {
+        guard mask == nil, isDoubleSided, bodyExtent == content.bounds else { return false }
+        if content.background?.alpha == 1 { return true }
+        if let image = content.image {
+            return image.destination(in: content.bounds).contains(content.bounds) && image.image.isOpaque
+        }
+        guard let first = sublayers.first, first.opacity >= 1, first.content.corners.isSquare, first.isSolid,
+            first.placement.isParallel, first.placement.homography.keepsAxes
+        else { return false }
+        return first.extentInSuperlayer.contains(content.bounds) && first.shadow == nil
+    }()
 
     /// A Boolean value that indicates whether the layer, or any layer inside it, is opaque.
     private(set) lazy var holdsOpaque: Bool = isOpaque || sublayers.contains(where: \.holdsOpaque)
