@@ -12,7 +12,7 @@ extension LayerPainter {
     ) {
         if layer.mask != nil {
             drawPlane(of: layer, kind: .whole, map: map, alpha: alpha)
-        } else if layer.shadow != nil, alpha < 1 {
+        } else if layer.shadow != nil, alpha < 1, !layer.bodyExtent.isNull {
             inGroup(area) {
                 drawPlane(of: layer, kind: .shadow, map: map, alpha: 1)
                 drawPlane(of: layer, kind: .body, map: map, alpha: 1, seams: seams)
