@@ -67,7 +67,7 @@ struct FPSCommand {
         let renderer = FrameRenderer(threads: 1)
         let duration = animator.duration
         var rounds: [[[Double]]] = [[], []]
-        for _ in 0..<(getenv("FIRST") != nil ? 40 : Self.rounds) {
+        for _ in 0..<Self.rounds {
             for way in rounds.indices {
                 var times: [Double] = []
                 if way == 0 { demo.goForward() } else { demo.goBackward() }
@@ -80,13 +80,11 @@ struct FPSCommand {
                         display.show(pixels)
                     }
                     times.append(Self.processorTime - start)
-                    if getenv("FIRST") != nil { break }
                 }
                 rounds[way].append(times)
                 UIApplication.shared.advance(by: restingTime)
             }
         }
-        if getenv("EACH") != nil { for r in rounds { print(r.count, (0..<r[0].count).map { i in String(format: "%.0f", r.map { 1000 * $0[i] }.min()!) }.joined(separator: " ")) } }
         return FrameTimes(ways: rounds.map(FrameTimes.least))
     }
 

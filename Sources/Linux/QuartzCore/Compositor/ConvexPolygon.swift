@@ -234,7 +234,9 @@ struct ConvexPolygon {
 
     /// Returns the columns of pixels that are entirely inside the polygon in a row, or almost all of them.
     func columns(inside row: Int) -> Range<Int> {
-        guard let above = extent(at: Double(row) - 1), let below = extent(at: Double(row) + 2) else { return 0..<0 }
+        guard let above = extent(at: Double(row) - 1), let below = extent(at: Double(row) + 2) else {
+            return 0..<0
+        }
         let left = max(above.lowerBound, below.lowerBound).rounded(.up) + 1
         let right = min(above.upperBound, below.upperBound).rounded(.down) - 1
         guard left < right, left > -1e9, right < 1e9 else { return 0..<0 }

@@ -83,7 +83,8 @@ private struct CoverageSampler {
             let pixels = target.data + row * target.bytesPerRow
             let reach =
                 outline.columns(near: area.y + row)?.clamped(to: area.x..<area.x + area.width) ?? 0..<0
-            let hidden = cover?.columns(inside: area.y + row).clamped(to: reach) ?? reach.upperBound..<reach.upperBound
+            let hidden =
+                cover?.columns(inside: area.y + row).clamped(to: reach) ?? reach.upperBound..<reach.upperBound
             pixels.update(repeating: 0, count: area.width)
             for columns in [reach.lowerBound..<hidden.lowerBound, hidden.upperBound..<reach.upperBound]
             where !columns.isEmpty {

@@ -24,7 +24,13 @@ struct PlaneSampler {
     ///   - outline: The device pixels to fill. Beyond the picture's edges, the colors of the edges continue.
     ///   - cover: A polygon whose inner pixels are left transparent.
     ///   - tint: The color over the picture.
-    init(_ bitmap: Bitmap, through map: Homography, outline: ConvexPolygon, cover: ConvexPolygon?, tint: Tint?) {
+    init(
+        _ bitmap: Bitmap,
+        through map: Homography,
+        outline: ConvexPolygon,
+        cover: ConvexPolygon?,
+        tint: Tint?
+    ) {
         self.bitmap = bitmap
         self.map = map.followed(by: .translation(-0.5, -0.5))
         self.outline = outline

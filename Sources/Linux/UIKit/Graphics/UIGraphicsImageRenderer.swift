@@ -150,7 +150,8 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     /// Returns the image without copying it, unless the app has kept the context to draw more.
     fileprivate func finishedImage() -> UIImage {
         let isFinished = isKnownUniquelyReferenced(&cgContext)
-        return isFinished ? UIImage(cgImage: cgContext.finish(), scale: scale, orientation: .up) : currentImage
+        return isFinished
+            ? UIImage(cgImage: cgContext.finish(), scale: scale, orientation: .up) : currentImage
     }
 
     /// The image that has been drawn so far.
