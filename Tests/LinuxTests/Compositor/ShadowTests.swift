@@ -100,4 +100,98 @@ import Testing
         #expect(picture.at(place(60), 100) == .init(red: 0, green: 0, blue: 0, alpha: 255))
         #expect(picture.at(place(85), 100) == .clear)
     }
+
+    nonisolated static let turns: [(x: Double, y: Double, z: Double)] = [
+        (0, 0, 0.4), (0, 0.9, 0), (0.7, 0, 0), (0.3, -0.6, 1.1),
+    ]
+
+    /// A shadow, and an image in front of it in the same plane.
+    private func covered(
+        _ turn: (x: Double, y: Double, z: Double),
+        shadow: Bool,
+        cover: CGColor?,
+        opacity: Float = 1
+    ) -> Picture {
+        Picture(200, 200) { root in
+            root.sublayerTransform.m34 = -1 / 400
+            let caster = CALayer()
+            caster.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: 110), transform: nil)
+            caster.shadowOpacity = shadow ? 0.8 : 0
+            caster.shadowRadius = 6
+            caster.shadowOffset = CGSize(width: 8, height: 5)
+            let front = CALayer()
+            front.contents = cover.map { CGImage.cells([[$0, $0], [$0, $0]], size: 8) }
+            front.opacity = opacity
+            for layer in [caster, front] {
+                layer.bounds = CGRect(x: 0, y: 0, width: 90, height: 110)
+                layer.position = CGPoint(x: 100, y: 100)
+                let first = CATransform3DMakeRotation(CGFloat(turn.x), 1, 0, 0)
+                let second = CATransform3DRotate(first, CGFloat(turn.y), 0, 1, 0)
+                layer.transform = CATransform3DRotate(second, CGFloat(turn.z), 0, 0, 1)
+                root.addSublayer(layer)
+            }
+        }
+    }
+
+    @Test("An opaque image hides the rotated shadow behind it, and nothing else of it", arguments: turns)
+    func whatARotatedImageHides(turn: (x: Double, y: Double, z: Double)) {
+        let shadow = covered(turn, shadow: true, cover: nil)
+        let image = covered(turn, shadow: false, cover: .white)
+        let both = covered(turn, shadow: true, cover: .white)
+        var (inside, outside, shaded) = (0, 0, 0)
+        for y in 0..<200 {
+            for x in 0..<200 {
+                if image[x, y] == .white {
+                    #expect(both[x, y] == .white)
+                    inside += 1
+                } else if image[x, y] == .clear {
+                    // Where a span of pixels starts determines how they are rounded.
+                    #expect(both[x, y].isNear(shadow[x, y], within: 1))
+                    outside += 1
+                    if shadow[x, y].alpha > 20 { shaded += 1 }
+                }
+            }
+        }
+        #expect(inside > 3_000 && outside > 15_000 && shaded > 300)
+    }
+
+    @Test("A rotated shadow shines through what's translucent", arguments: turns, [true, false])
+    func whatARotatedImageDoesNotHide(turn: (x: Double, y: Double, z: Double), byOpacity: Bool) {
+        let half = CGColor(red: 1, green: 1, blue: 1, alpha: byOpacity ? 1 : 0.5)
+        let shadow = covered(turn, shadow: true, cover: nil)
+        let image = covered(turn, shadow: false, cover: half, opacity: byOpacity ? 0.5 : 1)
+        let both = covered(turn, shadow: true, cover: half, opacity: byOpacity ? 0.5 : 1)
+        #expect(shadow[100, 100].alpha > 150)
+        let rest = 1 - Double(image[100, 100].alpha) / 255
+        let alpha = Double(image[100, 100].alpha) + rest * Double(shadow[100, 100].alpha)
+        #expect(abs(Double(both[100, 100].alpha) - alpha) < 2)
+        #expect(abs(both[100, 100].red - image[100, 100].red) <= 1)
+    }
+
+    /// There's nothing in front of the shadow that could shine through.
+    @Test("A shadow without a layer fades evenly", arguments: turns)
+    func aRotatedShadowFades(turn: (x: Double, y: Double, z: Double)) {
+        func draw(_ opacity: Float) -> Picture {
+            Picture(200, 200) { root in
+                root.sublayerTransform.m34 = -1 / 400
+                let caster = CALayer()
+                caster.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: 110), transform: nil)
+                caster.shadowOpacity = 0.8
+                caster.shadowRadius = 6
+                caster.opacity = opacity
+                caster.bounds = CGRect(x: 0, y: 0, width: 90, height: 110)
+                caster.position = CGPoint(x: 100, y: 100)
+                let first = CATransform3DMakeRotation(CGFloat(turn.x), 1, 0, 0)
+                let second = CATransform3DRotate(first, CGFloat(turn.y), 0, 1, 0)
+                caster.transform = CATransform3DRotate(second, CGFloat(turn.z), 0, 0, 1)
+                root.addSublayer(caster)
+            }
+        }
+        let (whole, half) = (draw(1), draw(0.5))
+        let differences = (0..<200).flatMap { y in
+            (0..<200).map { x in abs(Double(half[x, y].alpha) - 0.5 * Double(whole[x, y].alpha)) }
+        }
+        #expect(whole[100, 100].alpha > 150)
+        #expect(differences.allSatisfy { $0 <= 1.5 })
+    }
 }

@@ -88,4 +88,23 @@ import Testing
         #expect(pixel(picture, picture.width / 4, 100)[3] == 0)
         #expect(pixel(picture, picture.width * 3 / 4, 100) == [255, 0, 0, 255])
     }
+
+    @Test(
+        "An image stays as it was when the app draws on in a context that it has kept",
+        arguments: [true, false]
+    )
+    func drawingOn(keepsRendererContext: Bool) throws {
+        _ = makeWindow(scale: 1)
+        var (bitmap, rendererContext): (CGContext?, UIGraphicsImageRendererContext?)
+        let image = UIGraphicsImageRenderer(size: size).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+            if keepsRendererContext { rendererContext = context } else { bitmap = context.cgContext }
+        }
+        let context = try #require(bitmap ?? rendererContext?.cgContext)
+        context.setFillColor(.blue)
+        context.fill(CGRect(origin: .zero, size: size))
+        #expect(image.cgImage.map { pixel($0, 3, 3) } == [255, 0, 0, 255])
+        #expect(context.makeImage().map { pixel($0, 3, 3) } == [0, 0, 255, 255])
+    }
 }

@@ -162,4 +162,39 @@ struct SnapshotTests {
         #expect(image.cgImage.map { pixel($0, 100, 20) } == [255, 0, 0, 255])
         #expect(image.cgImage.map { pixel($0, 20, 20)[3] } == 0)
     }
+
+    @Test("A hierarchy that's drawn heeds the context's alpha and clip, and not its way to fill")
+    func drawsTheHierarchyAsTheContextSays() throws {
+        let window = makeWindow()
+        let view = coloured(.red, in: window)
+        view.layer.cornerRadius = 8
+        UIApplication.shared.tick()
+        func drawn(_ prepare: (CGContext) -> Void) throws -> CGImage {
+            let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20))
+            return try #require(
+                renderer.image { context in
+                    prepare(context.cgContext)
+                    view.drawHierarchy(
+                        in: CGRect(x: 0, y: 0, width: 40, height: 20),
+                        afterScreenUpdates: false
+                    )
+                }.cgImage
+            )
+        }
+        func bytes(_ image: CGImage) -> [UInt8] { image.withPixels { pixels, _ in Array(pixels) } }
+        let plain = try drawn { _ in }
+        let faded = try drawn { $0.setAlpha(0.5) }
+        #expect(pixel(plain, 40, 20) == [255, 0, 0, 255])
+        #expect(abs(Int(pixel(faded, 40, 20)[3]) - 128) <= 1)
+        let clipped = try drawn { $0.clip(to: CGRect(x: 0, y: 0, width: 10, height: 20)) }
+        #expect(pixel(clipped, 10, 20) == pixel(plain, 10, 20) && pixel(clipped, 40, 20)[3] == 0)
+        let moved = try drawn { $0.translateBy(x: 0.25, y: 0) }
+        #expect(bytes(moved) != bytes(plain))
+        let jagged = try drawn { context in
+            context.setShouldAntialias(false)
+            context.addRect(.zero)
+            context.fillPath(using: .evenOdd)
+        }
+        #expect(bytes(jagged) == bytes(plain))
+    }
 }

@@ -50,6 +50,8 @@ import CPangoCairo
         cairo_new_path(context.cairo)
         cairo_rectangle(context.cairo, area.minX, area.minY, area.width, area.height)
         cairo_clip(context.cairo)
+        cairo_set_antialias(context.cairo, CAIRO_ANTIALIAS_DEFAULT)
+        cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
         draw(layer, at: Vector2(area.minX, area.minY), scale: pixels.scale, on: context.cairo)
         cairo_restore(context.cairo)
         return true

@@ -75,6 +75,7 @@ struct SampledPicture {
     @inline(__always)
     private func pixel(_ x: Int, _ y: Int) -> UInt32 {
         let upper = start + ((y &>> 32) &* bytesPerRow &+ (x &>> 32) &* 4)
+        // The next row of pixels shows what's below.
         prefetch(upper + 2 * bytesPerRow)
         return mix(upper, upper + bytesPerRow, x: x, y: y)
     }

@@ -54,13 +54,15 @@ struct Tint {
         let places = points.values(start: start, slope: slope)
         colors.withUnsafeBufferPointer { colors in
             let last = colors.count - 1
-            // Two pixels next to each other have the color between them. The difference isn't visible.
-            var (place, step) = (places.start + places.step / 2, 2 * places.step + places.bend)
+            var (place, step) = (places.start, places.step)
             for pair in 0..<points.count / 2 {
-                let color = colors[min(max(place &>> 32, 0), last)]
-                Self.mixPair(pixels + 2 &* pair, with: color)
+                let left = colors[min(max(place &>> 32, 0), last)]
                 place &+= step
-                step &+= 4 &* places.bend
+                step &+= places.bend
+                let right = colors[min(max(place &>> 32, 0), last)]
+                place &+= step
+                step &+= places.bend
+                Self.mix(pixels + 2 &* pair, with: left, right)
             }
             guard !points.count.isMultiple(of: 2) else { return }
             let color = colors[min(max(places.value(at: points.count - 1) &>> 32, 0), last)]
@@ -70,12 +72,16 @@ struct Tint {
 
     private func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
         let color = colors[0]
-        for pair in 0..<count / 2 { Self.mixPair(pixels + 2 &* pair, with: color) }
+        for pair in 0..<count / 2 { Self.mix(pixels + 2 &* pair, with: color, color) }
         if !count.isMultiple(of: 2) { pixels[count - 1] = Self.mix(pixels[count - 1], with: color) }
     }
 
     @inline(__always)
-    private static func mixPair(_ pixels: UnsafeMutablePointer<UInt32>, with color: SIMD8<UInt16>) {
+    private static func mix(
+        _ pixels: UnsafeMutablePointer<UInt32>,
+        with left: SIMD8<UInt16>,
+        _ right: SIMD8<UInt16>
+    ) {
         let pair = UnsafeMutableRawPointer(pixels)
         let bytes = pair.loadUnaligned(as: SIMD8<UInt8>.self)
         let wide = SIMD8(
@@ -88,9 +94,9 @@ struct Tint {
             UInt16(bytes[6]),
             UInt16(bytes[7])
         )
-        let (veil, rest) = (color.lowHalf, color.highHalf)
-        let product = wide &* SIMD8(lowHalf: rest, highHalf: rest) &+ 128
-        let mixed = (product &+ product &>> 8) &>> 8 &+ SIMD8(lowHalf: veil, highHalf: veil)
+        let product = wide &* SIMD8(lowHalf: left.highHalf, highHalf: right.highHalf) &+ 128
+        let veil = SIMD8(lowHalf: left.lowHalf, highHalf: right.lowHalf)
+        let mixed = (product &+ product &>> 8) &>> 8 &+ veil
         let narrow = SIMD8(
             UInt8(truncatingIfNeeded: mixed[0]),
             UInt8(truncatingIfNeeded: mixed[1]),
