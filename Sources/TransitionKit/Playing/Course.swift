@@ -28,7 +28,7 @@ struct Course {
     }
 
     /// A moment of a participant's motion.
-    struct Stop {
+    struct Stop: Equatable {
         let time: CGFloat
         let progress: CGFloat
         /// The index of the keyframe that the motion leads to.
@@ -95,7 +95,7 @@ struct Course {
             return []
         }
         return pairs[first...last].map { start, end in
-            Step(start: stops[start].time, end: stops[end].time, progress: stops[end].progress)
+            Step(start: stops[start].time, stop: stops[end])
         }
     }
 
@@ -194,6 +194,15 @@ extension [Keyframe] {
             && indices.allSatisfy {
                 self[$0].time == others[$0].time && self[$0].timing == others[$0].timing
             }
+    }
+}
+
+extension [Keyframe] {
+    /// Returns the pose at a stop. Unlike for a progress, the timing curve has been evaluated already.
+    func pose(at stop: Course.Stop) -> Pose {
+        let (start, end) = (self[stop.next - 1].pose, self[stop.next].pose)
+        // Interpolation would only approximate the end.
+        return stop.part == 1 ? end : start.interpolated(to: end, at: stop.part)
     }
 }
 

@@ -153,7 +153,7 @@ struct PoseWay {
         var corners = [Bool](repeating: false, count: stops.count)
         guard turnsAboutSeveralAxes || keyframes.contains(where: \.pose.isFlipped) else { return corners }
         for index in stops.indices.dropFirst() {
-            let (before, after) = (pose(at: stops[index - 1]), pose(at: stops[index]))
+            let (before, after) = (keyframes.pose(at: stops[index - 1]), keyframes.pose(at: stops[index]))
             let isSmooth =
                 before.rotation.sharesAxis(with: after.rotation)
                 && (before.scaleX < 0) == (after.scaleX < 0) && (before.scaleY < 0) == (after.scaleY < 0)
@@ -169,10 +169,6 @@ struct PoseWay {
             axis = rotation.axis
         }
         return false
-    }
-
-    private func pose(at stop: Course.Stop) -> Pose {
-        keyframes[stop.next - 1].pose.interpolated(to: keyframes[stop.next].pose, at: stop.part)
     }
 }
 

@@ -42,7 +42,7 @@ extension Stage {
             ) {
                 for (part, steps) in ways {
                     for step in steps {
-                        step.add { part.performer.show(part.participant.pose(at: step.progress)) }
+                        step.add { part.performer.show(part.participant.keyframes.pose(at: step.stop)) }
                     }
                 }
                 for step in company { step.add { companion?.goAlong(to: step.progress) } }

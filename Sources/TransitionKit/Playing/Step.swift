@@ -5,10 +5,13 @@ import UIKit
 struct Step: Equatable {
     /// The start, as a fraction of the transition's time.
     let start: CGFloat
+    /// The moment at the end.
+    let stop: Course.Stop
+
     /// The end, as a fraction of the transition's time.
-    let end: CGFloat
+    var end: CGFloat { stop.time }
     /// The progress of the transition at the end.
-    let progress: CGFloat
+    var progress: CGFloat { stop.progress }
 }
 
 /// A number that changes over time, and its maximum invisible deviations.

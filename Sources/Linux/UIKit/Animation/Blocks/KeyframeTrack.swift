@@ -38,7 +38,11 @@ final class KeyframeTrack: KnowingAction {
     }
 
     override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        if let last = steps.last?.start, frame.start < last { isChronological = false }
+        if let last = steps.last?.start {
+            if frame.start < last { isChronological = false }
+        } else {
+            steps.reserveCapacity(16)
+        }
         steps.append(Step(start: frame.start, end: frame.end, value: property.value(of: layer)))
     }
 
@@ -68,8 +72,8 @@ final class KeyframeTrack: KnowingAction {
     /// one. A step that begins before the previous one has ended continues from the value at that time.
     private func keys(from start: AnimationValue) -> (times: [Double], values: [AnimationValue]) {
         var (times, values) = ([0.0], [start])
-        times.reserveCapacity(steps.count + 2)
-        values.reserveCapacity(steps.count + 2)
+        times.reserveCapacity(2 * steps.count + 2)
+        values.reserveCapacity(2 * steps.count + 2)
         func add(_ value: AnimationValue, at time: Double) {
             times.append(time)
             values.append(value)
