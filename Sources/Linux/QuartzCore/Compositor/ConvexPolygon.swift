@@ -82,6 +82,23 @@ struct ConvexPolygon {
         points.reduce(Vector2.zero, +) / Double(max(1, points.count))
     }
 
+    /// Returns whether other points lie inside the polygon, or outside it by at most a tolerance.
+    func contains(_ others: [Vector2], within tolerance: Double) -> Bool {
+        guard !isEmpty else { return false }
+        let centre = centre
+        var previous = points[points.count - 1]
+        for point in points {
+            let along = point - previous
+            let length = (along * along).sum().squareRoot()
+            guard length > 0 else { continue }
+            let outward = Vector2(along.y, -along.x) / length
+            let side = ((centre - previous) * outward).sum() > 0 ? -outward : outward
+            guard others.allSatisfy({ (($0 - previous) * side).sum() <= tolerance }) else { return false }
+            previous = point
+        }
+        return true
+    }
+
     func clipped(to side: HalfPlane) -> ConvexPolygon {
         guard !isEmpty else { return self }
         var kept: [Vector2] = []

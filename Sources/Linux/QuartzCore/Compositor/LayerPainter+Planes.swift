@@ -10,7 +10,7 @@ extension LayerPainter {
         area: CGRect,
         seams: Seams.Sides?
     ) {
-        if layer.mask != nil {
+        if layer.mask != nil, layer.stencil == nil || layer.shadow != nil {
             drawPlane(of: layer, kind: .whole, map: map, alpha: alpha)
         } else if layer.shadow != nil, alpha < 1, !layer.bodyExtent.isNull {
             inGroup(area) {
@@ -43,6 +43,7 @@ extension LayerPainter {
         case .shadow, .tintedShadow: extent = layer.shadowExtent
         }
         guard !extent.isNull, let stretch = largestStretch(of: extent, map: map) else { return }
+        if kind == .body, drawSampled(layer, map: map, alpha: alpha, seams: seams) { return }
         let isRounded = kind == .body && layer.isRoundedPlane
         let resolution = resolution(for: stretch, of: extent)
         let veiled = kind == .body ? layer.veiled : nil
@@ -68,6 +69,9 @@ extension LayerPainter {
             through: map
         )
         if let seams { outline = outline.growing(seams, by: Seams.width) }
+        if kind == .body, let stencil = layer.stencil {
+            outline = outline.clipped(to: stencil.outline(through: map, pixels: max(stretch.x, stretch.y)))
+        }
         projector.draw(
             pyramid.image(for: stretch / pyramid.base.pixelsPerUnit),
             through: map,
@@ -77,6 +81,56 @@ extension LayerPainter {
             alpha: alpha,
             on: cairo
         )
+    }
+
+    // MARK: Bitmaps
+
+    /// Returns whether a slanted layer is drawn like a rotated one.
+    func isSampled(_ layer: SampledLayer, map: Homography) -> Bool {
+        if layer.isPicture { return true }
+        guard layer.shadow == nil, layer.mask == nil || layer.stencil != nil, let picture = layer.picture,
+            let inverse = map.inverse
+        else { return false }
+        let toImage = inverse.followed(by: picture.toImage)
+        // An upright bitmap is drawn faster, unless it takes a canvas.
+        if layer.isSingleStroke, toImage.keepsAxes { return false }
+        return picture.suits(toImage, in: outline(of: layer, picture, map: map, seams: nil))
+    }
+
+    /// Draws a layer that's a bitmap without a picture of its plane. Returns `false` if that isn't possible.
+    private func drawSampled(
+        _ layer: SampledLayer,
+        map: Homography,
+        alpha: Double,
+        seams: Seams.Sides?
+    ) -> Bool {
+        guard let picture = layer.picture, let inverse = map.inverse else { return false }
+        let outline = outline(of: layer, picture, map: map, seams: seams)
+        let toImage = inverse.followed(by: picture.toImage)
+        guard !outline.isEmpty, picture.suits(toImage, in: outline),
+            !layer.isPicture || map.m13 != 0 || map.m23 != 0 || outline.area >= ProjectedImage.smallArea
+        else { return false }
+        projector.draw(picture, through: toImage, outline: outline, alpha: alpha, on: cairo)
+        return true
+    }
+
+    /// Returns the visible outline of a bitmap, in device pixels.
+    private func outline(
+        of layer: SampledLayer,
+        _ picture: LayerPicture,
+        map: Homography,
+        seams: Seams.Sides?
+    ) -> ConvexPolygon {
+        var outline = ConvexPolygon(projecting: layer.bodyExtent.corners, through: map)
+        if let seams { outline = outline.growing(seams, by: Seams.width) }
+        outline = outline.clipped(to: clipBounds.insetBy(dx: -1, dy: -1))
+        if let limits = picture.limits {
+            outline = outline.clipped(to: ConvexPolygon(projecting: limits, through: map))
+        }
+        if let stencil = layer.stencil {
+            outline = outline.clipped(to: stencil.outline(through: map, pixels: scale))
+        }
+        return outline
     }
 
     /// Returns a picture of a layer's plane, seen straight on.

@@ -59,7 +59,7 @@ struct LayerPainter {
         guard layer.isFacing(through: map, isMirrored: isMirrored) else { return }
 
         guard let flat = map.affine(over: layer.extent), seams == nil || layer.mask != nil,
-            !layer.isPicture || flat.keepsAxes
+            flat.keepsAxes || !isSampled(layer, map: flat)
         else {
             drawProjected(layer, map: map, alpha: alpha, area: area, seams: seams)
             return
@@ -77,15 +77,56 @@ struct LayerPainter {
     // MARK: Flat
 
     func drawFlat(_ layer: SampledLayer, map: Homography, alpha: Double, area: CGRect) {
-        if layer.mask != nil || (alpha < 1 && layer.strokes > 1) {
+        if let stencil = layer.stencil {
+            drawFlat(layer, map: map, alpha: alpha, area: area, through: stencil)
+        } else if layer.mask != nil {
             inGroup(area) {
                 drawWhole(layer, map: map)
             } finish: {
                 cairo_paint_with_alpha(cairo, alpha)
             }
         } else {
+            drawUnmasked(layer, map: map, alpha: alpha, area: area)
+        }
+    }
+
+    private func drawUnmasked(_ layer: SampledLayer, map: Homography, alpha: Double, area: CGRect) {
+        if alpha < 1, layer.strokes > 1 {
+            inGroup(area) {
+                drawShadow(of: layer, map: map, alpha: 1)
+                drawBody(of: layer, map: map, alpha: 1, area: clipBounds)
+            } finish: {
+                cairo_paint_with_alpha(cairo, alpha)
+            }
+        } else {
             drawShadow(of: layer, map: map, alpha: alpha)
             drawBody(of: layer, map: map, alpha: alpha, area: area)
+        }
+    }
+
+    /// Draws the part of a layer inside a stencil, which takes no canvas for the mask, and often none at all.
+    private func drawFlat(
+        _ layer: SampledLayer,
+        map: Homography,
+        alpha: Double,
+        area: CGRect,
+        through stencil: Stencil
+    ) {
+        let shape = stencil.placement.followed(by: map)
+        if layer.isSingleStroke || stencil.corners.isSquare && shape.alignedPixels(of: stencil.bounds) != nil
+        {
+            cairo_save(cairo)
+            clip(to: stencil.bounds, stencil.corners, map: shape)
+            drawUnmasked(layer, map: map, alpha: alpha, area: area)
+            cairo_restore(cairo)
+            return
+        }
+        inGroup(area) {
+            drawShadow(of: layer, map: map, alpha: 1)
+            drawBody(of: layer, map: map, alpha: 1, area: clipBounds)
+        } finish: {
+            content.inSpace(of: shape) { stencil.corners.addPath(of: stencil.bounds, to: cairo) }
+            content.fill(alpha: alpha)
         }
     }
 
@@ -106,19 +147,17 @@ struct LayerPainter {
     func drawBody(of layer: SampledLayer, map: Homography, alpha: Double, area: CGRect) {
         let bounds = layer.content.bounds
         guard layer.clips else { return drawContent(of: layer, map: map, alpha: alpha) }
-        if layer.content.corners.isSquare, let rect = map.alignedPixels(of: bounds) {
+        let isSquare = layer.content.corners.isSquare
+        if isSquare, map.alignedPixels(of: bounds) != nil || layer.isSingleStroke {
             cairo_save(cairo)
-            cairo_rectangle(
-                cairo,
-                Double(rect.minX),
-                Double(rect.minY),
-                Double(rect.width),
-                Double(rect.height)
-            )
-            cairo_clip(cairo)
+            clip(to: bounds, layer.content.corners, map: map)
             drawContent(of: layer, map: map, alpha: alpha)
             cairo_restore(cairo)
             return
+        }
+        let outline = ConvexPolygon(projecting: bounds.corners, through: map)
+        if isSquare, outline.contains(area.corners, within: 1.0 / 256), alpha >= 1 || layer.strokes == 1 {
+            return drawContent(of: layer, map: map, alpha: alpha)
         }
         // A single smooth edge surrounds everything. If each layer had its own smooth edge, those below would
         // shine through.
@@ -130,7 +169,6 @@ struct LayerPainter {
             outline.restore()
             return
         }
-        let outline = ConvexPolygon(projecting: bounds.corners, through: map)
         for part in outline.parts(in: area) {
             inGroup(part) {
                 drawContent(of: layer, map: map, alpha: 1, isSquare: true)
@@ -254,6 +292,18 @@ struct LayerPainter {
     }
 
     // MARK: Canvas
+
+    /// Clips subsequent drawing to a rounded rectangle. An edge that almost coincides with a pixel's edge is
+    /// snapped to it.
+    private func clip(to rect: CGRect, _ corners: CornerRadii, map: Homography) {
+        cairo_new_path(cairo)
+        if corners.isSquare, let pixels = map.alignedPixels(of: rect) {
+            CornerRadii.addRectangle(pixels, to: cairo)
+        } else {
+            content.inSpace(of: map) { corners.addPath(of: rect, to: cairo) }
+        }
+        cairo_clip(cairo)
+    }
 
     var clipBounds: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

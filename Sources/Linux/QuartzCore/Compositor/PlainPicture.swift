@@ -35,11 +35,11 @@ struct PlainPicture {
         }
         // The bordered bitmap has one more pixel on each side.
         PlaneSampler(
-            bitmap.bordered,
+            SampledPicture(bitmap.bordered),
             through: map.followed(by: .translation(1, 1)),
             outline: outline,
             cover: nil,
-            tint: Tint(veil: nil, alpha: alpha, of: PlaneImage(bitmap: bitmap, rect: .zero))
+            tints: Tint.tints([], alpha: alpha, toPixels: .identity)
         ).fill(cell, of: scratch)
         cairo_set_source_surface(cairo, scratch.surface, Double(cell.x), Double(cell.y))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)

@@ -27,6 +27,10 @@ final class PlanePyramid {
     let base: PlaneImage
     private var steps: [SIMD2<Int>: Bitmap] = [:]
 
+    /// The smallest number of screen pixels per pixel of a bitmap. Bilinear filtering reads two pixels, so at less
+    /// than this, it would skip some.
+    static let smallestStretch = 0.625
+
     init(_ base: PlaneImage) {
         self.base = base
     }
@@ -36,8 +40,7 @@ final class PlanePyramid {
     func image(for stretch: Vector2) -> PlaneImage {
         var level = SIMD2(0, 0)
         var stretch = stretch
-        // Bilinear filtering reads two pixels. Below this limit, it would skip some.
-        let limit = 0.625
+        let limit = Self.smallestStretch
         while stretch.x < limit, base.bitmap.width >> (level.x + 1) >= 1 {
             stretch.x *= 2
             level.x += 1

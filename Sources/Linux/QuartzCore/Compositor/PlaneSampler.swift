@@ -11,31 +11,32 @@ struct PlaneSampler {
     private static let tolerance = 1.0 / 256
     private static let longestSpan = 256.0
 
-    private let bitmap: Bitmap
+    private let picture: SampledPicture?
     /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
     private let map: Homography
     private let outline: ConvexPolygon
     private let cover: ConvexPolygon?
-    private let tint: Tint?
+    private let tints: [Tint]
     private let spanLength: Int
 
     /// - Parameters:
+    ///   - picture: The picture, or `nil` for the tints alone.
     ///   - map: The map from device pixels to the picture's pixels.
     ///   - outline: The device pixels to fill. Beyond the picture's edges, the colors of the edges continue.
     ///   - cover: A polygon whose inner pixels are left transparent.
-    ///   - tint: The color over the picture.
+    ///   - tints: The colors over the picture, from back to front.
     init(
-        _ bitmap: Bitmap,
+        _ picture: SampledPicture?,
         through map: Homography,
         outline: ConvexPolygon,
         cover: ConvexPolygon?,
-        tint: Tint?
+        tints: [Tint]
     ) {
-        self.bitmap = bitmap
+        self.picture = picture
         self.map = map.followed(by: .translation(-0.5, -0.5))
         self.outline = outline
         self.cover = cover
-        self.tint = tint
+        self.tints = tints
         spanLength = Self.spanLength(through: map, in: outline)
     }
 
@@ -61,7 +62,6 @@ struct PlaneSampler {
     ///   - target: A bitmap at least as large as the area. Its first pixel is the area's.
     func fill(_ area: PixelCell, of target: Bitmap) {
         cairo_surface_flush(target.surface)
-        let picture = SampledPicture(bitmap)
         for row in 0..<area.height {
             guard let reach = outline.columns(near: area.y + row) else { continue }
             let first = max(reach.lowerBound, area.x)
@@ -75,20 +75,14 @@ struct PlaneSampler {
                 fill(
                     pixels + (columns.lowerBound - area.x),
                     count: columns.count,
-                    at: Vector2(Double(columns.lowerBound) + 0.5, Double(area.y + row) + 0.5),
-                    of: picture
+                    at: Vector2(Double(columns.lowerBound) + 0.5, Double(area.y + row) + 0.5)
                 )
             }
         }
         cairo_surface_mark_dirty(target.surface)
     }
 
-    private func fill(
-        _ pixels: UnsafeMutablePointer<UInt32>,
-        count: Int,
-        at start: Vector2,
-        of picture: SampledPicture
-    ) {
+    private func fill(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, at start: Vector2) {
         var place = map.project(start)
         var done = 0
         while done < count {
@@ -99,8 +93,12 @@ struct PlaneSampler {
                 ? (place + next) / 2
                 : map.project(Vector2(start.x + Double(done) + Double(length) / 2, start.y))
             let span = SampledSpan(from: place, over: middle, to: next, count: length)
-            picture.sample(span, into: pixels + done)
-            tint?.apply(to: pixels + done, showing: span)
+            if let picture {
+                picture.sample(span, into: pixels + done)
+            } else {
+                (pixels + done).update(repeating: 0, count: length)
+            }
+            for tint in tints { tint.apply(to: pixels + done, showing: span) }
             place = next
             done += length
         }

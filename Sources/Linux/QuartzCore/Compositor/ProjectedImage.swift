@@ -5,11 +5,14 @@ import CoreGraphics
 final class ProjectedImage {
     /// The number of rows that are projected and drawn at a time. Their pixels stay in the processor's cache.
     private static let bandHeight = 32
+    /// The number of columns up to which four times as many rows are drawn at a time.
+    private static let narrowWidth = 320
     /// The area, in screen pixels, below which pictures are drawn directly if possible.
-    private static let smallArea = 65536.0
+    static let smallArea = 65536.0
 
-    /// A temporary bitmap for projected pixels. It grows as needed, and is reused.
+    /// Temporary bitmaps for projected pixels, which are reused. The one for wide areas grows as needed.
     private var scratch = Bitmap(width: 1, height: bandHeight)
+    private let narrowScratch = Bitmap(width: narrowWidth, height: 4 * bandHeight)
     /// For coverage without color.
     let coverage = CoverageImage()
 
@@ -28,35 +31,79 @@ final class ProjectedImage {
         on cairo: OpaquePointer
     ) {
         guard let toPlane = map.inverse else { return }
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-        let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        let visible = Self.visibleRect(on: cairo)
         let shown = outline.clipped(to: visible.insetBy(dx: -1, dy: -1))
         let area = shown.bounds.overlap(with: visible).integral
         guard !shown.isEmpty, !area.isEmpty, area.isDrawable else { return }
-        let sampling = toPlane.followed(by: image.toPixels)
-        let plain =
-            veil == nil && area.width * area.height < Self.smallArea
-            ? PlainPicture(image.bitmap, through: sampling, outline: outline) : nil
-        let tint = Tint(veil: veil, alpha: alpha, of: image)
-        let sampler = PlaneSampler(image.bitmap, through: sampling, outline: shown, cover: cover, tint: tint)
-        // The smooth edges of plain pictures extend beyond their outlines.
-        let cells = PixelCell(
-            plain == nil ? area : area.insetBy(dx: -1, dy: -1).overlap(with: visible.integral)
-        )
-        if scratch.width < cells.width {
-            scratch = Bitmap(width: cells.width, height: Self.bandHeight)
-        }
-        cairo_save(cairo)
-        cairo_identity_matrix(cairo)
-        for band in cells.bands(height: Self.bandHeight) {
-            if let plain {
+        let toPixels = image.toPixels
+        let sampling = toPlane.followed(by: toPixels)
+        if veil == nil, area.width * area.height < Self.smallArea,
+            let plain = PlainPicture(image.bitmap, through: sampling, outline: outline)
+        {
+            // The smooth edges of plain pictures extend beyond their outlines.
+            let cells = PixelCell(area.insetBy(dx: -1, dy: -1).overlap(with: visible.integral))
+            return draw(in: cells, on: cairo) { band, scratch in
                 plain.draw(band, alpha: alpha, with: scratch, on: cairo)
-            } else {
-                sampler.fill(band, of: scratch)
-                fill(shown, in: band, on: cairo)
             }
         }
+        let sampler = PlaneSampler(
+            SampledPicture(image.bitmap),
+            through: sampling,
+            outline: shown,
+            cover: cover,
+            tints: Tint.tints(veil.map { [$0] } ?? [], alpha: alpha, toPixels: toPixels)
+        )
+        draw(in: PixelCell(area), on: cairo) { band, scratch in
+            sampler.fill(band, of: scratch)
+            fill(shown, in: band, on: cairo)
+        }
+    }
+
+    /// - Parameters:
+    ///   - map: The map from device pixels to the image's pixels.
+    ///   - outline: The outline to fill, in device pixels.
+    func draw(
+        _ picture: LayerPicture,
+        through map: Homography,
+        outline: ConvexPolygon,
+        alpha: Double,
+        on cairo: OpaquePointer
+    ) {
+        let area = outline.bounds.overlap(with: Self.visibleRect(on: cairo)).integral
+        guard !area.isEmpty, area.isDrawable else { return }
+        let sampler = PlaneSampler(
+            picture.image.map { SampledPicture($0) },
+            through: map,
+            outline: outline,
+            cover: nil,
+            tints: Tint.tints(picture.veils, alpha: alpha, toPixels: picture.toImage)
+        )
+        draw(in: PixelCell(area), on: cairo) { band, scratch in
+            sampler.fill(band, of: scratch)
+            fill(outline, in: band, on: cairo)
+        }
+    }
+
+    private static func visibleRect(on cairo: OpaquePointer) -> CGRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Draws an area band by band.
+    private func draw(
+        in cells: PixelCell,
+        on cairo: OpaquePointer,
+        _ body: (_ band: PixelCell, _ scratch: Bitmap) -> Void
+    ) {
+        let isNarrow = cells.width <= Self.narrowWidth
+        if !isNarrow, scratch.width < cells.width {
+            scratch = Bitmap(width: cells.width, height: Self.bandHeight)
+        }
+        let scratch = isNarrow ? narrowScratch : scratch
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        for band in cells.bands(height: scratch.height) { body(band, scratch) }
         cairo_restore(cairo)
     }
 

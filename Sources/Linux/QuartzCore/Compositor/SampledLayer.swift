@@ -72,7 +72,9 @@ final class SampledLayer {
     /// If the last sublayer only covers the whole layer with a color or gradient: the layer without this
     /// sublayer, and the veil. Otherwise, `nil`.
     private(set) lazy var veiled: (layer: SampledLayer, veil: Veil)? = {
-        guard let last = sublayers.last, let veil = Veil(last), !content.hasBorder,
+        guard let last = sublayers.last, last.placement.homography.keepsAxes,
+            let veil = Veil(last, placedBy: last.placement.homography, opacity: last.opacity),
+            !content.hasBorder,
             content.corners.isSquare || content.masksToBounds,
             sublayers.allSatisfy({ $0.placement.isParallel }),
             sublayers.allSatisfy({ $0.placement.depth0 <= last.placement.depth0 }),
@@ -196,6 +198,16 @@ final class SampledLayer {
         content.strokes + sublayers.count + (shadow == nil ? 0 : 1)
     }
 
+    /// A Boolean value that indicates whether the layer, with its sublayers, is drawn in a single operation.
+    private(set) lazy var isSingleStroke: Bool =
+        shadow == nil && strokes == 1 && sublayers.allSatisfy { $0.mask == nil && $0.isSingleStroke }
+
+    /// The bitmap that's everything the layer shows, if there is one.
+    private(set) lazy var picture: LayerPicture? = LayerPicture(of: self)
+
+    /// The shape of the mask, if the mask is only a solid shape.
+    private(set) lazy var stencil: Stencil? = mask.flatMap(Stencil.init)
+
     private(set) lazy var hasOneSidedLayers: Bool = sublayers.contains {
         !$0.isDoubleSided || $0.hasOneSidedLayers
     }
@@ -212,7 +224,7 @@ final class SampledLayer {
         for layer in sublayers { layer.settle() }
         mask?.settle()
         _ = (bodyExtent, overflows, shadowExtent, extent, extentInSuperlayer, hasOneSidedLayers, isOpaque)
-        _ = (hasBackdrop, holdsOpaque)
+        _ = (hasBackdrop, holdsOpaque, isSingleStroke, stencil, picture)
         if shadow != nil { _ = isSolid }
         if sublayers.contains(where: { $0.shadow != nil }) {
             for layer in sublayers { _ = layer.isSolid }
@@ -220,6 +232,7 @@ final class SampledLayer {
         if let bare = veiled?.layer {
             _ = (bare.bodyExtent, bare.overflows, bare.shadowExtent, bare.extent, bare.extentInSuperlayer)
             _ = (bare.hasOneSidedLayers, bare.isOpaque, bare.veiled, bare.hasBackdrop, bare.holdsOpaque)
+            _ = (bare.isSingleStroke, bare.stencil)
         }
     }
 

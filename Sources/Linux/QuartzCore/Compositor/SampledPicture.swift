@@ -1,8 +1,10 @@
+import CPangoCairo
 import CPrefetch
-import CoreGraphics
+@_spi(Host) import CoreGraphics
 
-/// The pixels of a bitmap. The bitmap must outlive it.
+/// The pixels of a bitmap.
 struct SampledPicture {
+    private let owner: AnyObject
     private let start: UnsafeRawPointer
     private let bytesPerRow: Int
     private let width: Int
@@ -10,8 +12,15 @@ struct SampledPicture {
     private let weights = Weights.all
 
     init(_ bitmap: Bitmap) {
+        owner = bitmap
         start = UnsafeRawPointer(bitmap.data)
         (width, height, bytesPerRow) = (bitmap.width, bitmap.height, bitmap.bytesPerRow)
+    }
+
+    init(_ image: CGImage) {
+        owner = image
+        start = UnsafeRawPointer(cairo_image_surface_get_data(image.surface))
+        (width, height, bytesPerRow) = (image.width, image.height, image.bytesPerRow)
     }
 
     func sample(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
@@ -67,8 +76,21 @@ struct SampledPicture {
     ) {
         let (right, bottom) = ((width - 1) << 32, (height - 1) << 32)
         for index in indices {
-            let (x, y) = (span.x.value(at: index), span.y.value(at: index))
-            pixels[index] = pixel(min(max(x, 0), right), min(max(y, 0), bottom))
+            let x = min(max(span.x.value(at: index), 0), right)
+            let y = min(max(span.y.value(at: index), 0), bottom)
+            // The last pixels have none beyond them, in memory neither.
+            let (left, upper) = (x >> 32, start + (y >> 32) * bytesPerRow)
+            let (next, lower) = (
+                min(left + 1, width - 1), start + min((y >> 32) + 1, height - 1) * bytesPerRow
+            )
+            func pair(_ row: UnsafeRawPointer) -> SIMD8<UInt8> {
+                let pixels = SIMD2(
+                    row.load(fromByteOffset: 4 * left, as: UInt32.self),
+                    row.load(fromByteOffset: 4 * next, as: UInt32.self)
+                )
+                return unsafeBitCast(pixels, to: SIMD8<UInt8>.self)
+            }
+            pixels[index] = mix(pair(upper), pair(lower), x: x, y: y)
         }
     }
 
@@ -84,8 +106,18 @@ struct SampledPicture {
     /// 1/128 as pixman does.
     @inline(__always)
     private func mix(_ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, x: Int, y: Int) -> UInt32 {
-        let above = Self.wide(upper.loadUnaligned(as: SIMD8<UInt8>.self))
-        let below = Self.wide(lower.loadUnaligned(as: SIMD8<UInt8>.self))
+        mix(
+            upper.loadUnaligned(as: SIMD8<UInt8>.self),
+            lower.loadUnaligned(as: SIMD8<UInt8>.self),
+            x: x,
+            y: y
+        )
+    }
+
+    @inline(__always)
+    private func mix(_ upper: SIMD8<UInt8>, _ lower: SIMD8<UInt8>, x: Int, y: Int) -> UInt32 {
+        let above = Self.wide(upper)
+        let below = Self.wide(lower)
         let column = (above &<< 7) &+ (below &- above) &* weights.vertical[(y &>> 25) & 127]
         let neighbors = SIMD8(
             column[0],

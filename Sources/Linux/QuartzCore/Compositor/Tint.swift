@@ -13,17 +13,29 @@ struct Tint {
     private let start: Double
     private let slope: Vector2
 
-    /// Returns `nil` if it doesn't change anything.
-    init?(veil: Veil?, alpha: Double, of image: PlaneImage) {
-        guard veil != nil || alpha < 1 else { return nil }
+    /// Returns the tints for veils and an opacity. There are none if they don't change anything.
+    ///
+    /// - Parameters:
+    ///   - veils: The veils, from back to front.
+    ///   - alpha: The opacity of the picture and the veils together.
+    ///   - toPixels: The map from the veils' coordinates to the picture's pixels.
+    static func tints(_ veils: [Veil], alpha: Double, toPixels: Homography) -> [Tint] {
+        guard let last = veils.last else {
+            return alpha < 1 ? [Tint(veil: nil, alpha: alpha, toPixels: .identity)] : []
+        }
+        return veils.dropLast().map { Tint(veil: $0, alpha: 1, toPixels: toPixels) }
+            + [Tint(veil: last, alpha: alpha, toPixels: toPixels)]
+    }
+
+    private init(veil: Veil?, alpha: Double, toPixels: Homography) {
         let share = UInt16((min(max(alpha, 0), 1) * 255).rounded())
         colors = Self.colors(of: veil).map { color in
             let rest = SIMD4<UInt16>(repeating: 255 - color[3])
             return SIMD8(lowHalf: color, highHalf: rest).part(share)
         }
+        let inverse = toPixels.inverse ?? .identity
         func index(atPixel point: Vector2) -> Double {
-            let origin = Vector2(Double(image.rect.minX), Double(image.rect.minY))
-            return (veil?.place(at: origin + (point + 0.5) / image.pixelsPerUnit) ?? 0) * Double(Self.count)
+            (veil?.place(at: inverse.project(point + 0.5)) ?? 0) * Double(Self.count)
         }
         start = index(atPixel: .zero)
         slope = Vector2(index(atPixel: Vector2(1, 0)) - start, index(atPixel: Vector2(0, 1)) - start)

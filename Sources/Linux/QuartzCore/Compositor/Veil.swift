@@ -15,12 +15,16 @@ struct Veil {
     private let slope: Vector2
 
     /// Returns `nil` if the layer draws anything else.
-    init?(_ layer: SampledLayer) {
+    ///
+    /// - Parameters:
+    ///   - placement: The map from the layer's coordinates to those of the covered layer.
+    ///   - opacity: The opacity of the color or gradient.
+    init?(_ layer: SampledLayer, placedBy placement: Homography, opacity: Double) {
         let content = layer.content
         guard content.strokes == 1, layer.strokes == 1, layer.mask == nil, layer.isDoubleSided,
-            content.corners.isSquare, layer.placement.homography.keepsAxes
+            content.corners.isSquare
         else { return nil }
-        opacity = layer.opacity
+        self.opacity = opacity
         if let color = content.background {
             stops = [GradientContents.Stop(offset: 0, color: color)]
             (start, slope) = (0, .zero)
@@ -28,7 +32,7 @@ struct Veil {
         }
         guard let gradient = content.gradient, !gradient.isRadial,
             let line = gradient.line(in: content.bounds),
-            let inverse = layer.placement.homography.inverse
+            let inverse = placement.inverse
         else { return nil }
         let along = line.end - line.start
         let share = along / (along * along).sum()
