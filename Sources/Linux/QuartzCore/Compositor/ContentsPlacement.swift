@@ -61,8 +61,8 @@ extension ImageContents {
         }
     }
 
-    /// Returns the whole image, or up to nine patches. Only the patches in the middle row and column stretch.
-    func patches(in bounds: CGRect) -> [Patch] {
+    /// Returns the visible part of the image in one piece.
+    func wholePatch(in bounds: CGRect) -> Patch {
         let size = CGSize(width: image.width, height: image.height)
         let source = CGRect(
             x: rect.minX * size.width,
@@ -70,10 +70,14 @@ extension ImageContents {
             width: rect.width * size.width,
             height: rect.height * size.height
         )
-        let destination = destination(in: bounds)
-        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else {
-            return [Patch(source: source, destination: destination)]
-        }
+        return Patch(source: source, destination: destination(in: bounds))
+    }
+
+    /// Returns the whole image, or up to nine patches. Only the patches in the middle row and column stretch.
+    func patches(in bounds: CGRect) -> [Patch] {
+        let whole = wholePatch(in: bounds)
+        let (source, destination) = (whole.source, whole.destination)
+        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return [whole] }
         let natural = naturalSize
         let across = Self.stretches(
             source: (source.minX, source.width),

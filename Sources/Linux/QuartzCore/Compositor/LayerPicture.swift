@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// It can be projected as it is. Slices of screens are such layers, and the bitmap can also be inside layers that
 /// only clip it.
-struct LayerPicture {
+final class LayerPicture {
     /// `nil` if there's only a gradient.
     let image: CGImage?
     /// The map from the layer's coordinates to the image's pixels.
@@ -21,45 +21,24 @@ struct LayerPicture {
             (image, toImage, limits, veils) = (nil, .identity, nil, [veil])
             return
         }
-        var (inner, placement) = (layer, Homography.identity)
-        while inner.content.image == nil {
-            guard inner.content.strokes == 0, inner.content.corners.isSquare, inner.sublayers.count == 1,
-                inner === layer || inner.content.masksToBounds == false
-            else { return nil }
-            inner = inner.sublayers[0]
-            guard inner.opacity >= 1, inner.mask == nil, inner.shadow == nil, inner.isDoubleSided,
-                inner.placement.isParallel
-            else { return nil }
-            placement = inner.placement.homography.followed(by: placement)
-        }
-        let content = inner.content
-        guard let contents = content.image, !contents.isNearest, content.strokes == 1,
-            content.corners.isSquare,
-            let patch = contents.onlyPatch(in: content.bounds), let toImage = patch.toImage,
+        guard let (inner, placement) = layer.imageLayer, let contents = inner.content.image,
+            let patch = contents.onlyPatch(in: inner.content.bounds), let toImage = patch.toImage,
             let inverse = placement.inverse
         else { return nil }
         image = contents.image
         self.toImage = inverse.followed(by: Homography(toImage))
+        if inner === layer, layer.sublayers.isEmpty {
+            (limits, veils) = (nil, [])
+            return
+        }
         let limits = inner.content.extent.corners.map(placement.project)
-        self.limits = inner === layer ? nil : limits
-
         let shown = layer.bodyExtent.corners
         guard
-            inner.sublayers.isEmpty || content.masksToBounds && patch.destination.contains(content.bounds)
-                || ConvexPolygon(limits).contains(shown)
+            inner.content.masksToBounds && patch.destination.contains(inner.content.bounds)
+                || ConvexPolygon(limits).contains(shown),
+            let veils = inner.veils(placedBy: placement, over: [shown, limits])
         else { return nil }
-        var veils: [Veil] = []
-        var depth = -Double.infinity
-        for cover in inner.sublayers {
-            let place = cover.placement.homography.followed(by: placement)
-            let outline = ConvexPolygon(cover.content.bounds.corners.map(place.project))
-            guard cover.placement.isParallel, cover.placement.depth0 >= depth,
-                let veil = Veil(cover, placedBy: place, opacity: cover.opacity),
-                outline.contains(shown) || outline.contains(limits)
-            else { return nil }
-            depth = cover.placement.depth0
-            veils.append(veil)
-        }
+        self.limits = inner === layer ? nil : limits
         self.veils = veils
     }
 
@@ -80,8 +59,52 @@ struct LayerPicture {
 extension ImageContents {
     /// The patch that shows the whole image, or `nil` if there are several patches.
     fileprivate func onlyPatch(in bounds: CGRect) -> Patch? {
-        guard center == CGRect(x: 0, y: 0, width: 1, height: 1) else { return nil }
-        return patches(in: bounds).first
+        center == CGRect(x: 0, y: 0, width: 1, height: 1) ? wholePatch(in: bounds) : nil
+    }
+}
+
+extension SampledLayer {
+    /// The layer with the image, and the map from its coordinates to this layer's. It's this layer, or one inside
+    /// layers that draw nothing themselves. `nil` if the layer contains anything other than this image, and layers
+    /// over it.
+    fileprivate var imageLayer: (layer: SampledLayer, placement: Homography)? {
+        var (inner, placement) = (self, Homography.identity)
+        while inner.content.image == nil {
+            guard inner.content.strokes == 0, inner.content.corners.isSquare, inner.sublayers.count == 1,
+                inner === self || !inner.content.masksToBounds
+            else { return nil }
+            inner = inner.sublayers[0]
+            guard inner.opacity >= 1, inner.mask == nil, inner.shadow == nil, inner.isDoubleSided,
+                inner.placement.isParallel
+            else { return nil }
+            placement = inner.placement.homography.followed(by: placement)
+        }
+        let content = inner.content
+        guard content.image?.isNearest == false, content.strokes == 1, content.corners.isSquare else {
+            return nil
+        }
+        return (inner, placement)
+    }
+
+    /// Returns all sublayers as veils, from back to front. Returns `nil` if any of them isn't one.
+    ///
+    /// - Parameters:
+    ///   - placement: The map from this layer's coordinates to those of the veils.
+    ///   - areas: Areas of which each veil must cover at least one.
+    fileprivate func veils(placedBy placement: Homography, over areas: [[Vector2]]) -> [Veil]? {
+        var veils: [Veil] = []
+        var depth = -Double.infinity
+        for cover in sublayers {
+            let place = cover.placement.homography.followed(by: placement)
+            guard cover.placement.isParallel, cover.placement.depth0 >= depth,
+                let veil = Veil(cover, placedBy: place, opacity: cover.opacity)
+            else { return nil }
+            let outline = ConvexPolygon(cover.content.bounds.corners.map(place.project))
+            guard areas.contains(where: outline.contains) else { return nil }
+            depth = cover.placement.depth0
+            veils.append(veil)
+        }
+        return veils
     }
 }
 
