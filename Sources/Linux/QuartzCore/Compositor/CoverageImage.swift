@@ -138,7 +138,9 @@ private struct CoverageSampler {
 
     /// Samples points of a slanted line.
     private func fill(_ pixels: UnsafeMutablePointer<UInt8>, with span: SampledSpan) {
-        let inside = span.indices(insideWidth: bitmap.width, height: bitmap.height)
+        let inside = span.indices(
+            inside: SampledWindow(of: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+        )
         fillClamped(pixels, with: span, 0..<inside.lowerBound)
         fillClamped(pixels, with: span, inside.upperBound..<span.count)
         var (x, y) = (span.x.value(at: inside.lowerBound), span.y.value(at: inside.lowerBound))

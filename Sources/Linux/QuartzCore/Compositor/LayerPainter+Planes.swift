@@ -158,6 +158,7 @@ extension LayerPainter {
                 projector: projector
             )
             let map = image.toPixels
+            if kind == .body, painter.drawSampled(layer, map: map, alpha: 1, seams: nil) { return }
             if kind == .whole {
                 painter.drawWhole(layer, map: map)
             } else if isSquare {

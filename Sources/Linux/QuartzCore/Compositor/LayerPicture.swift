@@ -8,6 +8,8 @@ import CoreGraphics
 final class LayerPicture {
     /// `nil` if there's only a gradient.
     let image: CGImage?
+    /// The visible part of the image, in pixels.
+    let part: CGRect
     /// The map from the layer's coordinates to the image's pixels.
     let toImage: Homography
     /// What limits the picture inside the layer, in the layer's coordinates. It's convex.
@@ -18,14 +20,14 @@ final class LayerPicture {
     /// Returns `nil` if the layer shows anything else.
     init?(of layer: SampledLayer) {
         if layer.content.gradient != nil, let veil = Veil(layer, placedBy: .identity, opacity: 1) {
-            (image, toImage, limits, veils) = (nil, .identity, nil, [veil])
+            (image, part, toImage, limits, veils) = (nil, .null, .identity, nil, [veil])
             return
         }
         guard let (inner, placement) = layer.imageLayer, let contents = inner.content.image,
             let patch = contents.onlyPatch(in: inner.content.bounds), let toImage = patch.toImage,
-            let inverse = placement.inverse
+            contents.image.holds(patch.source), let inverse = placement.inverse
         else { return nil }
-        image = contents.image
+        (image, part) = (contents.image, patch.source)
         self.toImage = inverse.followed(by: Homography(toImage))
         if inner === layer, layer.sublayers.isEmpty {
             (limits, veils) = (nil, [])
@@ -105,6 +107,13 @@ extension SampledLayer {
             veils.append(veil)
         }
         return veils
+    }
+}
+
+extension CGImage {
+    /// Returns whether a part lies inside the image, or outside it by no more than a rounding error.
+    fileprivate func holds(_ part: CGRect) -> Bool {
+        CGRect(x: 0, y: 0, width: width, height: height).insetBy(dx: -0.01, dy: -0.01).contains(part)
     }
 }
 

@@ -11,7 +11,7 @@ final class ProjectedImage {
     static let smallArea = 65536.0
 
     /// Temporary bitmaps for projected pixels, which are reused. The one for wide areas grows as needed.
-    private var scratch = Bitmap(width: 1, height: bandHeight)
+    private var wideScratch = Bitmap(width: 1, height: bandHeight)
     private let narrowScratch = Bitmap(width: narrowWidth, height: 4 * bandHeight)
     /// For coverage without color.
     let coverage = CoverageImage()
@@ -42,9 +42,14 @@ final class ProjectedImage {
         {
             // The smooth edges of plain pictures extend beyond their outlines.
             let cells = PixelCell(area.insetBy(dx: -1, dy: -1).overlap(with: visible.integral))
-            return draw(in: cells, on: cairo) { band, scratch in
+            let scratch = scratch(width: cells.width)
+            cairo_save(cairo)
+            cairo_identity_matrix(cairo)
+            for band in cells.bands(height: scratch.height) {
                 plain.draw(band, alpha: alpha, with: scratch, on: cairo)
             }
+            cairo_restore(cairo)
+            return
         }
         let sampler = PlaneSampler(
             SampledPicture(image.bitmap),
@@ -53,10 +58,7 @@ final class ProjectedImage {
             cover: cover,
             tints: Tint.tints(veil.map { [$0] } ?? [], alpha: alpha, toPixels: toPixels)
         )
-        draw(in: PixelCell(area), on: cairo) { band, scratch in
-            sampler.fill(band, of: scratch)
-            fill(shown, in: band, on: cairo)
-        }
+        draw(sampler, filling: shown, in: PixelCell(area), on: cairo)
     }
 
     /// - Parameters:
@@ -72,16 +74,13 @@ final class ProjectedImage {
         let area = outline.bounds.overlap(with: Self.visibleRect(on: cairo)).integral
         guard !area.isEmpty, area.isDrawable else { return }
         let sampler = PlaneSampler(
-            picture.image.map { SampledPicture($0) },
+            picture.image.map { SampledPicture($0, picture.part) },
             through: map,
             outline: outline,
             cover: nil,
             tints: Tint.tints(picture.veils, alpha: alpha, toPixels: picture.toImage)
         )
-        draw(in: PixelCell(area), on: cairo) { band, scratch in
-            sampler.fill(band, of: scratch)
-            fill(outline, in: band, on: cairo)
-        }
+        draw(sampler, filling: outline, in: PixelCell(area), on: cairo)
     }
 
     private static func visibleRect(on cairo: OpaquePointer) -> CGRect {
@@ -90,33 +89,59 @@ final class ProjectedImage {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Draws an area band by band.
+    /// Draws an outline band by band.
     private func draw(
+        _ sampler: PlaneSampler,
+        filling outline: ConvexPolygon,
         in cells: PixelCell,
-        on cairo: OpaquePointer,
-        _ body: (_ band: PixelCell, _ scratch: Bitmap) -> Void
+        on cairo: OpaquePointer
     ) {
-        let isNarrow = cells.width <= Self.narrowWidth
-        if !isNarrow, scratch.width < cells.width {
-            scratch = Bitmap(width: cells.width, height: Self.bandHeight)
-        }
-        let scratch = isNarrow ? narrowScratch : scratch
+        var bands = cells.narrowBands(along: outline, height: narrowScratch.height)
+        let width = bands.reduce(0) { max($0, $1.width) }
+        let scratch = scratch(width: width <= narrowScratch.width ? width : cells.width)
+        if scratch !== narrowScratch { bands = cells.bands(height: scratch.height) }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
-        for band in cells.bands(height: scratch.height) { body(band, scratch) }
+        for band in bands {
+            sampler.fill(band, of: scratch)
+            fill(outline, in: band, with: scratch, on: cairo)
+        }
         cairo_restore(cairo)
     }
 
+    private func scratch(width: Int) -> Bitmap {
+        if width <= narrowScratch.width { return narrowScratch }
+        if wideScratch.width < width { wideScratch = Bitmap(width: width, height: Self.bandHeight) }
+        return wideScratch
+    }
+
     /// Fills a part of the outline with the sampled pixels.
-    private func fill(_ outline: ConvexPolygon, in band: PixelCell, on cairo: OpaquePointer) {
+    private func fill(
+        _ outline: ConvexPolygon,
+        in band: PixelCell,
+        with pixels: Bitmap,
+        on cairo: OpaquePointer
+    ) {
         cairo_save(cairo)
         cairo_new_path(cairo)
         cairo_rectangle(cairo, Double(band.x), Double(band.y), Double(band.width), Double(band.height))
         cairo_clip(cairo)
-        cairo_set_source_surface(cairo, scratch.surface, Double(band.x), Double(band.y))
+        cairo_set_source_surface(cairo, pixels.surface, Double(band.x), Double(band.y))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         outline.addPath(to: cairo)
         cairo_fill(cairo)
         cairo_restore(cairo)
+    }
+}
+
+extension PixelCell {
+    /// Returns bands that are only as wide as the outline in them. A slanted outline is much narrower there than
+    /// as a whole.
+    fileprivate func narrowBands(along outline: ConvexPolygon, height: Int) -> [PixelCell] {
+        bands(height: height).compactMap { band in
+            let rect = CGRect(x: band.x, y: band.y, width: band.width, height: band.height)
+            let part = outline.clipped(to: rect).bounds.insetBy(dx: -1, dy: 0).overlap(with: rect).integral
+            return part.isEmpty ? nil : PixelCell(part)
+        }
     }
 }

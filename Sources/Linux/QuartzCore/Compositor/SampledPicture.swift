@@ -2,7 +2,7 @@ import CPangoCairo
 import CPrefetch
 @_spi(Host) import CoreGraphics
 
-/// The pixels of a bitmap.
+/// The pixels of a bitmap, or of a part of it. Beyond its edges, the colors of the edges continue.
 struct SampledPicture {
     private let owner: AnyObject
     private let start: UnsafeRawPointer
@@ -10,21 +10,26 @@ struct SampledPicture {
     private let width: Int
     private let height: Int
     private let weights = Weights.all
+    /// The centers of the first and the last pixels.
+    private let window: SampledWindow
 
     init(_ bitmap: Bitmap) {
         owner = bitmap
         start = UnsafeRawPointer(bitmap.data)
         (width, height, bytesPerRow) = (bitmap.width, bitmap.height, bitmap.bytesPerRow)
+        window = SampledWindow(of: CGRect(x: 0, y: 0, width: width, height: height))
     }
 
-    init(_ image: CGImage) {
+    /// - Parameter part: The part of the image, in pixels.
+    init(_ image: CGImage, _ part: CGRect) {
         owner = image
         start = UnsafeRawPointer(cairo_image_surface_get_data(image.surface))
         (width, height, bytesPerRow) = (image.width, image.height, image.bytesPerRow)
+        window = SampledWindow(of: part.overlap(with: CGRect(x: 0, y: 0, width: width, height: height)))
     }
 
     func sample(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
-        let inside = span.indices(insideWidth: width, height: height)
+        let inside = span.indices(inside: window)
         sampleClamped(span, 0..<inside.lowerBound, into: pixels)
         if span.y.step == 0, span.y.bend == 0 {
             sampleRow(span, inside, into: pixels)
@@ -74,10 +79,9 @@ struct SampledPicture {
         _ indices: Range<Int>,
         into pixels: UnsafeMutablePointer<UInt32>
     ) {
-        let (right, bottom) = ((width - 1) << 32, (height - 1) << 32)
         for index in indices {
-            let x = min(max(span.x.value(at: index), 0), right)
-            let y = min(max(span.y.value(at: index), 0), bottom)
+            let x = min(max(span.x.value(at: index), window.left), window.right)
+            let y = min(max(span.y.value(at: index), window.top), window.bottom)
             // The last pixels have none beyond them, in memory neither.
             let (left, upper) = (x >> 32, start + (y >> 32) * bytesPerRow)
             let (next, lower) = (
@@ -153,6 +157,26 @@ struct SampledPicture {
             Int16(bytes[6]),
             Int16(bytes[7])
         )
+    }
+}
+
+/// The range of points of a picture that have pixels on all sides, in units of 2⁻³².
+struct SampledWindow {
+    let left: Int
+    let top: Int
+    let right: Int
+    let bottom: Int
+
+    /// - Parameter part: A part of the picture, in pixels.
+    init(of part: CGRect) {
+        func ends(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
+            // Less than a pixel has only one color.
+            let last = max(high - 1, 0)
+            let first = min(max(low, 0), last)
+            return (Int(Double(first) * 0x1p32), Int(Double(last) * 0x1p32))
+        }
+        (left, right) = ends(part.minX, part.maxX)
+        (top, bottom) = ends(part.minY, part.maxY)
     }
 }
 

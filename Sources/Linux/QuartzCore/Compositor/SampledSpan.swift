@@ -18,13 +18,14 @@ struct SampledSpan {
     }
 
     /// Returns the indices of the points that have pixels on all sides in a picture.
-    func indices(insideWidth width: Int, height: Int) -> Range<Int> {
+    func indices(inside window: SampledWindow) -> Range<Int> {
         // A parabola can deviate slightly from the line that all points are on.
         let room = 1 << 26
-        let (right, bottom) = ((width - 1) << 32 - room, (height - 1) << 32 - room)
+        let (left, right) = (window.left + room, window.right - room)
+        let (top, bottom) = (window.top + room, window.bottom - room)
         func isInside(_ index: Int) -> Bool {
             let (x, y) = (x.value(at: index), y.value(at: index))
-            return x >= room && x < right && y >= room && y < bottom
+            return x >= left && x < right && y >= top && y < bottom
         }
         // Those inside follow one another. Mostly, these are all but a few.
         var (first, end) = (0, count)
