@@ -111,8 +111,8 @@ import Testing
         #expect(!alone.at(100, 100).isNear(.white, within: 40))
     }
 
-    @Test("A slice shows nothing of the image beyond it", arguments: [0, 0.4, 0.9])
-    func noBleeding(turn: Double) throws {
+    @Test("A slice shows nothing of the image beyond it", arguments: [0, 0.4, 0.9], [false, true])
+    func noBleeding(turn: Double, isInside: Bool) throws {
         // The middle cell is black, and those around it are white.
         let white = [CGColor](repeating: .white, count: 3)
         let image = CGImage.cells([white, [.white, .black, .white], white], size: 60)
@@ -132,7 +132,17 @@ import Testing
                 0,
                 1
             )
-            root.addSublayer(slice)
+            if isInside {
+                let clip = CALayer(70, 70, 60, 60)
+                clip.masksToBounds = true
+                clip.transform = slice.transform
+                slice.transform = CATransform3DIdentity
+                slice.frame = clip.bounds
+                clip.addSublayer(slice)
+                root.addSublayer(clip)
+            } else {
+                root.addSublayer(slice)
+            }
         }
         #expect(stride(from: 0, to: picture.bytes.count, by: 4).allSatisfy { picture.bytes[$0] <= 1 })
     }

@@ -107,9 +107,9 @@ extension LayerPainter {
         guard let picture = layer.picture, let inverse = map.inverse else { return false }
         let outline = outline(of: layer, picture, map: map, seams: seams)
         let toImage = inverse.followed(by: picture.toImage)
-        guard !outline.isEmpty, picture.suits(toImage, in: outline),
-            !layer.isPicture || map.m13 != 0 || map.m23 != 0 || outline.area >= ProjectedImage.smallArea
-        else { return false }
+        // A rotated slice keeps a picture of itself, which is at a lower resolution in the distance.
+        let keepsPicture = picture.image != nil && picture.limits == nil && (map.m13 != 0 || map.m23 != 0)
+        guard !keepsPicture, !outline.isEmpty, picture.suits(toImage, in: outline) else { return false }
         projector.draw(picture, through: toImage, outline: outline, alpha: alpha, on: cairo)
         return true
     }

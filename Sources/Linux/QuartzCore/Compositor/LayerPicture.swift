@@ -1,10 +1,11 @@
 import CPangoCairo
 import CoreGraphics
 
-/// A bitmap that's everything that a layer shows, except for colors and gradients over it, or only a gradient.
+/// A bitmap that's everything that a layer shows inside its bounds, except for colors and gradients over it, or only
+/// a gradient.
 ///
-/// It can be projected as it is. Slices of screens are such layers, and the bitmap can also be inside layers that
-/// only clip it.
+/// It can be projected as it is. A slanted slice of a screen is such a layer: it clips an upright page, which has the
+/// bitmap, and on which the shades lie.
 final class LayerPicture {
     /// `nil` if there's only a gradient.
     let image: CGImage?
@@ -23,16 +24,13 @@ final class LayerPicture {
             (image, part, toImage, limits, veils) = (nil, .null, .identity, nil, [veil])
             return
         }
-        guard let (inner, placement) = layer.imageLayer, let contents = inner.content.image,
+        guard let (inner, placement) = layer.imageLayer, inner !== layer || !layer.sublayers.isEmpty,
+            let contents = inner.content.image,
             let patch = contents.onlyPatch(in: inner.content.bounds), let toImage = patch.toImage,
             contents.image.holds(patch.source), let inverse = placement.inverse
         else { return nil }
         (image, part) = (contents.image, patch.source)
         self.toImage = inverse.followed(by: Homography(toImage))
-        if inner === layer, layer.sublayers.isEmpty {
-            (limits, veils) = (nil, [])
-            return
-        }
         let limits = inner.content.extent.corners.map(placement.project)
         let shown = layer.bodyExtent.corners
         guard

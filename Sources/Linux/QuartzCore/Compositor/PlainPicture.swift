@@ -36,6 +36,7 @@ struct PlainPicture {
         // The bordered bitmap has one more pixel on each side.
         PlaneSampler(
             SampledPicture(bitmap.bordered),
+            of: bitmap.bordered,
             through: map.followed(by: .translation(1, 1)),
             outline: outline,
             cover: nil,

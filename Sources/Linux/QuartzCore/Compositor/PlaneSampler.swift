@@ -12,6 +12,7 @@ struct PlaneSampler {
     private static let longestSpan = 256.0
 
     private let picture: SampledPicture?
+    private let owner: AnyObject?
     /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
     private let map: Homography
     private let outline: ConvexPolygon
@@ -21,18 +22,21 @@ struct PlaneSampler {
 
     /// - Parameters:
     ///   - picture: The picture, or `nil` for the tints alone.
+    ///   - owner: The object whose pixels the picture shows.
     ///   - map: The map from device pixels to the picture's pixels.
     ///   - outline: The device pixels to fill. Beyond the picture's edges, the colors of the edges continue.
     ///   - cover: A polygon whose inner pixels are left transparent.
     ///   - tints: The colors over the picture, from back to front.
     init(
         _ picture: SampledPicture?,
+        of owner: AnyObject?,
         through map: Homography,
         outline: ConvexPolygon,
         cover: ConvexPolygon?,
         tints: [Tint]
     ) {
         self.picture = picture
+        self.owner = owner
         self.map = map.followed(by: .translation(-0.5, -0.5))
         self.outline = outline
         self.cover = cover

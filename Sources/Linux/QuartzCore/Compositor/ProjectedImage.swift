@@ -8,7 +8,7 @@ final class ProjectedImage {
     /// The number of columns up to which four times as many rows are drawn at a time.
     private static let narrowWidth = 320
     /// The area, in screen pixels, below which pictures are drawn directly if possible.
-    static let smallArea = 65536.0
+    private static let smallArea = 65536.0
 
     /// Temporary bitmaps for projected pixels, which are reused. The one for wide areas grows as needed.
     private var wideScratch = Bitmap(width: 1, height: bandHeight)
@@ -53,6 +53,7 @@ final class ProjectedImage {
         }
         let sampler = PlaneSampler(
             SampledPicture(image.bitmap),
+            of: image.bitmap,
             through: sampling,
             outline: shown,
             cover: cover,
@@ -75,6 +76,7 @@ final class ProjectedImage {
         guard !area.isEmpty, area.isDrawable else { return }
         let sampler = PlaneSampler(
             picture.image.map { SampledPicture($0, picture.part) },
+            of: picture.image,
             through: map,
             outline: outline,
             cover: nil,
@@ -96,10 +98,13 @@ final class ProjectedImage {
         in cells: PixelCell,
         on cairo: OpaquePointer
     ) {
-        var bands = cells.narrowBands(along: outline, height: narrowScratch.height)
-        let width = bands.reduce(0) { max($0, $1.width) }
-        let scratch = scratch(width: width <= narrowScratch.width ? width : cells.width)
-        if scratch !== narrowScratch { bands = cells.bands(height: scratch.height) }
+        let narrow = cells.narrowBands(
+            along: outline,
+            width: narrowScratch.width,
+            height: narrowScratch.height
+        )
+        let scratch = narrow == nil ? scratch(width: cells.width) : narrowScratch
+        let bands = narrow ?? cells.bands(height: scratch.height)
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         for band in bands {
@@ -136,12 +141,17 @@ final class ProjectedImage {
 
 extension PixelCell {
     /// Returns bands that are only as wide as the outline in them. A slanted outline is much narrower there than
-    /// as a whole.
-    fileprivate func narrowBands(along outline: ConvexPolygon, height: Int) -> [PixelCell] {
-        bands(height: height).compactMap { band in
+    /// as a whole. Returns `nil` if a band would be wider than a limit.
+    fileprivate func narrowBands(along outline: ConvexPolygon, width: Int, height: Int) -> [PixelCell]? {
+        guard outline.area <= Double(width * self.height) else { return nil }
+        var bands: [PixelCell] = []
+        for band in self.bands(height: height) {
             let rect = CGRect(x: band.x, y: band.y, width: band.width, height: band.height)
             let part = outline.clipped(to: rect).bounds.insetBy(dx: -1, dy: 0).overlap(with: rect).integral
-            return part.isEmpty ? nil : PixelCell(part)
+            if part.isEmpty { continue }
+            guard part.width <= CGFloat(width) else { return nil }
+            bands.append(PixelCell(part))
         }
+        return bands
     }
 }

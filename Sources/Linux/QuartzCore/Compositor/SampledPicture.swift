@@ -2,9 +2,9 @@ import CPangoCairo
 import CPrefetch
 @_spi(Host) import CoreGraphics
 
-/// The pixels of a bitmap, or of a part of it. Beyond its edges, the colors of the edges continue.
+/// The pixels of a bitmap, or of a part of it. Beyond its edges, the colors of the edges continue. The bitmap must
+/// outlive it.
 struct SampledPicture {
-    private let owner: AnyObject
     private let start: UnsafeRawPointer
     private let bytesPerRow: Int
     private let width: Int
@@ -14,7 +14,6 @@ struct SampledPicture {
     private let window: SampledWindow
 
     init(_ bitmap: Bitmap) {
-        owner = bitmap
         start = UnsafeRawPointer(bitmap.data)
         (width, height, bytesPerRow) = (bitmap.width, bitmap.height, bitmap.bytesPerRow)
         window = SampledWindow(of: CGRect(x: 0, y: 0, width: width, height: height))
@@ -22,7 +21,6 @@ struct SampledPicture {
 
     /// - Parameter part: The part of the image, in pixels.
     init(_ image: CGImage, _ part: CGRect) {
-        owner = image
         start = UnsafeRawPointer(cairo_image_surface_get_data(image.surface))
         (width, height, bytesPerRow) = (image.width, image.height, image.bytesPerRow)
         window = SampledWindow(of: part.overlap(with: CGRect(x: 0, y: 0, width: width, height: height)))
