@@ -148,14 +148,35 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             alignment: textAlignment,
             lineBreak: lineBreakMode
         )
-        return TextLayout(
-            text ?? "",
+        let subject = LayoutSubject(
+            text: text ?? "",
             style: style,
             maxWidth: width,
             maxLines: max(maxLines, 0),
             rightToLeft: isRightToLeft
         )
+        if let last = lastLayout, last.subject == subject { return last.layout }
+        let layout = TextLayout(
+            subject.text,
+            style: style,
+            maxWidth: width,
+            maxLines: subject.maxLines,
+            rightToLeft: subject.rightToLeft
+        )
+        lastLayout = (subject, layout)
+        return layout
     }
+
+    private struct LayoutSubject: Equatable {
+        let text: String
+        let style: TextStyle
+        let maxWidth: CGFloat?
+        let maxLines: Int
+        let rightToLeft: Bool
+    }
+
+    /// Kept because text is often measured several times in a row.
+    private var lastLayout: (subject: LayoutSubject, layout: TextLayout)?
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
