@@ -31,7 +31,7 @@ import TransitionKit
         let layers = stage.layers
         var (starts, captures): ([Double], [Double]) = ([], [])
         var count = 0
-        for _ in 0..<(layers < 1_000 ? 15 : layers < 10_000 ? 7 : 3) {
+        for _ in 0..<(layers < 1_000 ? 61 : layers < 10_000 ? 7 : 3) {
             let context = stage.makeContext()
             let screens = [context.from.sample, context.to.sample]
             let seconds = Stopwatch.seconds {
