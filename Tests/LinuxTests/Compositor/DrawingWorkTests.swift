@@ -116,20 +116,54 @@ import Testing
         #expect(total.shadows == 1)
     }
 
-    @Test("A rotated screen is drawn once, and not in every frame")
-    func turnedScreens() {
+    /// What changes in a rotated screen from frame to frame, apart from its rotation.
+    enum Change: CaseIterable {
+        case nothing, corners, covers
+    }
+
+    @Test("A rotated screen is drawn once, and not in every frame", arguments: Change.allCases)
+    func turnedScreens(change: Change) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
         let root = mosaic(400) { _, _, _ in }
         let renderer = LayerRenderer()
         let screen = root.sublayers![0]
+        screen.masksToBounds = true
+        let covers = [CGColor(gray: 0, alpha: 1), .red].map { color in
+            CALayer(0, 0, Self.size.width, Self.size.height, color)
+        }
+        if change == .covers { covers.forEach(screen.addSublayer) }
         for frame in 0..<20 {
             var turn = CATransform3DIdentity
             turn.m34 = -1 / 2000
             screen.transform = CATransform3DRotate(turn, 0.02 * CGFloat(frame + 1), 0, 1, 0)
+            if change == .corners { screen.cornerRadius = CGFloat(frame + 1) }
+            for cover in covers { cover.opacity = 0.02 * Float(frame + 1) }
             let pictures = work(of: root, renderer).pictures
             #expect(frame == 0 ? pictures > 0 : pictures == 0, "frame \(frame)")
+        }
+    }
+
+    @Test("Two covers of a rotated screen are mixed in their order")
+    func covers() {
+        let picture = Picture(200, 200) { root in
+            let screen = CALayer(20, 20, 160, 160, .white)
+            screen.masksToBounds = true
+            screen.cornerRadius = 20
+            for color in [CGColor(gray: 0, alpha: 1), .blue] {
+                let cover = CALayer(0, 0, 160, 160, color)
+                cover.opacity = 0.5
+                screen.addSublayer(cover)
+            }
+            var turn = CATransform3DIdentity
+            turn.m34 = -1 / 1000
+            screen.transform = CATransform3DRotate(turn, 0.5, 0, 1, 0)
+            root.addSublayer(screen)
+        }
+        let mixed = Picture.Pixel(red: 64, green: 64, blue: 191, alpha: 255)
+        for y in stride(from: 60, through: 140, by: 4) {
+            for x in stride(from: 60, through: 140, by: 4) { #expect(picture[x, y].isNear(mixed, within: 1)) }
         }
     }
 

@@ -38,27 +38,29 @@ extension LayerPainter {
     ) {
         let extent: CGRect
         switch kind {
-        case .body: extent = layer.bodyExtent
+        case .body, .square: extent = layer.bodyExtent
         case .whole: extent = layer.extent
         case .shadow, .tintedShadow: extent = layer.shadowExtent
         }
         guard !extent.isNull, let stretch = largestStretch(of: extent, map: map) else { return }
-        if kind == .body, drawSampled(layer, map: map, alpha: alpha, seams: seams) { return }
-        let isRounded = kind == .body && layer.isRoundedPlane
+        let isBody = kind == .body
+        if isBody, drawSampled(layer, map: map, alpha: alpha, seams: seams) { return }
+        let isRounded = isBody && layer.isRoundedPlane
+        // The outline has the corners, so the picture is the same while they change.
+        let shownKind = isRounded ? .square : kind
         let resolution = resolution(for: stretch, of: extent)
-        let veiled = kind == .body ? layer.veiled : nil
+        let veiled = isBody ? layer.veiled : nil
         let shown = veiled?.layer ?? layer
         let isMirrored = (map.determinant < 0) != isMirrored
         let pyramid =
             kind == .shadow
             ? shadowPicture(of: layer, map: map)
-            : cache.pyramid(of: shown, kind: kind, resolution: resolution, isMirrored: isMirrored) {
+            : cache.pyramid(of: shown, kind: shownKind, resolution: resolution, isMirrored: isMirrored) {
                 picture(
                     of: shown,
-                    kind: kind,
+                    kind: shownKind,
                     extent: extent,
                     resolution: resolution,
-                    isSquare: isRounded,
                     isMirrored: isMirrored
                 )
             }
@@ -69,7 +71,7 @@ extension LayerPainter {
             through: map
         )
         if let seams { outline = outline.growing(seams, by: Seams.width) }
-        if kind == .body, let stencil = layer.stencil {
+        if isBody, let stencil = layer.stencil {
             outline = outline.clipped(to: stencil.outline(through: map, pixels: max(stretch.x, stretch.y)))
         }
         projector.draw(
@@ -77,7 +79,7 @@ extension LayerPainter {
             through: map,
             outline: outline,
             under: cover,
-            veil: veiled?.veil,
+            veils: veiled?.veils ?? [],
             alpha: alpha,
             on: cairo
         )
@@ -139,7 +141,6 @@ extension LayerPainter {
         kind: RasterCache.Kind,
         extent: CGRect,
         resolution: Double,
-        isSquare: Bool,
         isMirrored: Bool
     ) -> PlaneImage {
         let image = PlaneImage(
@@ -159,12 +160,10 @@ extension LayerPainter {
             )
             let map = image.toPixels
             if kind == .body, painter.drawSampled(layer, map: map, alpha: 1, seams: nil) { return }
-            if kind == .whole {
-                painter.drawWhole(layer, map: map)
-            } else if isSquare {
-                painter.drawContent(of: layer, map: map, alpha: 1, isSquare: true)
-            } else {
-                painter.drawBody(of: layer, map: map, alpha: 1, area: painter.clipBounds)
+            switch kind {
+            case .whole: painter.drawWhole(layer, map: map)
+            case .square: painter.drawContent(of: layer, map: map, alpha: 1, isSquare: true)
+            default: painter.drawBody(of: layer, map: map, alpha: 1, area: painter.clipBounds)
             }
         }
         return image

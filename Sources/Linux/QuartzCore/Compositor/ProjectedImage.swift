@@ -20,13 +20,13 @@ final class ProjectedImage {
     ///   - map: The map from the plane's coordinates to device pixels.
     ///   - outline: The outline to fill, in device pixels.
     ///   - cover: A polygon whose inner pixels may be left out.
-    ///   - veil: A color or gradient to draw over the picture.
+    ///   - veils: The colors and gradients to draw over the picture, from back to front.
     func draw(
         _ image: PlaneImage,
         through map: Homography,
         outline: ConvexPolygon,
         under cover: ConvexPolygon?,
-        veil: Veil?,
+        veils: [Veil],
         alpha: Double,
         on cairo: OpaquePointer
     ) {
@@ -37,7 +37,7 @@ final class ProjectedImage {
         guard !shown.isEmpty, !area.isEmpty, area.isDrawable else { return }
         let toPixels = image.toPixels
         let sampling = toPlane.followed(by: toPixels)
-        if veil == nil, area.width * area.height < Self.smallArea,
+        if veils.isEmpty, area.width * area.height < Self.smallArea,
             let plain = PlainPicture(image.bitmap, through: sampling, outline: outline)
         {
             // The smooth edges of plain pictures extend beyond their outlines.
@@ -57,7 +57,7 @@ final class ProjectedImage {
             through: sampling,
             outline: shown,
             cover: cover,
-            tints: Tint.tints(veil.map { [$0] } ?? [], alpha: alpha, toPixels: toPixels)
+            tints: Tint.tints(veils, alpha: alpha, toPixels: toPixels)
         )
         draw(sampler, filling: shown, in: PixelCell(area), on: cairo)
     }

@@ -5,6 +5,8 @@ final class RasterCache {
     enum Kind {
         /// The layer with its sublayers.
         case body
+        /// The same without rounded corners, which don't matter.
+        case square
         /// The layer with its sublayers, its shadow, and its mask.
         case whole
         /// The coverage of its shadow.
@@ -65,6 +67,7 @@ final class RasterCache {
     private static func isSame(_ kept: SampledLayer, _ layer: SampledLayer, kind: Kind) -> Bool {
         switch kind {
         case .body: kept.hasSameBody(as: layer)
+        case .square: kept.hasSameSquareBody(as: layer)
         case .whole: kept.hasSameLook(as: layer)
         case .shadow: hasSameShadow(kept, layer)
         case .tintedShadow: kept.shadow == layer.shadow && hasSameShadow(kept, layer)

@@ -69,9 +69,9 @@ final class SampledLayer {
         sublayers = Array(layer.sublayers.dropLast())
     }
 
-    /// If the last sublayer only covers the whole layer with a color or gradient: the layer without this
-    /// sublayer, and the veil. Otherwise, `nil`.
-    private(set) lazy var veiled: (layer: SampledLayer, veil: Veil)? = {
+    /// If the last sublayers only cover the whole layer with colors or gradients: the layer without these
+    /// sublayers, and the veils from back to front. Otherwise, `nil`.
+    private(set) lazy var veiled: (layer: SampledLayer, veils: [Veil])? = {
         guard let last = sublayers.last, last.placement.homography.keepsAxes,
             let veil = Veil(last, placedBy: last.placement.homography, opacity: last.opacity),
             !content.hasBorder,
@@ -81,7 +81,8 @@ final class SampledLayer {
             last.extentInSuperlayer.contains(bodyExtent)
         else { return nil }
         let bare = SampledLayer(uncovering: self)
-        return bare.bodyExtent == bodyExtent ? (bare, veil) : nil
+        guard bare.bodyExtent == bodyExtent else { return nil }
+        return bare.veiled.map { ($0.layer, $0.veils + [veil]) } ?? (bare, [veil])
     }()
 
     /// Samples `root` as a picture of its own: upright in its bounds, and regardless of its position, opacity,
@@ -262,6 +263,15 @@ final class SampledLayer {
     func hasSameBody(as other: SampledLayer) -> Bool {
         self === other
             || (sublayers.count == other.sublayers.count && content == other.content
+                && zip(sublayers, other.sublayers).allSatisfy { $0.isSame(as: $1) })
+    }
+
+    /// Like `hasSameBody(as:)`, but regardless of the corners.
+    func hasSameSquareBody(as other: SampledLayer) -> Bool {
+        var square = content
+        square.corners = other.content.corners
+        return self === other
+            || (sublayers.count == other.sublayers.count && square == other.content
                 && zip(sublayers, other.sublayers).allSatisfy { $0.isSame(as: $1) })
     }
 
