@@ -85,4 +85,33 @@ import Testing
             #expect(lowest == 255, "\(count) slices")
         }
     }
+
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func creased(scale: CGFloat) {
+        for count in [2, 3, 4, 7] {
+            for angle in [0.1, 0.2, 0.3] as [CGFloat] {
+                let lowest = darkest(count: count, scale: scale, pictureScale: 2) { index, slice in
+                    // The slices meet in front of and behind the screen, in turn. They overlap a little, like slices
+                    // between two keyframes.
+                    let middle = CGFloat(index) - CGFloat(count - 1) / 2
+                    slice.center.x = 80 + middle * (slice.bounds.width * cos(angle) - 0.04)
+                    var eye = CATransform3DIdentity
+                    eye.m34 = -1 / 400
+                    let offset = CATransform3DMakeTranslation(80 - slice.center.x, 80 - slice.center.y, 0)
+                    let back = CATransform3DMakeTranslation(slice.center.x - 80, slice.center.y - 80, 0)
+                    let turn = CATransform3DMakeRotation(
+                        index.isMultiple(of: 2) ? angle : -angle,
+                        0,
+                        1,
+                        0
+                    )
+                    slice.transform3D = CATransform3DConcat(
+                        turn,
+                        CATransform3DConcat(back, CATransform3DConcat(eye, offset))
+                    )
+                }
+                #expect(lowest == 255, "\(count) slices at \(angle)")
+            }
+        }
+    }
 }

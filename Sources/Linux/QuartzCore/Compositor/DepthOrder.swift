@@ -5,6 +5,12 @@ import CoreGraphics
 /// Siblings share a space, so a nearer one covers a farther one, and planes that intersect are cut where they
 /// meet. Siblings at the same depth keep their order in the array.
 struct DepthOrder {
+    /// The smallest overlap that counts, in square points.
+    fileprivate static let leastArea = 1e-3
+    /// The smallest width of a part for which a sibling is cut, in points. It's a fraction of a pixel, and smaller
+    /// than the hairline along a cut. Slices that move side by side overlap this much between their keyframes.
+    fileprivate static let leastThickness = 0.1
+
     /// A sibling, or the part of it between cuts.
     struct Part {
         var index: Int
@@ -30,8 +36,6 @@ struct DepthOrder {
             bounds = polygon.bounds
         }
 
-        /// The smallest overlap that counts, in square points.
-        static let leastArea = 1e-3
         /// The largest difference between depths that count as equal, in points.
         static let sameDepth = 1e-3
 
@@ -48,7 +52,7 @@ struct DepthOrder {
             let touch = bounds.overlap(with: other.bounds)
             guard !touch.isNull, touch.width > 0, touch.height > 0 else { return .apart }
             let overlap = polygon.clipped(to: other.polygon)
-            guard overlap.area > Self.leastArea else { return .apart }
+            guard overlap.area > DepthOrder.leastArea else { return .apart }
             let difference = HalfPlane(
                 a: depth.a - other.depth.a,
                 b: depth.b - other.depth.b,
@@ -64,8 +68,8 @@ struct DepthOrder {
             if low > -Self.sameDepth { return high < Self.sameDepth ? .level : .after }
             if high < Self.sameDepth { return .before }
             let near = overlap.clipped(to: difference)
-            if near.area <= Self.leastArea { return .before }
-            if overlap.area - near.area <= Self.leastArea { return .after }
+            if near.isNegligible { return .before }
+            if overlap.clipped(to: difference.opposite).isNegligible { return .after }
             return .crossing(difference)
         }
 
@@ -73,7 +77,7 @@ struct DepthOrder {
         func split(by line: HalfPlane) -> (nearer: Pane, farther: Pane)? {
             let nearer = polygon.clipped(to: line)
             let farther = polygon.clipped(to: line.opposite)
-            guard nearer.area > Self.leastArea, farther.area > Self.leastArea else { return nil }
+            guard !nearer.isNegligible, !farther.isNegligible else { return nil }
             var first = part
             first.cuts.append(line)
             var second = part
@@ -205,5 +209,12 @@ struct DepthOrder {
             result[position].isLast = seen.insert(result[position].index).inserted
         }
         return result
+    }
+}
+
+extension ConvexPolygon {
+    /// A Boolean value that indicates whether the polygon is so small or narrow that it's invisible.
+    fileprivate var isNegligible: Bool {
+        area <= DepthOrder.leastArea || thickness <= DepthOrder.leastThickness
     }
 }

@@ -7,8 +7,9 @@ import CoreGraphics
 enum Seams {
     /// The distance to extend, in pixels. A pixel that a slanted edge only touches must be covered entirely.
     static let width = 1.5
-    /// The maximum distance between edges that count as shared, in pixels.
-    private static let nearness = 0.05
+    /// The maximum distance between edges that count as shared, in pixels. Slices that move side by side are this far
+    /// apart, or overlap this much, between their keyframes.
+    private static let nearness = 0.25
 
     /// The parts of a face's sides to extend, as fractions from corner to corner, in the order of the corners
     /// of its extent. If a side is shared from end to end, only `whole` is set.
@@ -102,6 +103,10 @@ enum Seams {
         let normal = Vector2(-along.y, along.x) / length
         let line = HalfPlane(a: normal.x, b: normal.y, c: -(normal * start).sum())
         guard line.distance(to: face.centre) * line.distance(to: other.centre) < 0 else { return nil }
+        // The extended part would stick out beyond a face that's seen almost from its edge.
+        guard other.polygon.points.contains(where: { abs(line.distance(to: $0)) >= width }) else {
+            return nil
+        }
         for index in 0..<4 {
             let ends = [other.polygon.points[index], other.polygon.points[(index + 1) % 4]]
             guard ends.allSatisfy({ abs(line.distance(to: $0)) < nearness }) else { continue }
