@@ -7,12 +7,15 @@ final class ProjectedImage {
     private static let bandHeight = 32
     /// The number of columns up to which four times as many rows are drawn at a time.
     private static let narrowWidth = 320
+    /// The mean width, in screen pixels, below which outlines are filled faster by way of a mask.
+    private static let maskedWidth = 96.0
     /// The area, in screen pixels, below which pictures are drawn directly if possible.
     private static let smallArea = 65536.0
 
     /// Temporary bitmaps for projected pixels, which are reused. The one for wide areas grows as needed.
     private var wideScratch = Bitmap(width: 1, height: bandHeight)
     private let narrowScratch = Bitmap(width: narrowWidth, height: 4 * bandHeight)
+    private let mask = OutlineMask(width: narrowWidth, height: 4 * bandHeight)
     /// For coverage without color.
     let coverage = CoverageImage()
 
@@ -105,11 +108,16 @@ final class ProjectedImage {
         )
         let scratch = narrow == nil ? scratch(width: cells.width) : narrowScratch
         let bands = narrow ?? cells.bands(height: scratch.height)
+        let isMasked = narrow != nil && outline.area < Self.maskedWidth * Double(cells.height)
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         for band in bands {
             sampler.fill(band, of: scratch)
-            fill(outline, in: band, with: scratch, on: cairo)
+            if isMasked {
+                mask.fill(outline, in: band, with: scratch, on: cairo)
+            } else {
+                fill(outline, in: band, with: scratch, on: cairo)
+            }
         }
         cairo_restore(cairo)
     }
