@@ -101,6 +101,45 @@ import Testing
         #expect(picture.at(place(85), 100) == .clear)
     }
 
+    /// A Gaussian blur of a rectangle is the product of differences of error functions along its sides.
+    @Test(
+        "A rotated shadow falls off as a Gaussian, evenly from pixel to pixel",
+        arguments: [(4.0, 1.0), (7, 1), (7, 2), (12, 1), (12, 2), (17, 2)],
+        [0.3, -1.1, 2.5]
+    )
+    func aRotatedShadowFallsOff(look: (radius: Double, scale: Double), angle: Double) {
+        let picture = picture(scale: CGFloat(look.scale)) {
+            $0.backgroundColor = nil
+            $0.shadowPath = CGPath(rect: $0.bounds, transform: nil)
+            $0.shadowRadius = CGFloat(look.radius)
+            $0.transform = CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1)
+        }
+        let side = Int(200 * look.scale)
+        func edge(_ distance: Double) -> Double { 0.5 * erf(distance / (look.radius * 2.0.squareRoot())) }
+        func inside(_ place: Double) -> Double { edge(40 + place) + edge(40 - place) }
+        var (error, step) = (0.0, 0)
+        for y in 1..<side - 1 {
+            for x in 1..<side - 1 {
+                let (across, down) = (
+                    (Double(x) + 0.5) / look.scale - 100, (Double(y) + 0.5) / look.scale - 100
+                )
+                let expected =
+                    inside(across * cos(angle) + down * sin(angle))
+                    * inside(down * cos(angle) - across * sin(angle))
+                let alpha = picture[x, y].alpha
+                error = max(error, abs(Double(alpha) / 255 - expected))
+                // The mean of two neighbors is almost the pixel between them.
+                step = max(step, abs(picture[x - 1, y].alpha + picture[x + 1, y].alpha - 2 * alpha))
+                step = max(step, abs(picture[x, y - 1].alpha + picture[x, y + 1].alpha - 2 * alpha))
+            }
+        }
+        // Three box blurs deviate from a Gaussian by that much.
+        #expect(error < 0.023)
+        // A Gaussian edge curves by at most 0.242/σ² of its height. The rest is rounding.
+        let blur = look.radius * look.scale
+        #expect(Double(step) <= 5 + 255 * 0.242 / (blur * blur))
+    }
+
     nonisolated static let turns: [(x: Double, y: Double, z: Double)] = [
         (0, 0, 0.4), (0, 0.9, 0), (0.7, 0, 0), (0.3, -0.6, 1.1),
     ]
@@ -110,9 +149,10 @@ import Testing
         _ turn: (x: Double, y: Double, z: Double),
         shadow: Bool,
         cover: CGColor?,
-        opacity: Float = 1
+        opacity: Float = 1,
+        scale: Int = 1
     ) -> Picture {
-        Picture(200, 200) { root in
+        Picture(200, 200, scale: CGFloat(scale)) { root in
             root.sublayerTransform.m34 = -1 / 400
             let caster = CALayer()
             caster.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: 110), transform: nil)
@@ -133,14 +173,18 @@ import Testing
         }
     }
 
-    @Test("An opaque image hides the rotated shadow behind it, and nothing else of it", arguments: turns)
-    func whatARotatedImageHides(turn: (x: Double, y: Double, z: Double)) {
-        let shadow = covered(turn, shadow: true, cover: nil)
-        let image = covered(turn, shadow: false, cover: .white)
-        let both = covered(turn, shadow: true, cover: .white)
+    @Test(
+        "An opaque image hides the rotated shadow behind it, and nothing else of it",
+        arguments: turns,
+        [1, 2, 3]
+    )
+    func whatARotatedImageHides(turn: (x: Double, y: Double, z: Double), scale: Int) {
+        let shadow = covered(turn, shadow: true, cover: nil, scale: scale)
+        let image = covered(turn, shadow: false, cover: .white, scale: scale)
+        let both = covered(turn, shadow: true, cover: .white, scale: scale)
         var (inside, outside, shaded) = (0, 0, 0)
-        for y in 0..<200 {
-            for x in 0..<200 {
+        for y in 0..<200 * scale {
+            for x in 0..<200 * scale {
                 if image[x, y] == .white {
                     #expect(both[x, y] == .white)
                     inside += 1
@@ -152,7 +196,8 @@ import Testing
                 }
             }
         }
-        #expect(inside > 3_000 && outside > 15_000 && shaded > 300)
+        let area = scale * scale
+        #expect(inside > 3_000 * area && outside > 15_000 * area && shaded > 300 * area)
     }
 
     @Test("A rotated shadow shines through what's translucent", arguments: turns, [true, false])

@@ -89,6 +89,16 @@ struct Homography: Equatable {
         return Vector2((x * x).sum().squareRoot(), (y * y).sum().squareRoot())
     }
 
+    /// The least length of the image of a line of length 1. The map is affine.
+    ///
+    /// This is the smaller singular value. The product of both is the determinant, and the sum of their squares is
+    /// that of the elements.
+    var leastStretch: Double {
+        let sum = m11 * m11 + m12 * m12 + m21 * m21 + m22 * m22
+        let product = m11 * m22 - m12 * m21
+        return max(0, (sum - max(0, sum * sum - 4 * product * product).squareRoot()) / 2).squareRoot()
+    }
+
     /// Returns an affine map that has the same effect on the rectangle, within a tolerance in units of the
     /// target. Returns `nil` if there's no such map, or if any part of the rectangle lies behind the eye.
     func affine(over rect: CGRect, tolerance: Double = 1.0 / 64) -> Homography? {

@@ -21,6 +21,7 @@ extension LayerPainter {
         let cover = cover.flatMap { $0.layer === layer ? $0 : nil }
         projector.coverage.draw(
             coverage,
+            blurredBy: Double(shadow.radius),
             through: map,
             around: cover?.area ?? .null,
             under: cover?.body,
