@@ -28,11 +28,11 @@ import UIKit
 
     @Test(
         "The outgoing screen is at rest at the start, and the incoming one at the end",
-        arguments: Catalogue.names
+        arguments: Catalog.names
     )
     func restsAtBothEnds(name: String) {
         for direction in TransitionDirection.allCases {
-            let choreography = Catalogue.animator(name).choreography(in: scene(direction))
+            let choreography = Catalog.animator(name).choreography(in: scene(direction))
             for side in TransitionSide.allCases {
                 let screens = choreography.participants.filter { $0.screen == side }
                 #expect(!screens.isEmpty)
@@ -48,19 +48,19 @@ import UIKit
 
     @Test(
         "Every transition is visible: at least one screen isn't at rest in between",
-        arguments: Catalogue.names
+        arguments: Catalog.names
     )
     func changesOnTheWay(name: String) {
         for direction in TransitionDirection.allCases {
-            let choreography = Catalogue.animator(name).choreography(in: scene(direction))
+            let choreography = Catalog.animator(name).choreography(in: scene(direction))
             let screens = choreography.participants.filter { $0.screen != nil }
             #expect(screens.contains { $0.pose(at: 0.3) != .rest || $0.pose(at: 0.7) != .rest })
         }
     }
 
-    @Test("The backward transition is the forward one in reverse", arguments: Catalogue.reversible)
+    @Test("The backward transition is the forward one in reverse", arguments: Catalog.reversible)
     func backwardMirrorsForward(name: String) {
-        let animator = Catalogue.animator(name)
+        let animator = Catalog.animator(name)
         let forward = animator.choreography(in: scene(.forward))
         let backward = animator.choreography(in: scene(.backward))
         for (there, back) in zip(forward.participants, backward.participants) {
@@ -72,9 +72,9 @@ import UIKit
         #expect(forward.participants.map(\.subject) == backward.participants.map(\.subject.onOtherSide))
     }
 
-    @Test("The right-to-left transition is the left-to-right one mirrored", arguments: Catalogue.names)
+    @Test("The right-to-left transition is the left-to-right one mirrored", arguments: Catalog.names)
     func rightToLeftMirrors(name: String) {
-        let animator = Catalogue.animator(name)
+        let animator = Catalog.animator(name)
         for direction in TransitionDirection.allCases {
             let plain = animator.choreography(in: scene(direction))
             let mirrored = animator.choreography(in: scene(direction, .rightToLeft))
@@ -101,10 +101,10 @@ import UIKit
         }
     }
 
-    @Test("Any size results in finite numbers", arguments: Catalogue.names, sizes)
+    @Test("Any size results in finite numbers", arguments: Catalog.names, sizes)
     func staysFinite(name: String, size: CGSize) {
         for direction in TransitionDirection.allCases {
-            let choreography = Catalogue.animator(name).choreography(
+            let choreography = Catalog.animator(name).choreography(
                 in: TransitionScene(size: size, direction: direction)
             )
             for participant in choreography.participants {

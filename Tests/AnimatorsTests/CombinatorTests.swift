@@ -91,9 +91,9 @@ import Testing
         }
     #endif
 
-    @Test("A reversed animator goes forward as it went backward", arguments: Catalogue.names)
+    @Test("A reversed animator goes forward as it went backward", arguments: Catalog.names)
     func reversed(name: String) {
-        let animator = Catalogue.animator(name)
+        let animator = Catalog.animator(name)
         for direction in TransitionDirection.allCases {
             let there = animator.reversed().choreography(in: scene(direction))
             let back = animator.choreography(in: scene(direction.reversed))

@@ -10,12 +10,12 @@ import UIKit
 
     @Test(
         "The screens are at rest at both ends, and no corner moves farther in a frame than both animators move it",
-        arguments: Catalogue.names,
+        arguments: Catalog.names,
         TransitionDirection.allCases
     )
     func pairs(name: String, direction: TransitionDirection) throws {
         let first = try Self.motion(name, direction)
-        let partners = try Catalogue.names.filter {
+        let partners = try Catalog.names.filter {
             first.choreography.canCombine(with: try Self.motion($0, direction).choreography)
         }
         // An animator that moves nothing can be combined with any other.
@@ -23,7 +23,7 @@ import UIKit
         var worst = Step(excess: -.infinity, told: "nothing")
         for partner in partners {
             let both = Motion(
-                Catalogue.animator(name).combined(with: Catalogue.animator(partner)),
+                Catalog.animator(name).combined(with: Catalog.animator(partner)),
                 in: TransitionScene(size: Self.size, direction: direction)
             )
             expectRest(of: both.choreography, "\(name) combined with \(partner)")
@@ -105,10 +105,10 @@ import UIKit
     /// The motion of each animator of the catalog on its own.
     private static let alone: [String: [TransitionDirection: Motion]] = {
         var motions: [String: [TransitionDirection: Motion]] = [:]
-        for name in Catalogue.names {
+        for name in Catalog.names {
             for direction in TransitionDirection.allCases {
                 let scene = TransitionScene(size: size, direction: direction)
-                motions[name, default: [:]][direction] = Motion(Catalogue.animator(name), in: scene)
+                motions[name, default: [:]][direction] = Motion(Catalog.animator(name), in: scene)
             }
         }
         return motions

@@ -73,12 +73,12 @@ enum Feature: String, CaseIterable {
 @Suite struct FeatureTests {
     @Test("The representative animators have every feature of all animators")
     func representatives() {
-        let all = Set((Catalogue.names + Catalogue.combinations).flatMap { features(of: $0) })
-        let represented = Set(Catalogue.representatives.flatMap { features(of: $0) })
+        let all = Set((Catalog.names + Catalog.combinations).flatMap { features(of: $0) })
+        let represented = Set(Catalog.representatives.flatMap { features(of: $0) })
         #expect(all.subtracting(represented) == [])
     }
 
     private func features(of name: String) -> Set<Feature> {
-        Feature.features(of: Catalogue.animator(name))
+        Feature.features(of: Catalog.animator(name))
     }
 }

@@ -12,9 +12,9 @@ import Testing
     /// them changes a few pixels of round corners by 3.
     private static let rounding = 3
 
-    @Test("The first and the last frame look like screens at rest", arguments: Catalogue.names)
+    @Test("The first and the last frame look like screens at rest", arguments: Catalog.names)
     func ends(name: String) {
-        let animator = Catalogue.animator(name)
+        let animator = Catalog.animator(name)
         UIApplication.reset()
         UIScreen.main.configure(size: Self.size, scale: 1)
         let navigation = UINavigationController(rootViewController: ShapesViewController(.light))

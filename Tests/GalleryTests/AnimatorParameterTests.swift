@@ -13,7 +13,7 @@ struct AnimatorParameterTests {
     private nonisolated static let names = AnimatorSnippets.names
 
     /// Returns non-default values for all parameters.
-    private func otherValues(of entry: CatalogueEntry) -> AnimatorValues {
+    private func otherValues(of entry: CatalogEntry) -> AnimatorValues {
         var values: AnimatorValues = [:]
         for parameter in entry.parameters {
             let (range, usual) = (parameter.range, entry.defaultValue(of: parameter))
@@ -33,7 +33,7 @@ struct AnimatorParameterTests {
             .appendingPathComponent("AnimatorSnippets.swift")
     }
 
-    private func identifier(of entry: CatalogueEntry) -> String {
+    private func identifier(of entry: CatalogEntry) -> String {
         let words = entry.name.components(separatedBy: "-")
         return words[0] + words.dropFirst().map(\.capitalized).joined()
     }
@@ -63,7 +63,7 @@ struct AnimatorParameterTests {
     }
 
     private func printedFile() throws -> String {
-        let entries = AnimatorCatalogue.entries
+        let entries = GalleryCatalog.entries
         var lines = [
             "import Animators",
             "import TransitionKit",
@@ -89,7 +89,7 @@ struct AnimatorParameterTests {
             "tabBarController: UITabBarController", "container: ContainerViewController",
         ]
         for (index, whole) in wholes.enumerated() {
-            let entry = try #require(AnimatorCatalogue.entry(named: whole.entry))
+            let entry = try #require(GalleryCatalog.entry(named: whole.entry))
             let receiver = receivers[DemoContainer.allCases.firstIndex(of: whole.settings.container) ?? 0]
             lines += [
                 "", "    static func use\(index)(_ \(receiver)) {",
@@ -110,7 +110,7 @@ struct AnimatorParameterTests {
 
     @Test("The code creates the animator that plays", arguments: names)
     func codeMakesTheAnimator(name: String) throws {
-        let entry = try #require(AnimatorCatalogue.entry(named: name))
+        let entry = try #require(GalleryCatalog.entry(named: name))
         let played = entry.makeAnimator(otherValues(of: entry))
         let make = try #require(AnimatorSnippets.animators[name])
         let coded = make()
@@ -155,7 +155,7 @@ struct AnimatorParameterTests {
 
     @Test("The code omits default values, which are those of the initializer", arguments: names)
     func defaults(name: String) throws {
-        let entry = try #require(AnimatorCatalogue.entry(named: name))
+        let entry = try #require(GalleryCatalog.entry(named: name))
         #expect(entry.code() == ".\(identifier(of: entry))()")
         #expect(entry.code(namesType: true) == "\(type(of: entry.makeAnimator()))()")
         for parameter in entry.parameters {
@@ -165,7 +165,7 @@ struct AnimatorParameterTests {
 
     @Test("Each parameter has an effect over its entire range", arguments: names)
     func effects(name: String) throws {
-        let entry = try #require(AnimatorCatalogue.entry(named: name))
+        let entry = try #require(GalleryCatalog.entry(named: name))
         #expect(entry.parameters.last?.label == "duration")
         #expect(Set(entry.parameters.map(\.label)).count == entry.parameters.count)
         let usual = entry.makeAnimator()
@@ -190,7 +190,7 @@ struct AnimatorParameterTests {
 
     @Test("Long code is broken into lines")
     func lines() throws {
-        let cube = try #require(AnimatorCatalogue.entry(named: "cube"))
+        let cube = try #require(GalleryCatalog.entry(named: "cube"))
         #expect(cube.code(["axis": 1]) == ".cube(axis: .vertical)")
         #expect(cube.code(["axis": 1], namesType: true) == "CubeAnimator(axis: .vertical)")
         #expect(
@@ -206,7 +206,7 @@ struct AnimatorParameterTests {
 
     @Test("Long parts of long code are broken, too")
     func nestedLines() throws {
-        let cover = try #require(AnimatorCatalogue.entry(named: "cover"))
+        let cover = try #require(GalleryCatalog.entry(named: "cover"))
         let settings = PlaygroundSettings(gesture: .swipe, reducesMotion: true, values: ["duration": 1])
         let line = """
             let transition = TransitionDelegate(CoverAnimator(duration: 1)\
@@ -245,7 +245,7 @@ struct AnimatorParameterTests {
 
     @Test("Values snap to their steps and stay in their range")
     func snapping() throws {
-        let cube = try #require(AnimatorCatalogue.entry(named: "cube"))
+        let cube = try #require(GalleryCatalog.entry(named: "cube"))
         let parameters = Dictionary(uniqueKeysWithValues: cube.parameters.map { ($0.label, $0) })
         let eye = try #require(parameters["eyeDistance"])
         #expect(eye.snapped(2.449) == 2.4)
@@ -262,7 +262,7 @@ struct AnimatorParameterTests {
     @Test("Names and values are readable")
     func texts() throws {
         func parameter(_ animator: String, _ label: String) throws -> AnimatorParameter {
-            let entry = try #require(AnimatorCatalogue.entry(named: animator))
+            let entry = try #require(GalleryCatalog.entry(named: animator))
             return try #require(entry.parameters.first { $0.label == label })
         }
         #expect(try parameter("bounce", "dampingRatio").title == "Damping ratio")

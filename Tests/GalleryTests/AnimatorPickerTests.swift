@@ -16,12 +16,12 @@ struct AnimatorPickerTests {
         return (rig, try #require(rig.playground.presentedViewController?.view as? AnimatorPickerView))
     }
 
-    @Test("All animators are there, in the sections of the catalogue")
+    @Test("All animators are there, in the sections of the catalog")
     func sections() throws {
         let (_, picker) = try opened()
-        #expect(picker.rows.map(\.entry.name) == AnimatorCatalogue.entries.map(\.name))
+        #expect(picker.rows.map(\.entry.name) == GalleryCatalog.entries.map(\.name))
         let texts = picker.wholeTree.compactMap { ($0 as? UILabel)?.text }
-        for group in AnimatorCatalogue.groups { #expect(texts.contains(group.title)) }
+        for group in GalleryCatalog.groups { #expect(texts.contains(group.title)) }
         for row in picker.rows {
             #expect(row.bounds.height >= 44)
             let label = try #require(row.accessibilityLabel)

@@ -141,7 +141,7 @@ struct ArgumentParserTests {
             ("render --size 4096x4096 --scale 4", "8192 pixels"),
             ("render --size 4x4 --scale 0.1", "1 to 8192 pixels"),
             ("render --output=", "folder"),
-            ("render --colour red", "--animator, --container"),
+            ("render --color red", "--animator, --container"),
             ("render cube", "--animator, --container"),
         ]
     )

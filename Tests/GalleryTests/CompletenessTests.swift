@@ -20,15 +20,15 @@ struct CompletenessTests {
     func found() {
         #expect(Self.types.count > 30)
         #expect(Self.types.contains("CubeAnimator") && Self.types.contains("SpringSlideAnimator"))
-        for entry in AnimatorCatalogue.entries where !Self.types.contains(entry.typeName) {
-            Issue.record("the catalogue has \(entry.typeName), whose source is not found")
+        for entry in GalleryCatalog.entries where !Self.types.contains(entry.typeName) {
+            Issue.record("the catalog has \(entry.typeName), whose source is not found")
         }
     }
 
     @Test("has an entry in the gallery's catalog that's named after its type", arguments: types)
     func entry(type: String) throws {
-        let entries = AnimatorCatalogue.entries.filter { $0.typeName == type }
-        #expect(entries.count == 1, "AnimatorCatalogue needs an entry of \(type)")
+        let entries = GalleryCatalog.entries.filter { $0.typeName == type }
+        #expect(entries.count == 1, "GalleryCatalog needs an entry of \(type)")
         let words = type.replacingOccurrences(of: "Animator", with: "").map { letter in
             letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
         }
@@ -42,8 +42,8 @@ struct CompletenessTests {
         let parts = path.components(separatedBy: "/")
         #expect(parts.last == "\(type).swift")
         guard path.hasPrefix(AnimatorSources.module) else { return }
-        let group = AnimatorCatalogue.groups.first { $0.entries.contains { $0.typeName == type } }
-        #expect(parts.dropLast().last == group?.name, "\(path) is not where the catalogue says")
+        let group = GalleryCatalog.groups.first { $0.entries.contains { $0.typeName == type } }
+        #expect(parts.dropLast().last == group?.name, "\(path) is not where the catalog says")
     }
 
     @Test("has a static member with the parameters of its initializer", arguments: types)
@@ -76,7 +76,7 @@ struct CompletenessTests {
 
     @Test("has an animated image", arguments: types)
     func picture(type: String) throws {
-        let entry = try #require(AnimatorCatalogue.entries.first { $0.typeName == type })
+        let entry = try #require(GalleryCatalog.entries.first { $0.typeName == type })
         let picture = "Docs/Images/\(entry.name).webp"
         let isThere = FileManager.default.fileExists(
             atPath: PackageFolder.url.appendingPathComponent(picture).path
@@ -87,7 +87,7 @@ struct CompletenessTests {
     @Test("is tested against the requirements for all animators", arguments: types)
     func promises(type: String) throws {
         let member = try Self.sources.source(of: type).memberName
-        let list = "Tests/AnimatorsTests/Catalogue.swift"
+        let list = "Tests/AnimatorsTests/Catalog.swift"
         let text = try text(of: list)
         #expect(text.contains("\(type)(") || text.contains(".\(member)("), "\(list) lacks \(type)")
     }

@@ -26,7 +26,7 @@ struct DeadTimeTests {
         arguments: AnimatorSnippets.names
     )
     func deadTime(name: String) throws {
-        let entry = try #require(AnimatorCatalogue.entry(named: name))
+        let entry = try #require(GalleryCatalog.entry(named: name))
         for direction in ClipDirection.allCases {
             let dead = measure(entry, direction)
             print(
@@ -39,7 +39,7 @@ struct DeadTimeTests {
 
     private func inMilliseconds(_ time: Double) -> Int { Int((time * 1000).rounded()) }
 
-    private func measure(_ entry: CatalogueEntry, _ direction: ClipDirection) -> DeadTime {
+    private func measure(_ entry: CatalogEntry, _ direction: ClipDirection) -> DeadTime {
         let clip = Clip(animator: entry.name, container: .modal, direction: direction)
         let options = RenderOptions(animators: [entry.name], frameCount: Self.frames + 1, scale: 0.2)
         let take = Take(clip, animator: entry.makeAnimator(), options: options)

@@ -31,7 +31,7 @@ final class ExportCommandTests {
     }
 
     private let scripts = [
-        "cards.js", "catalogue.js", "clipboard.js", "detail.js", "motion.js", "part.js", "player.js",
+        "cards.js", "catalog.js", "clipboard.js", "detail.js", "motion.js", "part.js", "player.js",
         "recording.js",
         "scene.js", "segments.js", "site.js", "swift.js",
     ]
@@ -39,21 +39,21 @@ final class ExportCommandTests {
     @Test("The folder contains exactly the files that the page refers to")
     func layout() throws {
         let (files, size) = try page()
-        let catalogue = try ExportedCatalogue(files: files)
-        #expect(catalogue.animators.map(\.name) == ["cube", "matched"])
-        #expect(catalogue.groups.map(\.title) == ["Depth", "Shared"])
-        #expect(catalogue.containers.map(\.name) == ["modal", "tab"])
+        let catalog = try ExportedCatalog(files: files)
+        #expect(catalog.animators.map(\.name) == ["cube", "matched"])
+        #expect(catalog.groups.map(\.title) == ["Depth", "Shared"])
+        #expect(catalog.containers.map(\.name) == ["modal", "tab"])
         var named = Set(["index.html", "style.css", SocialCard.path] + scripts)
-        for container in catalogue.containers {
+        for container in catalog.containers {
             named.formUnion(container.screens.values)
             named.formUnion(container.blurred.values)
         }
-        named.formUnion(catalogue.bars.map(\.picture).filter { !$0.isEmpty })
-        for animator in catalogue.animators {
+        named.formUnion(catalog.bars.map(\.picture).filter { !$0.isEmpty })
+        for animator in catalog.animators {
             named.formUnion([animator.motion, animator.poster].compactMap { $0 })
             named.formUnion(animator.choices.flatMap(\.values).compactMap(\.motion))
         }
-        for clip in catalogue.clips { named.formUnion([clip.first, clip.last, clip.sheet]) }
+        for clip in catalog.clips { named.formUnion([clip.first, clip.last, clip.sheet]) }
         #expect(Set(files.keys) == named)
         #expect(size == files.values.reduce(0) { $0 + $1.count })
 
@@ -66,7 +66,7 @@ final class ExportCommandTests {
     )
     func films() throws {
         let (files, _) = try page()
-        let animators = try ExportedCatalogue(files: files).animators
+        let animators = try ExportedCatalog(files: files).animators
         let cube = try #require(animators.first)
         #expect(cube.clips == nil)
         let path = try #require(cube.motion)
@@ -83,7 +83,7 @@ final class ExportCommandTests {
     @Test("Parameters have code for each value, and the defaults need no file")
     func choices() throws {
         let (files, _) = try page()
-        let cube = try #require(try ExportedCatalogue(files: files).animators.first)
+        let cube = try #require(try ExportedCatalog(files: files).animators.first)
         let axis = try #require(cube.choices.first { $0.name == "axis" })
         #expect(axis.values.map(\.title) == ["Horizontal", "Vertical"])
         #expect(axis.values.map(\.code) == [".cube()", ".cube(axis: .vertical)"])
@@ -97,7 +97,7 @@ final class ExportCommandTests {
     @Test("A container has two screens with their frames, and the bars in front of them")
     func containers() throws {
         let (files, _) = try page()
-        let containers = try ExportedCatalogue(files: files).containers
+        let containers = try ExportedCatalog(files: files).containers
         for container in containers {
             #expect(container.frame == [0, 0, 390, 840])
             #expect(container.ground == "rgb(255 255 255 / 1.0)")
@@ -118,7 +118,7 @@ final class ExportCommandTests {
     func bars() throws {
         try ExportCommand(options: temporary.exportOptions(["cube"], in: [.navigation])).run()
         let files = try temporary.files(in: "out")
-        let moving = try ExportedCatalogue(files: files).bars.compactMap(\.opacity)
+        let moving = try ExportedCatalog(files: files).bars.compactMap(\.opacity)
         #expect(moving.contains([0, 1]))
         #expect(moving.contains([1, 0]))
     }
@@ -167,7 +167,7 @@ final class ExportCommandTests {
 
     @Test("Each animator has its description, its parameters, and its code")
     func words() throws {
-        let animator = try #require(try ExportedCatalogue(files: page().files).animators.first)
+        let animator = try #require(try ExportedCatalog(files: page().files).animators.first)
         #expect(animator.code == ".cube()")
         #expect(animator.type == "CubeAnimator")
         #expect(animator.about.first?.contains("cube") == true)
@@ -189,7 +189,7 @@ final class ExportCommandTests {
         try ExportCommand(options: temporary.exportOptions(["cube"], in: [.modal])).run()
         try ExportCommand(options: temporary.exportOptions(["slide"], in: [.modal])).run()
         let files = try temporary.files(in: "out")
-        #expect(try ExportedCatalogue(files: files).animators.map(\.name) == ["slide"])
+        #expect(try ExportedCatalog(files: files).animators.map(\.name) == ["slide"])
         #expect(!files.keys.contains { $0.contains("cube") })
     }
 

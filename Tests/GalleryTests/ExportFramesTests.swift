@@ -53,8 +53,8 @@ struct ExportFramesTests {
         #expect(FrameSelection.middle(of: [0, 0, 0]) == 0)
     }
 
-    private func picture(_ grey: UInt8, width: Int = 20, height: Int = 10) throws -> CGImage {
-        let bytes = (0..<width * height).flatMap { _ -> [UInt8] in [grey, grey, grey, 255] }
+    private func picture(_ gray: UInt8, width: Int = 20, height: Int = 10) throws -> CGImage {
+        let bytes = (0..<width * height).flatMap { _ -> [UInt8] in [gray, gray, gray, 255] }
         return try #require(CGImage(width: width, height: height, bgraPremultiplied: bytes))
     }
 

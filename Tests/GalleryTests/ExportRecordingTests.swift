@@ -32,8 +32,8 @@ final class ExportRecordingTests {
     @Test("Frames have exact times, and the sheet has space for exactly those between the ends")
     func clips() throws {
         let files = try page()
-        for animator in try ExportedCatalogue(files: files).animators {
-            let made = try #require(AnimatorCatalogue.entry(named: animator.name)).makeAnimator()
+        for animator in try ExportedCatalog(files: files).animators {
+            let made = try #require(GalleryCatalog.entry(named: animator.name)).makeAnimator()
             for clip in (animator.clips ?? [:]).values.flatMap(\.values) {
                 #expect(clip.duration == made.duration)
                 #expect(clip.times.first == 0)
@@ -63,7 +63,7 @@ final class ExportRecordingTests {
         try ExportCommand(options: options).run()
         let files = try temporary.files(in: "out")
         let clip = try #require(
-            try ExportedCatalogue(files: files).animators.first?.clips?["modal"]?["forward"]
+            try ExportedCatalog(files: files).animators.first?.clips?["modal"]?["forward"]
         )
         let sheet = try #require(files[clip.sheet].flatMap(WebPReader.init))
 
@@ -72,7 +72,7 @@ final class ExportRecordingTests {
         var drawn: [[UInt8]] = []
         try Recorder(options: options)
             .play(Clip(animator: "matched", container: .modal, direction: .forward)) { _, image in
-                drawn.append(colours(of: image))
+                drawn.append(colors(of: image))
             }
         let pixels = try #require(sheet.frames.first?.pixels)
         for (tile, time) in clip.times.dropFirst().dropLast().enumerated() {
@@ -91,7 +91,7 @@ final class ExportRecordingTests {
     }
 
     /// Returns red, green, and blue, row by row.
-    private func colours(of image: CGImage) -> [UInt8] {
+    private func colors(of image: CGImage) -> [UInt8] {
         image.withPixels { pixels, bytesPerRow in
             (0..<image.height).flatMap { row in
                 (0..<image.width).flatMap { column -> [UInt8] in
@@ -113,7 +113,7 @@ final class ExportRecordingTests {
 
     @Test("Screens at rest are shared: two per container, regardless of animators and directions")
     func stills() throws {
-        let clips = try ExportedCatalogue(files: page()).clips
+        let clips = try ExportedCatalog(files: page()).clips
         #expect(clips.count == 4)
         #expect(Set(clips.flatMap { [$0.first, $0.last] }).count == 4)
         #expect(clips.allSatisfy { $0.first != $0.last })

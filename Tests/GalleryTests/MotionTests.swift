@@ -75,7 +75,7 @@ struct MotionTests {
                 "title": TransitionElement(incoming: place),
             ]
         )
-        let recorded = AnimatorCatalogue.entries.filter { Motion($0.makeAnimator(), in: named) == nil }
+        let recorded = GalleryCatalog.entries.filter { Motion($0.makeAnimator(), in: named) == nil }
         #expect(recorded.map(\.name) == ["matched", "expand", "cascade"])
     }
 
@@ -85,7 +85,7 @@ struct MotionTests {
     )
     func poses(direction: TransitionDirection) throws {
         let scene = scene(direction)
-        for entry in AnimatorCatalogue.entries {
+        for entry in GalleryCatalog.entries {
             let animator = entry.makeAnimator()
             guard let motion = Motion(animator, in: scene) else { continue }
             let participants = animator.choreography(in: scene).participants.filter {

@@ -115,7 +115,7 @@ struct PlaygroundCompareTests {
     @Test("A newcomer joins where the other is held, or rests")
     func joins() throws {
         let rig = try PlaygroundRig("slide")
-        let cube = try #require(AnimatorCatalogue.entry(named: "cube"))
+        let cube = try #require(GalleryCatalog.entry(named: "cube"))
         rig.holdKnob(from: 0, to: 0.6)
         rig.touches.up()
         rig.settle(1)
@@ -145,14 +145,14 @@ struct PlaygroundCompareTests {
     func surprises() throws {
         let rig = try PlaygroundRig("slide")
         var seen = ["slide"]
-        for _ in 1..<AnimatorCatalogue.entries.count {
+        for _ in 1..<GalleryCatalog.entries.count {
             surprise(rig)
             let entry = rig.playground.entry
             #expect(rig.playground.title == entry.title)
             #expect(rig.code.contains(entry.memberName))
             seen.append(entry.name)
         }
-        #expect(Set(seen) == Set(AnimatorCatalogue.entries.map(\.name)))
+        #expect(Set(seen) == Set(GalleryCatalog.entries.map(\.name)))
         surprise(rig)
         #expect(rig.playground.entry.name != seen.last)
         // The way home is as short as before.

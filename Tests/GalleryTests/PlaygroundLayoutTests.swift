@@ -54,7 +54,7 @@ struct PlaygroundLayoutTests {
     @Test("Nothing on the stage covers anything else", arguments: sizes, [false, true])
     func stage(size: CGSize, compares: Bool) throws {
         let rig = try PlaygroundRig("cube", size: size)
-        if compares { rig.playground.compare(with: try #require(AnimatorCatalogue.entry(named: "fold"))) }
+        if compares { rig.playground.compare(with: try #require(GalleryCatalog.entry(named: "fold"))) }
         for isBigger in [false, true] {
             rig.view.isStageBigger = isBigger
             rig.settle(1)
@@ -77,7 +77,7 @@ struct PlaygroundLayoutTests {
     @Test("Every control has 44 points for a finger, and says what it is", arguments: sizes)
     func targets(size: CGSize) throws {
         let rig = try PlaygroundRig("expand", size: size)
-        rig.playground.compare(with: try #require(AnimatorCatalogue.entry(named: "fold")))
+        rig.playground.compare(with: try #require(GalleryCatalog.entry(named: "fold")))
         rig.settle(1)
         var count = 0
         for control in rig.all(UIControl.self, in: rig.view) {
@@ -101,7 +101,7 @@ struct PlaygroundLayoutTests {
 
     // MARK: The panel
 
-    private func panel(_ entry: CatalogueEntry, width: CGFloat) -> PanelView {
+    private func panel(_ entry: CatalogEntry, width: CGFloat) -> PanelView {
         let panel = PanelView(entry: entry, settings: PlaygroundSettings())
         panel.frame = CGRect(x: 0, y: 0, width: width, height: 3000)
         panel.layoutIfNeeded()
@@ -110,7 +110,7 @@ struct PlaygroundLayoutTests {
 
     @Test("No segment's title is cut off, however narrow the panel", arguments: [240.0, 320, 390])
     func segments(width: Double) {
-        for entry in AnimatorCatalogue.entries {
+        for entry in GalleryCatalog.entries {
             for control in panel(entry, width: width).wholeTree.compactMap({ $0 as? UISegmentedControl }) {
                 let font = control.titleTextAttributes(for: .normal)?[.font] as? UIFont
                 let room = control.bounds.width / CGFloat(control.numberOfSegments)
@@ -142,7 +142,7 @@ struct PlaygroundLayoutTests {
     @Test("With larger text rows grow, and nothing is clipped or covered", arguments: [1.0, 1.7, 3])
     func largeText(factor: Double) throws {
         for name in ["bounce", "expand", "split", "genie"] {
-            let entry = try #require(AnimatorCatalogue.entry(named: name))
+            let entry = try #require(GalleryCatalog.entry(named: name))
             let panel = panel(entry, width: 320)
             let rows = panel.wholeTree.compactMap { $0 as? PanelRow }.filter { !($0 is CodeRow) }
             for label in rows.flatMap(\.subviews).compactMap({ $0 as? UILabel }) {

@@ -29,7 +29,7 @@ final class PlaygroundRig {
         UIApplication.reset()
         UIScreen.main.configure(size: size, scale: 1, userInterfaceStyle: isDark ? .dark : .light)
         UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
-        let entry = try #require(AnimatorCatalogue.entry(named: name))
+        let entry = try #require(GalleryCatalog.entry(named: name))
         playground = PlaygroundViewController(entry: entry, playsByItself: playsByItself)
         let home = UIViewController()
         home.title = "Transitions"

@@ -10,7 +10,7 @@ struct DocsCommand {
 
     func run() throws {
         let folder = URL(fileURLWithPath: root, isDirectory: true)
-        let texts = try CatalogueTexts(root: folder).all()
+        let texts = try CatalogTexts(root: folder).all()
         do {
             try write(texts, in: folder)
         } catch let failure as Failure {
@@ -29,7 +29,7 @@ struct DocsCommand {
         }
 
         let pictures = DocsPictures(folder: images)
-        for (index, entry) in AnimatorCatalogue.entries.enumerated() {
+        for (index, entry) in GalleryCatalog.entries.enumerated() {
             Console.progress(entry.title)
             try pictures.drawLoop(of: entry, fromTheEnd: !index.isMultiple(of: 2))
             if DocsPictures.hasStrip(entry) { try pictures.drawStrip(of: entry) }

@@ -21,16 +21,16 @@ struct ExportCommand {
         }
         let files = try SiteFiles()
         // Created even if no animator can be played, because it replaces that of an existing page.
-        try staging.makeFolder(SiteCatalogue.motionFolder)
-        let catalogue = try draw(into: staging)
-        try staging.write(catalogue.script(), to: SiteCatalogue.fileName)
+        try staging.makeFolder(SiteCatalog.motionFolder)
+        let catalog = try draw(into: staging)
+        try staging.write(catalog.script(), to: SiteCatalog.fileName)
         try staging.write(try SocialCard(options: options).picture(), to: SocialCard.path)
         for (name, data) in files.contents(at: options.address) {
             try staging.write(data, to: name)
         }
         let size = try staging.size()
         // The page itself comes last, when everything that it refers to is in place.
-        let made = [SiteCatalogue.mediaFolder, SiteCatalogue.motionFolder, SiteCatalogue.fileName]
+        let made = [SiteCatalog.mediaFolder, SiteCatalog.motionFolder, SiteCatalog.fileName]
         let names = made + files.contents.map(\.name)
         try folder.commit(names.filter { $0 != SiteFiles.page } + [SiteFiles.page], from: staging)
         return size
@@ -42,7 +42,7 @@ struct ExportCommand {
         return "\(count) transitions, \(megabytes) MB, in \(options.output)/\(SiteFiles.page)"
     }
 
-    private func draw(into staging: StagingFolder) throws -> SiteCatalogue {
+    private func draw(into staging: StagingFolder) throws -> SiteCatalog {
         let sources = AnimatorSources(root: PackageFolder.url)
         let work = PictureQueue(staging: staging)
         // If the export fails, all writing must end before the cleanup.
@@ -52,9 +52,9 @@ struct ExportCommand {
             page: URL(fileURLWithPath: options.output, isDirectory: true),
             package: PackageFolder.url
         )
-        var catalogue = SiteCatalogue(width: options.width, height: options.height, links: links)
+        var catalog = SiteCatalog(width: options.width, height: options.height, links: links)
         let chosen = Set(options.animators)
-        if let unknown = options.animators.first(where: { AnimatorCatalogue.entry(named: $0) == nil }) {
+        if let unknown = options.animators.first(where: { GalleryCatalog.entry(named: $0) == nil }) {
             throw Failure.internalError("the catalog has no animator “\(unknown)”")
         }
         var scenes: [DemoContainer: [ClipDirection: TransitionScene]] = [:]
@@ -62,23 +62,23 @@ struct ExportCommand {
             Console.progress(container.title)
             let recorder = ContainerRecorder(options: options, work: work)
             let (record, ways) = try recorder.record(container)
-            catalogue.containers.append(record)
+            catalog.containers.append(record)
             scenes[container] = ways
         }
         // The scenes belong to the last application, whose style applies to all of them.
         let stills = StillStore(work: work)
-        for group in AnimatorCatalogue.groups {
-            var part = SiteCatalogue.Group(title: group.title)
+        for group in GalleryCatalog.groups {
+            var part = SiteCatalog.Group(title: group.title)
             for entry in group.entries where chosen.contains(entry.name) {
                 Console.progress(entry.title)
                 let maker = AnimatorMaker(entry: entry, options: options, scenes: scenes, staging: staging)
                 let source = try sources.source(of: entry.typeName)
                 part.animators.append(try maker.make(source, stills: stills, work: work))
             }
-            if !part.animators.isEmpty { catalogue.groups.append(part) }
+            if !part.animators.isEmpty { catalog.groups.append(part) }
         }
         try work.finish()
-        return catalogue
+        return catalog
     }
 }
 

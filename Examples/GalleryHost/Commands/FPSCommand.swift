@@ -52,7 +52,7 @@ struct FPSCommand {
 
     /// Measures the time that each frame of the transition takes on a single core.
     private func measure(_ name: String, on display: DisplayWindow) throws -> FrameTimes {
-        guard let entry = AnimatorCatalogue.entry(named: name) else {
+        guard let entry = GalleryCatalog.entry(named: name) else {
             throw Failure.internalError("the catalog has no animator “\(name)”")
         }
         UIApplication.reset()

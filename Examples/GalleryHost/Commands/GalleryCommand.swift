@@ -62,10 +62,10 @@ enum GalleryCommand: Equatable {
     @MainActor
     static func main(_ arguments: [String]) -> Int32 {
         do {
-            switch try ArgumentParser(animatorNames: AnimatorCatalogue.entries.map(\.name)).parse(arguments) {
+            switch try ArgumentParser(animatorNames: GalleryCatalog.entries.map(\.name)).parse(arguments) {
             case .open(let options):
                 if try !RunCommand(options: options).runIfPossible() {
-                    try makePage(.site(animators: AnimatorCatalogue.entries.map(\.name)))
+                    try makePage(.site(animators: GalleryCatalog.entries.map(\.name)))
                 }
             case .run(let options):
                 try RunCommand(options: options).run()
@@ -77,7 +77,7 @@ enum GalleryCommand: Equatable {
                 print(usage)
             case .docs(let root):
                 try DocsCommand(root: root).run()
-                print("\(root)/Docs/Catalogue.md")
+                print("\(root)/Docs/Catalog.md")
             case .render(let options):
                 try RenderCommand(options: options).run()
                 print(RenderCommand.resultLine(for: options))

@@ -5,7 +5,7 @@ import Gallery
 @MainActor
 enum ListCommand {
     static var text: String {
-        let entries = AnimatorCatalogue.entries
+        let entries = GalleryCatalog.entries
         let column = (entries.map(\.name.count).max() ?? 0) + 2
         let animators = entries.map { entry in
             "  " + entry.name.padding(toLength: column, withPad: " ", startingAt: 0) + entry.summary

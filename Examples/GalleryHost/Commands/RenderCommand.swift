@@ -37,7 +37,7 @@ struct RenderCommand {
 
     /// All clips that an output folder can contain: played automatically, or dragged to any outcome.
     private static var everyClip: [Clip] {
-        let options = RenderOptions(animators: AnimatorCatalogue.entries.map(\.name))
+        let options = RenderOptions(animators: GalleryCatalog.entries.map(\.name))
         return Clip.all(options).flatMap { clip in
             [clip]
                 + DragScript.Outcome.allCases.map { outcome in

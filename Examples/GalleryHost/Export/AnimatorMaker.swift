@@ -4,7 +4,7 @@ import TransitionKit
 /// Makes what the page has of one animator: its transitions as values, or frames of them where it could not play those.
 @MainActor
 struct AnimatorMaker {
-    let entry: CatalogueEntry
+    let entry: CatalogEntry
     let options: RenderOptions
     /// By container, then by direction.
     let scenes: [DemoContainer: [ClipDirection: TransitionScene]]
@@ -14,8 +14,8 @@ struct AnimatorMaker {
         _ source: AnimatorSource,
         stills: StillStore,
         work: PictureQueue
-    ) throws -> SiteCatalogue.Animator {
-        var animator = SiteCatalogue.Animator(entry, source)
+    ) throws -> SiteCatalog.Animator {
+        var animator = SiteCatalog.Animator(entry, source)
         animator.motion = try write(entry.makeAnimator(), to: entry.name)
         if animator.motion == nil {
             (animator.clips, animator.poster) = try record(stills, work)
@@ -28,7 +28,7 @@ struct AnimatorMaker {
     /// Gives the file; nil if the page can't play the animator, or if that would take more than so many bytes.
     private func write(_ animator: any Animator, to name: String, limit: Int = .max) throws -> String? {
         guard let motion = MotionFile(animator, in: scenes) else { return nil }
-        let path = "\(SiteCatalogue.motionFolder)/\(name).js"
+        let path = "\(SiteCatalog.motionFolder)/\(name).js"
         let script = try motion.script(path: path)
         guard script.count <= limit else { return nil }
         try staging.write(script, to: path)
@@ -39,10 +39,10 @@ struct AnimatorMaker {
     /// much like one in fewer.
     private static let valueLimit = 200_000
 
-    private func choices() throws -> [SiteCatalogue.Choice] {
-        try ParameterChoices(entry: entry).all.compactMap { parameter, values -> SiteCatalogue.Choice? in
+    private func choices() throws -> [SiteCatalog.Choice] {
+        try ParameterChoices(entry: entry).all.compactMap { parameter, values -> SiteCatalog.Choice? in
             let initial = entry.defaultValue(of: parameter)
-            let places = try values.enumerated().compactMap { index, value -> SiteCatalogue.Choice.Value? in
+            let places = try values.enumerated().compactMap { index, value -> SiteCatalog.Choice.Value? in
                 let name = "\(entry.name)-\(parameter.label.lowercased())-\(index + 1)"
                 let isInitial = value == parameter.snapped(initial)
                 let motion =
@@ -54,23 +54,23 @@ struct AnimatorMaker {
                         limit: Self.valueLimit
                     )
                 guard isInitial || motion != nil else { return nil }
-                return SiteCatalogue.Choice.Value(
+                return SiteCatalog.Choice.Value(
                     title: parameter.text(for: value),
                     code: entry.code([parameter.label: value]),
                     motion: motion
                 )
             }
             guard places.count > 1 else { return nil }
-            return SiteCatalogue.Choice(name: parameter.label, title: parameter.title, values: places)
+            return SiteCatalog.Choice(name: parameter.label, title: parameter.title, values: places)
         }
     }
 
     private func record(
         _ stills: StillStore,
         _ work: PictureQueue
-    ) throws -> (clips: [String: [String: SiteCatalogue.Clip]], poster: String) {
+    ) throws -> (clips: [String: [String: SiteCatalog.Clip]], poster: String) {
         let recorder = ClipRecorder(options: options, entry: entry, stills: stills, work: work)
-        var clips: [String: [String: SiteCatalogue.Clip]] = [:]
+        var clips: [String: [String: SiteCatalog.Clip]] = [:]
         for container in options.containers {
             for direction in options.directions {
                 let clip = Clip(animator: entry.name, container: container, direction: direction)

@@ -12,20 +12,20 @@ final class ClipRecorder {
     static let momentLimit = 61
 
     private let options: RenderOptions
-    private let entry: CatalogueEntry
+    private let entry: CatalogEntry
     private let stills: StillStore
     private let work: PictureQueue
     /// The first clip, and when it is most telling: half-way, as the eye sees it.
     private var poster: (clip: Clip, time: TimeInterval)?
 
-    init(options: RenderOptions, entry: CatalogueEntry, stills: StillStore, work: PictureQueue) {
+    init(options: RenderOptions, entry: CatalogEntry, stills: StillStore, work: PictureQueue) {
         self.options = options
         self.entry = entry
         self.stills = stills
         self.work = work
     }
 
-    func record(_ clip: Clip) throws -> SiteCatalogue.Clip {
+    func record(_ clip: Clip) throws -> SiteCatalog.Clip {
         let take = take(clip, scale: options.scale)
         let momentCount = min(max(Int((take.duration * 60).rounded()) + 1, 3), Self.momentLimit)
         func time(_ index: Int) -> TimeInterval {
@@ -44,9 +44,9 @@ final class ClipRecorder {
         if poster == nil { poster = (clip, time(FrameSelection.middle(of: changes))) }
         let between = chosen.dropFirst().dropLast().map { images[$0] }
         let sheet = SpriteSheet(between)
-        let path = "\(SiteCatalogue.mediaFolder)/\(clip.path).webp"
+        let path = "\(SiteCatalog.mediaFolder)/\(clip.path).webp"
         if let sheet { try work.add(sheet.image, to: path, quality: .sheet) }
-        return SiteCatalogue.Clip(
+        return SiteCatalog.Clip(
             duration: take.duration,
             times: chosen.map { Int((time($0) * 1000).rounded()) },
             first: try stills.path(for: images[0]) { sharpEnd(of: clip, isFirst: true) },
@@ -64,7 +64,7 @@ final class ClipRecorder {
         let scale = options.scale * 5 / 3
         let take = take(poster.clip, scale: scale)
         take.show(poster.time)
-        let path = "\(SiteCatalogue.mediaFolder)/\(entry.name)/poster.webp"
+        let path = "\(SiteCatalog.mediaFolder)/\(entry.name)/poster.webp"
         try work.add(take.window.image(scale: scale), to: path, quality: .poster)
         return path
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the page that are the same for every catalogue: markup, style and scripts.
+/// The files of the page that are the same for every catalog: markup, style and scripts.
 struct SiteFiles {
     static let page = "index.html"
 

@@ -4,7 +4,7 @@ import Gallery
 /// The picture that stands for the page where somebody shares its address.
 @MainActor
 struct SocialCard {
-    nonisolated static let path = "\(SiteCatalogue.mediaFolder)/card.png"
+    nonisolated static let path = "\(SiteCatalog.mediaFolder)/card.png"
 
     let options: RenderOptions
     /// In pixels, as most services ask for.
@@ -53,8 +53,8 @@ struct SocialCard {
     }
 
     private func frame(of moment: (animator: String, part: Double)) throws -> CGImage {
-        guard let entry = AnimatorCatalogue.entry(named: moment.animator) else {
-            throw Failure.internalError("the catalogue has no animator “\(moment.animator)”")
+        guard let entry = GalleryCatalog.entry(named: moment.animator) else {
+            throw Failure.internalError("the catalog has no animator “\(moment.animator)”")
         }
         var options = options
         options.scale = 480 / Double(options.height) * 2

@@ -14,7 +14,7 @@ final class StillStore {
     /// The file of a screen that looks like `image`; `sharp` draws it larger, and is called if it is a new one.
     func path(for image: CGImage, sharp: () -> CGImage) throws -> String {
         if let still = known.first(where: { $0.image.hasPixels(of: image) }) { return still.path }
-        let path = "\(SiteCatalogue.mediaFolder)/rest-\(known.count + 1).webp"
+        let path = "\(SiteCatalog.mediaFolder)/rest-\(known.count + 1).webp"
         try work.add(sharp(), to: path, quality: .still)
         known.append((image, path))
         return path

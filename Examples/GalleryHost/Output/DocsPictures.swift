@@ -20,7 +20,7 @@ struct DocsPictures {
     ///
     /// - Parameter fromTheEnd: Whether the loop starts with the backward transition, so that adjacent images
     ///   don't all show the same screen.
-    func drawLoop(of entry: CatalogueEntry, fromTheEnd: Bool) throws {
+    func drawLoop(of entry: CatalogEntry, fromTheEnd: Bool) throws {
         // The catalog shows these images at a width of 240 points. The additional pixels are for displays with
         // a higher resolution.
         let scale = 0.8
@@ -48,14 +48,14 @@ struct DocsPictures {
 
     /// Returns whether a strip is more informative than an animation. This is the case if screens rotate or
     /// break into pieces, which is over before people can see how it works.
-    static func hasStrip(_ entry: CatalogueEntry) -> Bool {
+    static func hasStrip(_ entry: CatalogEntry) -> Bool {
         let choreography = entry.makeAnimator().choreography(in: TransitionScene(size: screen))
         let screens = choreography.participants.filter { $0.screen != nil }
         return choreography.eyeDistance != nil || screens.count > 2
     }
 
     /// Draws an animator's forward transition in five frames.
-    func drawStrip(of entry: CatalogueEntry) throws {
+    func drawStrip(of entry: CatalogEntry) throws {
         let strip = try strip(of: entry, frameCount: 5)
         try write(
             WebPWriter(compression: .lossy(quality: 62)).data(of: strip),
@@ -63,7 +63,7 @@ struct DocsPictures {
         )
     }
 
-    private func strip(of entry: CatalogueEntry, frameCount: Int) throws -> CGImage {
+    private func strip(of entry: CatalogEntry, frameCount: Int) throws -> CGImage {
         var options = RenderOptions(animators: [entry.name])
         options.frameCount = frameCount
         options.scale = 1.5
@@ -152,8 +152,8 @@ struct DocsPictures {
         try data.write(to: file, options: .atomic)
     }
 
-    func entry(_ name: String) throws -> CatalogueEntry {
-        guard let entry = AnimatorCatalogue.entry(named: name) else {
+    func entry(_ name: String) throws -> CatalogEntry {
+        guard let entry = GalleryCatalog.entry(named: name) else {
             throw Failure.internalError("the catalog has no animator “\(name)”")
         }
         return entry

@@ -99,7 +99,7 @@ final class AppFilm {
     }
 
     private func place(of label: String, at part: CGFloat) throws -> CGPoint {
-        guard let view = window.firstView(labelled: label) else {
+        guard let view = window.firstView(labeled: label) else {
             throw Failure.internalError("the app shows nothing with the label “\(label)”")
         }
         if let scroll = sequence(first: view, next: \.superview).lazy.compactMap({ $0 as? UIScrollView })
@@ -116,8 +116,8 @@ final class AppFilm {
 extension UIView {
     /// Returns the first view in the hierarchy whose label is the given one or starts with it, and that
     /// receives touches.
-    func firstView(labelled label: String) -> UIView? {
+    func firstView(labeled label: String) -> UIView? {
         if let own = accessibilityLabel, own.hasPrefix(label), isUserInteractionEnabled { return self }
-        return subviews.lazy.compactMap { $0.firstView(labelled: label) }.first
+        return subviews.lazy.compactMap { $0.firstView(labeled: label) }.first
     }
 }

@@ -20,7 +20,7 @@ struct AppPicture {
     /// Returns the playground of an animator.
     ///
     /// - Parameter progress: The visible moment of the forward transition, as a fraction of its duration.
-    func playground(of entry: CatalogueEntry, progress: Double) throws -> CGImage {
+    func playground(of entry: CatalogEntry, progress: Double) throws -> CGImage {
         let (window, root) = openApp()
         guard let navigation = root as? UINavigationController else {
             throw Failure.internalError("the app doesn't start with a navigation controller")
@@ -28,7 +28,7 @@ struct AppPicture {
         let playground = PlaygroundViewController(entry: entry, playsByItself: false)
         navigation.pushViewController(playground, animated: false)
         UIApplication.shared.advance(by: restingTime)
-        guard let button = window.firstView(labelled: "Forward") else {
+        guard let button = window.firstView(labeled: "Forward") else {
             throw Failure.internalError("the playground of \(entry.name) has no forward button")
         }
         let finger = TouchInjector(window: window)

@@ -22,7 +22,7 @@ struct DragRecorder {
     @discardableResult
     func play(
         _ clip: Clip,
-        of entry: CatalogueEntry,
+        of entry: CatalogEntry,
         frame: (_ index: Int, _ image: CGImage) throws -> Void
     ) throws -> TimeInterval {
         // The first run measures the time, and the second one records the images.
@@ -37,7 +37,7 @@ struct DragRecorder {
     /// Runs the script from its start, and returns its duration.
     private func run(
         _ clip: Clip,
-        of entry: CatalogueEntry,
+        of entry: CatalogEntry,
         moments: [TimeInterval],
         frame: (_ index: Int, _ image: CGImage) throws -> Void
     ) throws -> TimeInterval {

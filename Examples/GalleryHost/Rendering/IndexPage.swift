@@ -7,8 +7,8 @@ struct IndexPage {
     let clips: [Clip]
 
     var html: String {
-        let sections = AnimatorCatalogue.entries.compactMap(section)
-        let links = AnimatorCatalogue.entries.filter { entry in clips.contains { $0.animator == entry.name } }
+        let sections = GalleryCatalog.entries.compactMap(section)
+        let links = GalleryCatalog.entries.filter { entry in clips.contains { $0.animator == entry.name } }
             .map { "<a href=\"#\($0.name)\">\(escaped($0.title))</a>" }
         return """
             <!doctype html>
@@ -36,7 +36,7 @@ struct IndexPage {
             """
     }
 
-    private func section(_ entry: CatalogueEntry) -> String? {
+    private func section(_ entry: CatalogEntry) -> String? {
         let own = clips.filter { $0.animator == entry.name }
         guard !own.isEmpty else { return nil }
         let figures = own.map { clip in

@@ -31,7 +31,7 @@ struct LoopRecorder {
         private static let rest: TimeInterval = 0.5
     }
 
-    let entry: CatalogueEntry
+    let entry: CatalogEntry
     var container = DemoContainer.navigation
     /// The size of the screen, in points.
     let screen: CGSize

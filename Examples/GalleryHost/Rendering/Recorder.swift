@@ -13,7 +13,7 @@ struct Recorder {
         _ clip: Clip,
         frame: (_ index: Int, _ image: CGImage) throws -> Void
     ) throws -> TimeInterval {
-        guard let entry = AnimatorCatalogue.entry(named: clip.animator) else {
+        guard let entry = GalleryCatalog.entry(named: clip.animator) else {
             throw Failure.internalError("the catalog has no animator “\(clip.animator)”")
         }
         if let drag = options.drag {

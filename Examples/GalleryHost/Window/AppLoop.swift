@@ -157,7 +157,7 @@ final class AppLoop {
 
     private func resize() {
         let pixels = display.pixelSize
-        guard pixels.width >= 1, pixels.height >= 1, !display.isMinimised else { return }
+        guard pixels.width >= 1, pixels.height >= 1, !display.isMinimized else { return }
         let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
         needsShowing = true
         guard size != UIScreen.main.bounds.size else { return }
@@ -175,7 +175,7 @@ final class AppLoop {
 
     /// Draws any changes. Returns whether drawing waited for the display.
     private func draw() -> Bool {
-        guard !display.isMinimised else { return false }
+        guard !display.isMinimized else { return false }
         let size = UIScreen.main.bounds.size
         dots.show(at: fingers.dots, in: size)
         let layers = application.windowsOnScreen.map(\.layer) + [dots.layer]
@@ -185,7 +185,7 @@ final class AppLoop {
             isShown = true
         }
         needsShowing = false
-        return display.isSynchronised && isShown
+        return display.isSynchronized && isShown
     }
 
     private func inspect() {

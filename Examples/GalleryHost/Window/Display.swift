@@ -70,7 +70,7 @@ final class DisplayWindow {
     private nonisolated(unsafe) var texture: OpaquePointer?
     private var textureSize = (width: 0, height: 0)
     /// A Boolean value that indicates whether showing a frame waits for the display.
-    let isSynchronised: Bool
+    let isSynchronized: Bool
 
     /// - Parameter size: The size in SDL's units.
     init(_ display: Display, title: String, size: CGSize, isHidden: Bool = false) throws {
@@ -102,7 +102,7 @@ final class DisplayWindow {
         self.renderer = renderer
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
-        isSynchronised = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+        isSynchronized = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
         SDL_SetWindowMinimumSize(window, 160, 160)
     }
 
@@ -132,7 +132,7 @@ final class DisplayWindow {
         SDL_SetWindowSize(window, Int32(size.width.rounded()), Int32(size.height.rounded()))
     }
 
-    var isMinimised: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
+    var isMinimized: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
 
     // MARK: Showing
 

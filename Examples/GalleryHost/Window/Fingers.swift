@@ -12,7 +12,7 @@ struct Fingers {
     }
 
     var screenSize: CGSize {
-        didSet { if screenSize != oldValue { middle = centre } }
+        didSet { if screenSize != oldValue { middle = center } }
     }
 
     private var mouse: CGPoint?
@@ -28,7 +28,7 @@ struct Fingers {
         middle = CGPoint(x: screenSize.width / 2, y: screenSize.height / 2)
     }
 
-    private var centre: CGPoint { CGPoint(x: screenSize.width / 2, y: screenSize.height / 2) }
+    private var center: CGPoint { CGPoint(x: screenSize.width / 2, y: screenSize.height / 2) }
 
     private var mirrored: CGPoint? {
         mouse.map { CGPoint(x: 2 * middle.x - $0.x, y: 2 * middle.y - $0.y) }
@@ -77,7 +77,7 @@ struct Fingers {
         case .fingerUp(let id):
             return touches.removeValue(forKey: id).map { [.up([$0])] } ?? []
         case .modifiers(let modifiers), .key(_, let modifiers):
-            if !modifiers.contains(.option), pressed.isEmpty { middle = centre }
+            if !modifiers.contains(.option), pressed.isEmpty { middle = center }
             self.modifiers = modifiers
             return []
         case .unfocused:
@@ -99,7 +99,7 @@ struct Fingers {
         guard !pressed.isEmpty else { return [] }
         defer {
             pressed = []
-            if !modifiers.contains(.option) { middle = centre }
+            if !modifiers.contains(.option) { middle = center }
         }
         return [.up(pressed)]
     }

@@ -22,17 +22,17 @@ import Testing
         return Dictionary(rows) { first, _ in first }
     }
 
-    @Test("Each animator has the demands that Docs/Performance.md lists", arguments: Catalogue.names)
+    @Test("Each animator has the demands that Docs/Performance.md lists", arguments: Catalog.names)
     func table(name: String) throws {
-        let flight = Flight(of: Catalogue.animator(name))
+        let flight = Flight(of: Catalog.animator(name))
         flight.play(.forward)
         let (row, documented) = (flight.row(name), try Self.rows()[name])
         #expect(row == documented)
     }
 
-    @Test("A screen is captured at most once, and only if necessary", arguments: Catalogue.names)
+    @Test("A screen is captured at most once, and only if necessary", arguments: Catalog.names)
     func captures(name: String) {
-        let animator = Catalogue.animator(name)
+        let animator = Catalog.animator(name)
         let flight = Flight(of: animator)
         for direction in TransitionDirection.allCases {
             let before = flight.captures

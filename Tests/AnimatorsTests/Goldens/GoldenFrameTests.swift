@@ -32,10 +32,10 @@ import Testing
 
     @Test(
         "Frames are the same as the approved ones",
-        arguments: Catalogue.names + variants.keys.sorted()
+        arguments: Catalog.names + variants.keys.sorted()
     )
     func frames(name: String) throws {
-        let drawn = try filmstrip(of: Self.variants[name] ?? Catalogue.animator(name))
+        let drawn = try filmstrip(of: Self.variants[name] ?? Catalog.animator(name))
         let file = Self.root.appendingPathComponent("Tests/AnimatorsTests/Goldens/Pictures/\(name).png")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
             try #require(drawn.pngData()).write(to: file)

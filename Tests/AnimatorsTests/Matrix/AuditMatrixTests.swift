@@ -15,14 +15,14 @@ import TransitionKit
 
     /// Every animator in every container. Directions and courses vary in turn, so that each animator is tested
     /// with all of them.
-    @Test("The audit finds nothing in the whole catalog", arguments: Catalogue.names, ContainerKind.allCases)
-    func catalogue(name: String, kind: ContainerKind) throws {
+    @Test("The audit finds nothing in the whole catalog", arguments: Catalog.names, ContainerKind.allCases)
+    func catalog(name: String, kind: ContainerKind) throws {
         let index =
-            try #require(Catalogue.names.firstIndex(of: name))
+            try #require(Catalog.names.firstIndex(of: name))
             + #require(ContainerKind.allCases.firstIndex(of: kind))
         let auditor = TransitionAuditor()
         let interaction = InteractionController()
-        let delegate = TransitionDelegate(Catalogue.animator(name), interaction: interaction)
+        let delegate = TransitionDelegate(Catalog.animator(name), interaction: interaction)
         delegate.auditor = auditor
         let rig = TransitionRig(
             kind,

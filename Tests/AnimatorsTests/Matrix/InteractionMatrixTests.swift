@@ -14,7 +14,7 @@ import Testing
     /// Creates an app that shows B, from which a finger can go back to A.
     private func makeApp(_ name: String, _ kind: ContainerKind) -> App {
         let interaction = SwipeInteraction()
-        let delegate = TransitionDelegate(Catalogue.animator(name), interaction: interaction)
+        let delegate = TransitionDelegate(Catalog.animator(name), interaction: interaction)
         let rig = TransitionRig(kind, delegate: { _ in delegate })
         if let tabs = rig.root as? UITabBarController { delegate.attach(to: tabs) }
         rig.goToStart(of: .backward)
@@ -23,7 +23,7 @@ import Testing
 
     @Test(
         "After a canceled drag, everything is as before",
-        arguments: Turns.cases(of: Catalogue.names, whole: Catalogue.representatives) { name in
+        arguments: Turns.cases(of: Catalog.names, whole: Catalog.representatives) { name in
             ContainerKind.allCases.map { (name, $0) }
         }
     )
@@ -74,15 +74,15 @@ import Testing
         }
 
         static let cases = Turns.cases(
-            of: Catalogue.names + Catalogue.combinations,
-            whole: Catalogue.representatives,
+            of: Catalog.names + Catalog.combinations,
+            whole: Catalog.representatives,
             all
         )
     }
 
     @Test("Every pair of containers and settings is covered by the animators that take turns")
     func turns() {
-        let others = Setting.cases.filter { !Catalogue.representatives.contains($0.0) }
+        let others = Setting.cases.filter { !Catalog.representatives.contains($0.0) }
         for cases in [Setting.all("any"), others] {
             let rows = cases.map { ["\($1)", "\($2.layoutDirection)", "\($2.reducesMotion)"] }
             #expect(Turns.missingPairs(in: rows) == [])
@@ -95,7 +95,7 @@ import Testing
     )
     func driven(name: String, kind: ContainerKind, setting: Setting) {
         let interaction = InteractionController()
-        let delegate = TransitionDelegate(Catalogue.animator(name), interaction: interaction)
+        let delegate = TransitionDelegate(Catalog.animator(name), interaction: interaction)
         let rig = TransitionRig(kind, delegate: { _ in delegate }, layoutDirection: setting.layoutDirection)
         UIAccessibility.setReduceMotionEnabled(setting.reducesMotion)
         func drive(_ direction: TransitionDirection, to progress: CGFloat, finishes: Bool) {

@@ -20,16 +20,16 @@ import Testing
             ["\(container)", "\(direction)", layoutDirection == .rightToLeft ? "rtl" : "ltr"]
         }
 
-        static let all = cases(Catalogue.names + Catalogue.combinations)
+        static let all = cases(Catalog.names + Catalog.combinations)
         /// The animators whose poses follow the choreography's own timing.
-        static let plain = cases(Catalogue.names, whole: ["cube", "fold", "nat-geo", "push"])
+        static let plain = cases(Catalog.names, whole: ["cube", "fold", "nat-geo", "push"])
         /// Cases for the behavior of containers, with an animator that moves screens, one with keyframes, one
         /// with pictures, and one with slices.
         static let few = all.filter { ["push", "nat-geo", "swing", "fold"].contains($0.animator) }
 
         private static func cases(
             _ names: [String],
-            whole: [String] = Catalogue.representatives
+            whole: [String] = Catalog.representatives
         ) -> [Case] {
             Turns.cases(of: names, whole: whole) { name in
                 ContainerKind.allCases.flatMap { container in
@@ -51,8 +51,8 @@ import Testing
     @Test("The animators that take turns cover all environments and every pair of them")
     func turns() {
         for cases in [Case.all, Case.plain] {
-            let others = cases.filter { !Catalogue.representatives.contains($0.animator) }
-            #expect(Set(cases.map(\.animator)).isSuperset(of: Catalogue.names))
+            let others = cases.filter { !Catalog.representatives.contains($0.animator) }
+            #expect(Set(cases.map(\.animator)).isSuperset(of: Catalog.names))
             #expect(Set(others.map { "\($0.container)" }).count == ContainerKind.allCases.count)
             #expect(Turns.missingPairs(in: others.map(\.surroundings)) == [])
         }
@@ -68,7 +68,7 @@ import Testing
 
     @Test("Frames match the choreography", arguments: Case.plain)
     func frames(test: Case) throws {
-        let animator = Catalogue.animator(test.animator)
+        let animator = Catalog.animator(test.animator)
         let rig = makeRig(test, animator)
         rig.goToStart(of: test.direction)
         let screens = rig.screens(test.direction)
@@ -181,7 +181,7 @@ import Testing
     @Test("Everything is restored, and nothing is left behind", arguments: Case.all)
     func restoration(test: Case) {
         let expected = undisturbed(test)
-        let rig = makeRig(test, Catalogue.animator(test.animator))
+        let rig = makeRig(test, Catalog.animator(test.animator))
         rig.goToStart(of: test.direction)
         let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
         rig.start(test.direction)
@@ -210,7 +210,7 @@ import Testing
 
     @Test("Each callback occurs once, in UIKit's order", arguments: Case.few)
     func callbacks(test: Case) {
-        let rig = makeRig(test, Catalogue.animator(test.animator))
+        let rig = makeRig(test, Catalog.animator(test.animator))
         rig.goToStart(of: test.direction)
         rig.start(test.direction) { rig.log.add("completion") }
         rig.settle()
@@ -249,7 +249,7 @@ import Testing
         arguments: Case.all
     )
     func reduceMotion(test: Case) throws {
-        let animator = Catalogue.animator(test.animator)
+        let animator = Catalog.animator(test.animator)
         let rig = makeRig(test, animator)
         UIAccessibility.setReduceMotionEnabled(true)
         rig.goToStart(of: test.direction)
@@ -265,9 +265,9 @@ import Testing
         #expect(rig.shownScreen == rig.screens(test.direction).incoming.name)
     }
 
-    @Test("A screen is drawn at most once, regardless of the number of slices", arguments: Catalogue.names)
+    @Test("A screen is drawn at most once, regardless of the number of slices", arguments: Catalog.names)
     func captures(name: String) {
-        let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(Catalogue.animator(name)) })
+        let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(Catalog.animator(name)) })
         for direction in TransitionDirection.allCases {
             let before = UIView.snapshotCount
             rig.start(direction)
@@ -283,7 +283,7 @@ import Testing
         weak var second: UIViewController?
         weak var container: UIView?
         do {
-            let made = Catalogue.animator(test.animator).animationController()
+            let made = Catalog.animator(test.animator).animationController()
             let recorder = RecordingAnimator(made, log: CallbackLog())
             let rig = TransitionRig(
                 test.container,

@@ -18,8 +18,8 @@ from playwright.sync_api import expect, sync_playwright
 FOLDER = pathlib.Path(os.environ["PAGE_FOLDER"])
 SITE = FOLDER / "site"
 SCREENSHOTS = os.environ.get("PAGE_SCREENSHOTS")
-CATALOGUE = json.loads((SITE / "catalogue.js").read_text().split(" = ", 1)[1].rstrip("\n;"))
-ANIMATORS = [animator for group in CATALOGUE["groups"] for animator in group["animators"]]
+CATALOG = json.loads((SITE / "catalog.js").read_text().split(" = ", 1)[1].rstrip("\n;"))
+ANIMATORS = [animator for group in CATALOG["groups"] for animator in group["animators"]]
 CUBE = next(animator for animator in ANIMATORS if animator["name"] == "cube")
 MOTIONS = json.loads((SITE / CUBE["motion"]).read_text().split(", ", 1)[1].rstrip("\n;").removesuffix(")"))
 # In milliseconds.
@@ -148,7 +148,7 @@ class Folder(unittest.TestCase):
     """What was written, without a browser."""
 
     def test_everything_the_page_needs_is_there_and_nothing_else(self):
-        scripts = ("cards", "catalogue", "clipboard", "detail", "motion", "part", "player", "recording", "scene",
+        scripts = ("cards", "catalog", "clipboard", "detail", "motion", "part", "player", "recording", "scene",
                    "segments", "site", "swift")
         named = {"index.html", "style.css", "media/card.png"} | {f"{name}.js" for name in scripts}
 
@@ -157,7 +157,7 @@ class Folder(unittest.TestCase):
                 yield from [bar["picture"]] if bar["picture"] else []
                 yield from pictures(bar["parts"])
 
-        for container in CATALOGUE["containers"]:
+        for container in CATALOG["containers"]:
             named |= set(container["screens"].values()) | set(container["blurred"].values())
             for bars in container["bars"].values():
                 named |= set(pictures(bars))
@@ -199,7 +199,7 @@ class Opening(PageTest):
         self.wait_for_clip(page, f"{ANIMATORS[0]['name']}/navigation/forward")
         self.wait_for_time(page, 100)
         self.pause(page)
-        # What a visitor sees is not one colour, though the page itself may not look at it.
+        # What a visitor sees is not one color, though the page itself may not look at it.
         self.assertGreater(len(page.locator("#screen").screenshot()), 5_000)
 
     def test_deep_links(self):
@@ -286,7 +286,7 @@ class Searching(PageTest):
 
     def test_sections_are_the_apps_and_empty_ones_go(self):
         page = self.open()
-        titles = [group["title"] for group in CATALOGUE["groups"]]
+        titles = [group["title"] for group in CATALOG["groups"]]
         self.assertEqual(page.locator("#animators h2").all_inner_texts(), titles)
         page.locator("#search").fill("cube")
         self.assertEqual(len(page.locator("#animators h2:visible").all()), 1)
@@ -433,14 +433,14 @@ class Playing(PageTest):
         page = self.open(permissions=["clipboard-read", "clipboard-write"])
         page.locator("button[data-copies=dependency]").click()
         expect(page.locator("#copied")).to_have_text("The code is on the clipboard.")
-        self.assertEqual(page.evaluate("navigator.clipboard.readText()"), CATALOGUE["links"]["dependency"])
+        self.assertEqual(page.evaluate("navigator.clipboard.readText()"), CATALOG["links"]["dependency"])
 
     def test_links(self):
         page = self.open()
         for name in ("documents", "license", "changes"):
             link = page.locator(f".hero a[data-link={name}]")
             expect(link).to_be_visible()
-            self.assertEqual(link.get_attribute("href"), CATALOGUE["links"][name])
+            self.assertEqual(link.get_attribute("href"), CATALOG["links"][name])
         # A page that knows of no repository does not lead to one.
         expect(page.locator(".hero a[data-link=repository]")).to_be_hidden()
 
@@ -534,7 +534,7 @@ class Comparing(PageTest):
                 continue
             page.evaluate(
                 """async ([name, container, direction]) => {
-                    const animator = catalogue.animators.find((animator) => animator.name === name);
+                    const animator = catalog.animators.find((animator) => animator.name === name);
                     window.film = await filmMaker.make(animator, container, direction);
                     await film.ready;
                     document.getElementById('compared').replaceChildren(film.element);

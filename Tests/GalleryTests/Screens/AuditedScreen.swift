@@ -57,12 +57,12 @@ struct AuditedScreen: Sendable, CustomTestStringConvertible {
 
     @MainActor
     private static func makePlayground() -> PlaygroundViewController {
-        PlaygroundViewController(entry: AnimatorCatalogue.entries[0], playsByItself: false)
+        PlaygroundViewController(entry: GalleryCatalog.entries[0], playsByItself: false)
     }
 
     @MainActor
     private static func compare(in controller: UIViewController) {
-        (controller as? PlaygroundViewController)?.compare(with: AnimatorCatalogue.entries[4])
+        (controller as? PlaygroundViewController)?.compare(with: GalleryCatalog.entries[4])
     }
 
     @MainActor

@@ -28,9 +28,9 @@ struct HomeSearchTests {
         #expect(match("zoom warp", "Zoom and Slide") == nil)
     }
 
-    @Test("Better matches come first, equal ones in the catalogue's order")
+    @Test("Better matches come first, equal ones in the catalog's order")
     func order() throws {
-        let entries = AnimatorCatalogue.entries
+        let entries = GalleryCatalog.entries
         for query in ["s", "fold", "card", "screen", "the old", "re"] {
             let search = AnimatorSearch(query)
             let results = search.results(among: entries)
@@ -53,7 +53,7 @@ struct HomeSearchTests {
         rig.tap(home.search)
         UIApplication.shared.insertText("slide")
         rig.settle(0.5)
-        let names = AnimatorSearch("slide").results(among: AnimatorCatalogue.entries).map(\.name)
+        let names = AnimatorSearch("slide").results(among: GalleryCatalog.entries).map(\.name)
         #expect(home.found.map(\.entry.name) == names && names.count > 3)
         let frames = home.found.map(\.frame)
         for (first, second) in zip(frames, frames.dropFirst()) {

@@ -12,15 +12,15 @@ struct HomeSectionTests {
     func headings() throws {
         let rig = AppRig()
         let home = try rig.home()
-        let titles = AnimatorCatalogue.groups.map(\.title)
+        let titles = GalleryCatalog.groups.map(\.title)
         #expect(titles == ["Depth", "Springs", "Slides", "Pieces", "Reveals", "Shared", "Fades"])
         #expect(shownHeadings(of: home) == ["Showcases"] + titles + ["Presentations"])
-        for (index, group) in AnimatorCatalogue.groups.enumerated() {
+        for (index, group) in GalleryCatalog.groups.enumerated() {
             let section = HomeSection.animators(group.name)
             let top = try #require(home.headings[section]).frame.maxY
             let bottom =
-                index + 1 < AnimatorCatalogue.groups.count
-                ? try #require(home.headings[.animators(AnimatorCatalogue.groups[index + 1].name)]).frame.minY
+                index + 1 < GalleryCatalog.groups.count
+                ? try #require(home.headings[.animators(GalleryCatalog.groups[index + 1].name)]).frame.minY
                 : try #require(home.headings[.presentations]).frame.minY
             let cells = home.cells(of: section)
             #expect(cells.compactMap { ($0 as? AnimatorCell)?.entry.name } == group.entries.map(\.name))
@@ -82,7 +82,7 @@ struct HomeSectionTests {
         #expect(defaults.stringArray(forKey: Favorites.key) == [])
     }
 
-    @Test("They are there at the next launch, in their order, but for those that the catalogue has no more")
+    @Test("They are there at the next launch, in their order, but for those that the catalog has no more")
     func launches() throws {
         let defaults = MemoryDefaults()
         defaults.set(["fold", "warp", "cube", "fold"], forKey: Favorites.key)

@@ -26,7 +26,7 @@ struct HomeSidebarTests {
         let screen = try screen(of: rig)
         #expect(screen.isWide == expected.isWide && screen.sidebar.isHidden != expected.isWide)
         let home = screen.home
-        let group = AnimatorCatalogue.groups[0]
+        let group = GalleryCatalog.groups[0]
         let cells = home.cells(of: .animators(group.name))
         let columns = cells.prefix { $0.frame.minY == cells[0].frame.minY }.count
         #expect(columns == expected.columns)

@@ -8,11 +8,11 @@ import Testing
 @Suite("The gallery's first screen")
 struct HomeTests {
 
-    @Test("It shows every animator once, in the catalogue's order")
+    @Test("It shows every animator once, in the catalog's order")
     func allAnimators() throws {
         let home = try AppRig().home()
-        #expect(home.cells.map(\.entry.name) == AnimatorCatalogue.entries.map(\.name))
-        #expect(home.found.count == AnimatorCatalogue.entries.count)
+        #expect(home.cells.map(\.entry.name) == GalleryCatalog.entries.map(\.name))
+        #expect(home.found.count == GalleryCatalog.entries.count)
     }
 
     @Test(
@@ -73,7 +73,7 @@ struct HomeTests {
         #expect(texts.contains("No Results for “warp drive”"))
         try search("", in: rig)
         #expect(message.isHidden)
-        #expect(home.found.count == AnimatorCatalogue.entries.count)
+        #expect(home.found.count == GalleryCatalog.entries.count)
         #expect(home.cards.allSatisfy { $0.window != nil })
     }
 
@@ -177,7 +177,7 @@ struct HomeTests {
 
     @Test("Every animator's preview plays there and back")
     func everyPreview() {
-        for entry in AnimatorCatalogue.entries {
+        for entry in GalleryCatalog.entries {
             UIApplication.reset()
             let animator = entry.makeAnimator()
             let preview = PreviewViewController(place: .fuji, forward: animator, backward: animator, delay: 0)

@@ -40,7 +40,7 @@ struct PhoneScreenTests {
     @Test("A preview's status bar is light on a picture and stays where it is while screens move")
     func preview() throws {
         UIApplication.reset()
-        let animator = try #require(AnimatorCatalogue.entry(named: "slide")).makeAnimator()
+        let animator = try #require(GalleryCatalog.entry(named: "slide")).makeAnimator()
         let preview = PreviewViewController(place: .fuji, forward: animator, backward: animator, delay: 0)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 150))
         window.rootViewController = preview

@@ -232,7 +232,7 @@ struct ShowcaseTests {
         rig.navigation.pushViewController(HandOffViewController(), animated: false)
         let delegate = try #require(TransitionDelegate.attached(to: rig.navigation))
         delegate.setAnimator(
-            AnimatorCatalogue.entry(named: "slide")?.makeAnimator(),
+            GalleryCatalog.entry(named: "slide")?.makeAnimator(),
             for: try #require(rig.top)
         )
         rig.settle()

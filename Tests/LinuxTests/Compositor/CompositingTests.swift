@@ -160,7 +160,7 @@ import Testing
         turned.transform = CATransform3DRotate(turn, 0.9, 0, 1, 0)
         check("turned further")
         turned.sublayers?[0].backgroundColor = .green
-        check("another colour inside")
+        check("another color inside")
         turned.sublayers?[0].sublayers?[0].position.x += 3
         check("something moved deeper inside")
         turned.shadowRadius = 9

@@ -120,11 +120,11 @@ extension CGImage {
     }
 }
 
-/// Returns the visible position of a point at depth `z`, for an eye at distance `d` above `centre`.
-func seen(_ x: Double, _ y: Double, _ z: Double, d: Double, centre: (Double, Double)) -> (
+/// Returns the visible position of a point at depth `z`, for an eye at distance `d` above `center`.
+func seen(_ x: Double, _ y: Double, _ z: Double, d: Double, center: (Double, Double)) -> (
     x: Double, y: Double
 ) {
     // By similar triangles: the eye looks along z, and the image is at z = 0.
     let factor = d / (d - z)
-    return (centre.0 + (x - centre.0) * factor, centre.1 + (y - centre.1) * factor)
+    return (center.0 + (x - center.0) * factor, center.1 + (y - center.1) * factor)
 }

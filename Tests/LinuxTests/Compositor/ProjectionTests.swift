@@ -26,7 +26,7 @@ import Testing
         let (dx, dz) = (u - 50, 50.0)
         let x = dx * cos(angle) + dz * sin(angle)
         let z = -dx * sin(angle) + dz * cos(angle) - 50
-        return seen(100 + x, 40 + v, z, d: Self.distance, centre: (100, 100))
+        return seen(100 + x, 40 + v, z, d: Self.distance, center: (100, 100))
     }
 
     @Test(arguments: [-60.0, -30, -8, 15, 45, 70])
@@ -51,15 +51,15 @@ import Testing
         #expect(abs(right - corners[1].x) < 0.01)
         // The top and bottom are straight. The line through the colors in all columns determines their ends.
         let columns = Array(Int(left * scale) + 4..<Int(right * scale) - 4)
-        let centres = columns.map { (Double($0) + 0.5) / scale }
+        let centers = columns.map { (Double($0) + 0.5) / scale }
         let tops = columns.map { Double(row) / scale - picture.length(\.alpha, column: $0, to: row) }
         let bottoms = columns.map { Double(row) / scale + picture.length(\.alpha, column: $0, from: row) }
         func at(_ x: Double, _ ys: [Double]) -> Double {
-            let count = Double(centres.count)
-            let (meanX, meanY) = (centres.reduce(0, +) / count, ys.reduce(0, +) / count)
+            let count = Double(centers.count)
+            let (meanX, meanY) = (centers.reduce(0, +) / count, ys.reduce(0, +) / count)
             let slope =
-                zip(centres, ys).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) }
-                / centres.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
+                zip(centers, ys).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) }
+                / centers.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
             return meanY + slope * (x - meanX)
         }
         #expect(abs(at(corners[0].x, tops) - corners[0].y) < 0.01)
@@ -122,7 +122,7 @@ import Testing
                     // First about the vertical axis, and then about the horizontal one.
                     let (x1, z1) = (dx * cos(angleY), -dx * sin(angleY))
                     let (y2, z2) = (dy * cos(angleX) - z1 * sin(angleX), dy * sin(angleX) + z1 * cos(angleX))
-                    let place = seen(120 + x1, 120 + y2, z2, d: Self.distance, centre: (120, 120))
+                    let place = seen(120 + x1, 120 + y2, z2, d: Self.distance, center: (120, 120))
                     guard (1..<239).contains(place.x), (1..<239).contains(place.y) else { continue }
                     let pixel = picture.at(place.x, place.y)
                     let isRed = (row + column) % 2 == 0
@@ -247,7 +247,7 @@ import Testing
                 50 + v,
                 -dx * sin(angle),
                 d: distance,
-                centre: (100, 100)
+                center: (100, 100)
             )
             return picture.at(place.x, place.y)
         }

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func opacityAndColourMultiply() {
+    @Test func opacityAndColorMultiply() {
         let picture = picture {
             $0.shadowOffset = CGSize(width: 20, height: 0)
             $0.shadowOpacity = 0.5
@@ -94,7 +94,7 @@ import Testing
             $0.transform = CATransform3DRotate(turn, CGFloat(angle), 0, 1, 0)
         }
         func place(_ u: Double) -> Double {
-            seen(100 + u * cos(angle), 100, -u * sin(angle), d: 300, centre: (100, 100)).x
+            seen(100 + u * cos(angle), 100, -u * sin(angle), d: 300, center: (100, 100)).x
         }
         #expect(picture.at(place(38), 100) == .red)
         #expect(picture.at(place(60), 100) == .init(red: 0, green: 0, blue: 0, alpha: 255))

@@ -65,8 +65,8 @@ import Testing
         }
         // The mask's left edge is 10 points left of the axis, and its right edge is 10.25 points right of it.
         let (half, depth) = (0.5, 3.0.squareRoot() / 2)
-        let left = seen(50 - 10 * half, 50, 10 * depth, d: 200, centre: (50, 50)).x
-        let right = seen(50 + 10.25 * half, 50, -10.25 * depth, d: 200, centre: (50, 50)).x
+        let left = seen(50 - 10 * half, 50, 10 * depth, d: 200, center: (50, 50)).x
+        let right = seen(50 + 10.25 * half, 50, -10.25 * depth, d: 200, center: (50, 50)).x
         #expect(abs(picture.length(\.red, row: 50) - (right - left)) < 0.02)
         #expect(abs(picture.length(\.red, row: 50, to: 50) - (50 - left)) < 0.02)
     }

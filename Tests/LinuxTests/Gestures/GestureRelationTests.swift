@@ -72,7 +72,7 @@ import Testing
 
     // MARK: Exclusion
 
-    @Test func theFirstToRecogniseIsAlone() {
+    @Test func theFirstToRecognizeIsAlone() {
         let outer = scripted("outer", on: scene.window)
         let inner = scripted("inner")
         outer.onMoved = [.began]
@@ -174,7 +174,7 @@ import Testing
         #expect(heard() == ["patient ended"])
     }
 
-    @Test func whoWaitsIsOutWhenTheOtherRecognises() {
+    @Test func whoWaitsIsOutWhenTheOtherRecognizes() {
         let (patient, other) = (scripted("patient"), scripted("other"))
         patient.require(toFail: other)
         patient.onBegan = [.began]

@@ -104,7 +104,7 @@ import Testing
         #expect(recognizer.state == .possible)
     }
 
-    @Test func disabledRecognisersGetNothing() {
+    @Test func disabledRecognizersGetNothing() {
         let recognizer = scene.watch(ScriptedRecognizer(), "g")
         recognizer.isEnabled = false
         scene.touch.tap(at: point(60, 120))
@@ -127,7 +127,7 @@ import Testing
         #expect(scene.log.take() == ["view ended"])
     }
 
-    @Test func aRecogniserThatIsTakenAwayCancels() {
+    @Test func aRecognizerThatIsTakenAwayCancels() {
         let recognizer = scene.watch(ScriptedRecognizer(), "g")
         recognizer.onBegan = [.began]
         scene.touch.down(at: point(60, 120))

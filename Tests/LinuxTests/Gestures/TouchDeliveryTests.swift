@@ -161,7 +161,7 @@ import Testing
 
     // MARK: Recognizers and views
 
-    @Test func aRecognisedGestureTakesTheTouchFromTheView() {
+    @Test func aRecognizedGestureTakesTheTouchFromTheView() {
         scene.watch(UIPanGestureRecognizer(), "pan")
         scene.touch.down(at: point(60, 120))
         scene.touch.move(to: point(65, 120))

@@ -200,7 +200,7 @@ import Testing
         #expect(stage.shown.bounds.width == 100)
     }
 
-    @Test func coloursBlendPremultiplied() throws {
+    @Test func colorsBlendPremultiplied() throws {
         let stage = LayerStage()
         let layer = stage.layer
         let animation = CABasicAnimation(keyPath: "backgroundColor")

@@ -72,7 +72,7 @@ struct ControlTests {
         #expect(abs(label.frame.midY - 60) < 1)
     }
 
-    @Test func configurationsGiveInsetsAndColours() throws {
+    @Test func configurationsGiveInsetsAndColors() throws {
         let window = makeWindow()
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Continue"

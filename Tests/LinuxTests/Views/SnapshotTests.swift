@@ -3,7 +3,7 @@ import Testing
 
 @Suite @MainActor
 struct SnapshotTests {
-    private func coloured(_ color: UIColor, in window: UIWindow) -> UIView {
+    private func colored(_ color: UIColor, in window: UIWindow) -> UIView {
         let view = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 20))
         view.backgroundColor = color
         window.addSubview(view)
@@ -20,7 +20,7 @@ struct SnapshotTests {
 
     @Test func showsWhatTheViewShowed() throws {
         let window = makeWindow()
-        let view = coloured(.red, in: window)
+        let view = colored(.red, in: window)
         UIApplication.shared.tick()
         let snapshot = view.snapshotView(afterScreenUpdates: false)
         view.backgroundColor = .blue
@@ -32,7 +32,7 @@ struct SnapshotTests {
 
     @Test func isEmptyIfTheViewWasNeverOnScreen() throws {
         let window = makeWindow()
-        let view = coloured(.red, in: window)
+        let view = colored(.red, in: window)
         let image = try shown(view.snapshotView(afterScreenUpdates: false), in: window)
         #expect(pixel(image, 20, 10)[3] == 0)
         #expect(UIView.snapshotCount == 0)
@@ -40,7 +40,7 @@ struct SnapshotTests {
 
     @Test func waitsForUpdatesIfAsked() throws {
         let window = makeWindow()
-        let view = coloured(.red, in: window)
+        let view = colored(.red, in: window)
         let image = try shown(view.snapshotView(afterScreenUpdates: true), in: window)
         #expect(pixel(image, 20, 10) == [255, 0, 0, 255])
         #expect(UIView.snapshotCount == 1)
@@ -117,7 +117,7 @@ struct SnapshotTests {
 
     @Test func ignoresTheViewsOwnTransform() throws {
         let window = makeWindow()
-        let view = coloured(.red, in: window)
+        let view = colored(.red, in: window)
         view.transform = CGAffineTransform(rotationAngle: 1)
         view.alpha = 0.5
         UIApplication.shared.tick()
@@ -127,7 +127,7 @@ struct SnapshotTests {
 
     @Test func partsOfASnapshotShareItsPicture() throws {
         let window = makeWindow()
-        let view = coloured(.red, in: window)
+        let view = colored(.red, in: window)
         let right = UIView(frame: CGRect(x: 20, y: 0, width: 20, height: 20))
         right.backgroundColor = .green
         view.addSubview(right)
@@ -149,7 +149,7 @@ struct SnapshotTests {
 
     @Test func drawsTheHierarchyIntoAnImage() {
         let window = makeWindow()
-        let view = coloured(.red, in: window)
+        let view = colored(.red, in: window)
         UIApplication.shared.tick()
         var didDraw = false
         let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in
@@ -166,7 +166,7 @@ struct SnapshotTests {
     @Test("A hierarchy that's drawn heeds the context's alpha and clip, and not its way to fill")
     func drawsTheHierarchyAsTheContextSays() throws {
         let window = makeWindow()
-        let view = coloured(.red, in: window)
+        let view = colored(.red, in: window)
         view.layer.cornerRadius = 8
         UIApplication.shared.tick()
         func drawn(_ prepare: (CGContext) -> Void) throws -> CGImage {

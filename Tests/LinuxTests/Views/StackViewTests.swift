@@ -56,7 +56,7 @@ struct StackViewTests {
         #expect(frames.map(\.width) == [50, 100, 50])
     }
 
-    @Test func equalCenteringSpacesTheCentres() {
+    @Test func equalCenteringSpacesTheCenters() {
         let frames = row([20, 100, 60]) { $0.distribution = .equalCentering }
         let centers = frames.map(\.midX)
         #expect(centers[1] - centers[0] == centers[2] - centers[1])

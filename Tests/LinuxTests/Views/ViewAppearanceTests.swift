@@ -12,7 +12,7 @@ struct ViewAppearanceTests {
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
     private let light = UITraitCollection(userInterfaceStyle: .light)
 
-    @Test func systemColoursHaveApplesValues() {
+    @Test func systemColorsHaveApplesValues() {
         #expect(rgba(UIColor.systemBlue.resolvedColor(with: light)) == [0, 122, 255, 255])
         #expect(rgba(UIColor.systemBlue.resolvedColor(with: dark)) == [10, 132, 255, 255])
         #expect(rgba(UIColor.secondaryLabel.resolvedColor(with: light)) == [60, 60, 67, 153])
@@ -20,7 +20,7 @@ struct ViewAppearanceTests {
         #expect(rgba(UIColor.systemGray6.resolvedColor(with: dark)) == [28, 28, 30, 255])
     }
 
-    @Test func coloursCompareByValue() {
+    @Test func colorsCompareByValue() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
         #expect(UIColor(white: 0.5, alpha: 1).withAlphaComponent(0.2) == UIColor(white: 0.5, alpha: 0.2))

@@ -21,7 +21,7 @@ struct ViewGeometryTests {
         #expect(view.bounds.size == CGSize(width: 100, height: 50))
     }
 
-    @Test func emptyInitialiserGivesAnEmptyView() {
+    @Test func emptyInitializerGivesAnEmptyView() {
         #expect(UIView().frame == .zero)
         #expect(SizedView(3, 4).frame == .zero)
     }

@@ -116,7 +116,7 @@ struct ViewHierarchyTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test func gestureRecognisersKnowTheirView() {
+    @Test func gestureRecognizersKnowTheirView() {
         let (first, second) = (UIView(), UIView())
         let recognizer = UIGestureRecognizer()
         first.addGestureRecognizer(recognizer)

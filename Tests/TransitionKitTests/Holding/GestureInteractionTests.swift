@@ -146,7 +146,7 @@ import TransitionKit
     }
 
     @Test("There are neighbors on both sides", arguments: [ContainerKind.tab, .custom])
-    func neighbours(kind: ContainerKind) {
+    func neighbors(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())
         app.swipe(from: Self.start, by: CGVector(dx: 250, dy: 0))
         app.rig.advance(by: 1)

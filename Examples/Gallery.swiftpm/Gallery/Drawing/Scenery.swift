@@ -81,11 +81,11 @@ struct Scenery: Sendable {
     private func draw(_ shape: Shape, in context: CGContext, size: CGSize) {
         switch shape {
         case .light(let x, let y, let radius, let color):
-            let centre = CGPoint(x: x * size.width, y: y * size.height)
+            let center = CGPoint(x: x * size.width, y: y * size.height)
             let radius = radius * min(size.width, size.height)
             for (spread, alpha) in [(2.6, 0.10), (1.8, 0.16), (1.3, 0.24), (1, 1)] {
                 fillDisc(
-                    at: centre,
+                    at: center,
                     radius: radius * spread,
                     color: UIColor(hex: color, alpha: alpha),
                     in: context
@@ -202,10 +202,10 @@ struct Scenery: Sendable {
         context.fillPath()
     }
 
-    private func fillDisc(at centre: CGPoint, radius: CGFloat, color: UIColor, in context: CGContext) {
+    private func fillDisc(at center: CGPoint, radius: CGFloat, color: UIColor, in context: CGContext) {
         context.setFillColor(color.cgColor)
         context.fillEllipse(
-            in: CGRect(x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius)
+            in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
         )
     }
 

@@ -10,7 +10,7 @@ final class PanelView: UIView {
     var onCopy: ((String) -> Void)?
 
     private(set) var settings: PlaygroundSettings
-    private let entry: CatalogueEntry
+    private let entry: CatalogEntry
 
     private let scroll = UIScrollView()
     private let summary: UILabel
@@ -29,7 +29,7 @@ final class PanelView: UIView {
     private let copyButton = TextButton(title: "Copy")
     private let sections: [PanelSection]
 
-    init(entry: CatalogueEntry, settings: PlaygroundSettings) {
+    init(entry: CatalogEntry, settings: PlaygroundSettings) {
         self.entry = entry
         self.settings = settings
         summary = UILabel(entry.summary, font: Theme.subheadline, color: Theme.secondaryText, lines: 0)

@@ -14,7 +14,7 @@ final class Player {
     /// Called when a transition is over.
     var onRest: (() -> Void)?
 
-    private(set) var entry: CatalogueEntry
+    private(set) var entry: CatalogEntry
     private(set) var settings: PlaygroundSettings
     /// How far the phone is from its first screen to its second, 0…1.
     private(set) var position: CGFloat = 0
@@ -41,7 +41,7 @@ final class Player {
         var entrance: TransitionEdge
     }
 
-    init(entry: CatalogueEntry, settings: PlaygroundSettings) {
+    init(entry: CatalogEntry, settings: PlaygroundSettings) {
         (self.entry, self.settings) = (entry, settings)
     }
 
@@ -68,7 +68,7 @@ final class Player {
     // MARK: What is set
 
     /// Takes what is set. Nothing changes a transition that plays; one that is held begins again where it is.
-    func show(_ entry: CatalogueEntry, _ settings: PlaygroundSettings) {
+    func show(_ entry: CatalogEntry, _ settings: PlaygroundSettings) {
         (self.entry, self.settings) = (entry, settings)
         device.demo?.animationController = animationController
         if isHeld { changeHeldTransition() } else { updateStage() }

@@ -29,7 +29,7 @@ struct PlaygroundSettings: Equatable {
 extension PlaygroundSettings {
     /// A demo with the animator as it is set, which stays where it is put.
     @MainActor
-    func makeDemo(of entry: CatalogueEntry, interaction: InteractionController) -> any Demo {
+    func makeDemo(of entry: CatalogEntry, interaction: InteractionController) -> any Demo {
         let demo = container.makeDemo(
             animator: entry.makeAnimator(values),
             interaction: interaction,
@@ -41,7 +41,7 @@ extension PlaygroundSettings {
 
     /// What plays the animator as it is set, and as fast.
     @MainActor
-    func makeAnimationController(of entry: CatalogueEntry) -> TransitionAnimationController {
+    func makeAnimationController(of entry: CatalogEntry) -> TransitionAnimationController {
         let animator = entry.makeAnimator(values)
         return animator.with(duration: animator.duration / speed.rawValue)
             .animationController(Playback(reducedMotion: reducesMotion ? .always : .system))
@@ -49,14 +49,14 @@ extension PlaygroundSettings {
 
     /// The edge that new screens come from.
     @MainActor
-    func entrance(of entry: CatalogueEntry) -> TransitionEdge {
+    func entrance(of entry: CatalogEntry) -> TransitionEdge {
         entry.makeAnimator(values).entrance
     }
 
     /// The Swift code that an app needs for all this, in lines of at most `width` characters where that is
     /// possible.
     @MainActor
-    func code(of entry: CatalogueEntry, width: Int = 44) -> String {
+    func code(of entry: CatalogEntry, width: Int = 44) -> String {
         // Within the parentheses, with a comma.
         let animator = animatorCode(of: entry, width: width - 5)
         let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
@@ -66,7 +66,7 @@ extension PlaygroundSettings {
     }
 
     @MainActor
-    private func animatorCode(of entry: CatalogueEntry, width: Int) -> String {
+    private func animatorCode(of entry: CatalogEntry, width: Int) -> String {
         guard reducesMotion else { return entry.code(values, width: width) }
         let method = ".animationController"
         var animator = entry.code(values, namesType: true, width: width - method.count - 1)

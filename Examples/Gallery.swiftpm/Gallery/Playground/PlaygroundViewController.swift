@@ -5,10 +5,10 @@ import UIKit
 /// gestures, while everything about it can be set. Another one can play beside it.
 public final class PlaygroundViewController: UIViewController {
 
-    private(set) var entry: CatalogueEntry
+    private(set) var entry: CatalogEntry
     private(set) var settings = PlaygroundSettings()
     /// The animator that plays beside it, as it is when nothing is set.
-    private(set) var other: CatalogueEntry?
+    private(set) var other: CatalogEntry?
 
     private let stage = StageView()
     private(set) lazy var conductor = Conductor(stage: stage)
@@ -17,10 +17,10 @@ public final class PlaygroundViewController: UIViewController {
     private var playground: PlaygroundView? { viewIfLoaded as? PlaygroundView }
 
     /// - Parameter playsByItself: whether it plays from the start, until somebody takes over. `true` by default.
-    public init(entry: CatalogueEntry, playsByItself: Bool = true) {
+    public init(entry: CatalogEntry, playsByItself: Bool = true) {
         self.entry = entry
         self.playsByItself = playsByItself
-        bag = ShuffleBag(AnimatorCatalogue.entries.map(\.name), seen: entry.name)
+        bag = ShuffleBag(GalleryCatalog.entries.map(\.name), seen: entry.name)
         super.init(nibName: nil, bundle: nil)
         settings.isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
         title = entry.title
@@ -67,7 +67,7 @@ public final class PlaygroundViewController: UIViewController {
 
     // MARK: What plays
 
-    private func addPlayer(of entry: CatalogueEntry, _ settings: PlaygroundSettings) {
+    private func addPlayer(of entry: CatalogEntry, _ settings: PlaygroundSettings) {
         let player = Player(entry: entry, settings: settings)
         addChild(player.device)
         let device = DeviceView(screen: player.device.view)
@@ -114,12 +114,12 @@ public final class PlaygroundViewController: UIViewController {
     // MARK: Another animator
 
     private func surprise() {
-        guard let next = bag.draw().flatMap(AnimatorCatalogue.entry) else { return }
+        guard let next = bag.draw().flatMap(GalleryCatalog.entry) else { return }
         show(next)
     }
 
     /// Puts another animator in the place of this one, with the same surroundings.
-    func show(_ next: CatalogueEntry) {
+    func show(_ next: CatalogEntry) {
         entry = next
         title = next.title
         settings.values = [:]
@@ -139,7 +139,7 @@ public final class PlaygroundViewController: UIViewController {
         present(picker, animated: true)
     }
 
-    func compare(with other: CatalogueEntry) {
+    func compare(with other: CatalogEntry) {
         if self.other != nil { endComparison() }
         self.other = other
         addPlayer(of: other, otherSettings)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Postcards from three places on a colourful page: a tab's second screen.
+/// Postcards from three places on a colorful page: a tab's second screen.
 public final class PostcardsViewController: UIViewController {
 
     public init() {

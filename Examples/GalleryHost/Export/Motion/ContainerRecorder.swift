@@ -19,10 +19,10 @@ struct ContainerRecorder {
     /// What there is of a container, and a scene for each direction.
     func record(
         _ container: DemoContainer
-    ) throws -> (container: SiteCatalogue.Container, scenes: [ClipDirection: TransitionScene]) {
-        var result = SiteCatalogue.Container(name: container.rawValue, title: container.title)
+    ) throws -> (container: SiteCatalog.Container, scenes: [ClipDirection: TransitionScene]) {
+        var result = SiteCatalog.Container(name: container.rawValue, title: container.title)
         var scenes: [ClipDirection: TransitionScene] = [:]
-        let folder = "\(SiteCatalogue.mediaFolder)/\(container.rawValue)"
+        let folder = "\(SiteCatalog.mediaFolder)/\(container.rawValue)"
         var pictures: [CGImage] = []
         let recorder = BarRecorder(scale: Self.scale) { [work] image in
             if let index = pictures.firstIndex(where: { $0.hasPixels(of: image) }) {

@@ -26,6 +26,6 @@ struct MotionFile: Encodable {
 
     /// - Parameter path: the file that it will be.
     func script(path: String) throws -> Data {
-        try SiteCatalogue.script("motions.add(\"\(path)\", ", self, ");")
+        try SiteCatalog.script("motions.add(\"\(path)\", ", self, ");")
     }
 }

@@ -3,7 +3,7 @@ import Gallery
 /// The parameters of an animator that are worth trying on a page, with a few values each.
 @MainActor
 struct ParameterChoices {
-    let entry: CatalogueEntry
+    let entry: CatalogEntry
 
     /// The page has a speed of its own, and what is drawn at random looks alike with every seed.
     private static let unseen: Set<String> = ["duration", "seed"]

@@ -4,7 +4,7 @@
 class Card {
   /** The container whose transitions cards show. */
   static container() {
-    const names = window.catalogue.containers.map(({ name }) => name);
+    const names = window.catalog.containers.map(({ name }) => name);
     return names.includes("navigation") ? "navigation" : names[0];
   }
 

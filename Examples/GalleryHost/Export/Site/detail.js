@@ -5,8 +5,8 @@ class Detail {
   static directions = { forward: "Forward", backward: "Backward" };
 
   /** @param go is called with an animator's name, a container and a direction to show instead */
-  constructor(catalogue, go) {
-    this.catalogue = catalogue;
+  constructor(catalog, go) {
+    this.catalog = catalog;
     this.go = go;
     this.animator = null;
     this.opening = 0;
@@ -19,7 +19,7 @@ class Detail {
     this.view = document.getElementById("detail");
     this.player = new Player((player) => this.show(player));
     const field = (id) => document.getElementById(id);
-    const containers = catalogue.containers.map(({ name, title }) => [name, title]);
+    const containers = catalog.containers.map(({ name, title }) => [name, title]);
     this.containers = new Segments(field("containers"), containers, (name) =>
       this.go(this.animator.name, name, this.direction)
     );
@@ -39,7 +39,7 @@ class Detail {
     this.scrub.addEventListener("input", () => this.player.seek(Number(this.scrub.value)));
   }
 
-  /** Shows an animator's transition; what the catalogue does not have is replaced by the first that it has. */
+  /** Shows an animator's transition; what the catalog does not have is replaced by the first that it has. */
   async open(animator, container, direction) {
     const isNew = animator !== this.animator;
     this.animator = animator;
@@ -106,7 +106,7 @@ class Detail {
     this.about.replaceChildren(...animator.about.map((text) => swift.paragraph(text)));
     this.parameters.replaceChildren(...animator.parameters.map((parameter) => this.row(parameter)));
     this.offer(animator.choices);
-    const list = this.catalogue.animators;
+    const list = this.catalog.animators;
     const index = list.indexOf(animator);
     this.neighbor(this.previous, list[(index + list.length - 1) % list.length], "Previous");
     this.neighbor(this.next, list[(index + 1) % list.length], "Next");

@@ -29,7 +29,7 @@ const pictures = {
 
 /** Recorded frames of a transition that the page can't play: of views whose pictures are taken on the way. */
 class Recording {
-  /** @param data as `SiteCatalogue.Clip` describes it */
+  /** @param data as `SiteCatalog.Clip` describes it */
   constructor(data) {
     this.data = data;
     this.duration = Math.round(data.duration * 1000);
@@ -82,7 +82,7 @@ class Recording {
 const filmMaker = {
   /** @param motion the file of another parameter's value than the default, if one was chosen */
   async make(animator, container, direction, motion = animator.motion) {
-    const { containers } = window.catalogue;
+    const { containers } = window.catalog;
     if (animator.clips) return new Recording(animator.clips[container][direction]);
     const file = await motions.load(motion);
     const place = containers.find(({ name }) => name === container);

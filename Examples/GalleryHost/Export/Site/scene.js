@@ -3,14 +3,14 @@
 /** A transition on a phone: the browser draws it from its poses, at any moment and in any size. */
 class Scene {
   /**
-   * @param container as `SiteCatalogue.Container` describes it
+   * @param container as `SiteCatalog.Container` describes it
    * @param motion as `Motion` describes it
    * @param direction `forward` or `backward`
    */
   constructor(container, motion, direction) {
     this.motion = motion;
     this.duration = motion.duration * 1000;
-    const { width, height } = window.catalogue;
+    const { width, height } = window.catalog;
     this.element = box("scene", [0, 0, width, height]);
     const sides = direction === "forward" ? { from: "first", to: "second" } : { from: "second", to: "first" };
     const eye = box("eye", container.frame);

@@ -2,27 +2,27 @@
 
 /** Which view shows, after the address: `#` all animators, `#cube/navigation/backward` one of them. */
 (() => {
-  const { catalogue } = window;
-  catalogue.animators = catalogue.groups.flatMap((group) => group.animators);
-  const byName = new Map(catalogue.animators.map((animator) => [animator.name, animator]));
+  const { catalog } = window;
+  catalog.animators = catalog.groups.flatMap((group) => group.animators);
+  const byName = new Map(catalog.animators.map((animator) => [animator.name, animator]));
   const views = { overview: document.getElementById("overview"), detail: document.getElementById("detail") };
   const search = document.getElementById("search");
-  const overview = new Overview(catalogue.groups);
+  const overview = new Overview(catalog.groups);
   // Where the overview was left.
   let left = null;
 
   const address = (name, container, direction) => `#${name}/${container}/${direction}`;
-  const detail = new Detail(catalogue, (name, container, direction) => {
+  const detail = new Detail(catalog, (name, container, direction) => {
     // Another container is not another page to go back from.
     window.location.replace(address(name, container, direction));
   });
 
-  const count = catalogue.animators.length;
+  const count = catalog.animators.length;
   document.getElementById("lead").textContent =
     `${count} custom view controller ${count === 1 ? "transition" : "transitions"} for UIKit. Pick an animator once and ` +
     "use it, unchanged, in modal presentations, navigation controllers, tab bars, and your own containers.";
-  document.getElementById("dependency").textContent = catalogue.links.dependency;
-  for (const [name, link] of Object.entries(catalogue.links)) {
+  document.getElementById("dependency").textContent = catalog.links.dependency;
+  for (const [name, link] of Object.entries(catalog.links)) {
     for (const element of document.querySelectorAll(`a[data-link="${name}"]`)) {
       element.href = link;
       element.hidden = false;
@@ -122,7 +122,7 @@
   // Scenes have the screen's own size; the phones around them are as large as there is room.
   const sizes = new ResizeObserver((entries) => {
     for (const { target, contentRect } of entries) {
-      target.style.setProperty("--scale", contentRect.width / catalogue.width);
+      target.style.setProperty("--scale", contentRect.width / catalog.width);
     }
   });
   for (const phone of document.querySelectorAll(".phone")) sizes.observe(phone);

@@ -133,7 +133,7 @@ struct ContentPainter {
         let pattern: OpaquePointer
         if gradient.isRadial {
             // The end point is a corner of the box around the ellipse where the last color is reached.
-            let centre = origin + start * size
+            let center = origin + start * size
             let reach = (end - start) * size
             guard (reach.x * reach.y).isDivisor else { return }
             pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
@@ -142,8 +142,8 @@ struct ContentPainter {
                 yx: 0,
                 xy: 0,
                 yy: 1 / abs(reach.y),
-                x0: -centre.x / abs(reach.x),
-                y0: -centre.y / abs(reach.y)
+                x0: -center.x / abs(reach.x),
+                y0: -center.y / abs(reach.y)
             )
             cairo_pattern_set_matrix(pattern, &matrix)
         } else {

@@ -78,21 +78,21 @@ struct ConvexPolygon {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    var centre: Vector2 {
+    var center: Vector2 {
         points.reduce(Vector2.zero, +) / Double(max(1, points.count))
     }
 
     /// Returns whether other points lie inside the polygon, or outside it by at most a tolerance.
     func contains(_ others: [Vector2], within tolerance: Double) -> Bool {
         guard !isEmpty else { return false }
-        let centre = centre
+        let center = center
         var previous = points[points.count - 1]
         for point in points {
             let along = point - previous
             let length = (along * along).sum().squareRoot()
             guard length > 0 else { continue }
             let outward = Vector2(along.y, -along.x) / length
-            let side = ((centre - previous) * outward).sum() > 0 ? -outward : outward
+            let side = ((center - previous) * outward).sum() > 0 ? -outward : outward
             guard others.allSatisfy({ (($0 - previous) * side).sum() <= tolerance }) else { return false }
             previous = point
         }
@@ -130,14 +130,14 @@ struct ConvexPolygon {
 
     func clipped(to other: ConvexPolygon) -> ConvexPolygon {
         guard !other.isEmpty else { return other }
-        let centre = other.centre
+        let center = other.center
         var result = self
         for (index, point) in other.points.enumerated() where !result.isEmpty {
             let next = other.points[(index + 1) % other.points.count]
             let along = next - point
             guard along != .zero else { continue }
             var side = HalfPlane(a: -along.y, b: along.x, c: along.y * point.x - along.x * point.y)
-            if side.distance(to: centre) < 0 { side = side.opposite }
+            if side.distance(to: center) < 0 { side = side.opposite }
             result = result.clipped(to: side)
         }
         return result
@@ -146,12 +146,12 @@ struct ConvexPolygon {
     /// Returns the polygon with some of its sides moved outward. Side `k` leads from point `k` to the next one.
     func growing(sides: [Bool], by distance: Double) -> ConvexPolygon {
         guard !isEmpty, sides.count == points.count, sides.contains(true) else { return self }
-        let centre = centre
+        let center = center
         let lines = points.indices.map { index -> HalfPlane in
             let point = points[index]
             let along = points[(index + 1) % points.count] - point
             var side = HalfPlane(a: -along.y, b: along.x, c: along.y * point.x - along.x * point.y)
-            if side.distance(to: centre) < 0 { side = side.opposite }
+            if side.distance(to: center) < 0 { side = side.opposite }
             return sides[index] ? side.grown(by: distance) : side
         }
         return ConvexPolygon(
@@ -185,7 +185,7 @@ struct ConvexPolygon {
         let grown = growing(sides: whole, by: distance)
         let parts = seams.shared.indices.filter { !whole[$0] && !seams.shared[$0].isEmpty }
         guard !parts.isEmpty else { return grown }
-        let centre = centre
+        let center = center
         var result: [Vector2] = []
         for side in grown.points.indices {
             result.append(grown.points[side])
@@ -193,7 +193,7 @@ struct ConvexPolygon {
             let (start, end) = (points[side], points[(side + 1) % points.count])
             let along = end - start
             var outward = Vector2(-along.y, along.x) / (along * along).sum().squareRoot() * distance
-            if (outward * (start - centre)).sum() < 0 { outward = -outward }
+            if (outward * (start - center)).sum() < 0 { outward = -outward }
             for part in seams.shared[side].sorted(by: { $0.lowerBound < $1.lowerBound }) {
                 let (first, last) = (start + along * part.lowerBound, start + along * part.upperBound)
                 result += [first, first + outward, last + outward, last]

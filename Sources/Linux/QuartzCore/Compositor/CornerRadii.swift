@@ -21,7 +21,7 @@ struct CornerRadii: Equatable {
     }
 
     private struct Corner {
-        var centre: Vector2
+        var center: Vector2
         var radius: Double
         var start: Double
     }
@@ -31,15 +31,15 @@ struct CornerRadii: Equatable {
             Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY)
         )
         return [
-            Corner(centre: Vector2(left + topLeft, top + topLeft), radius: topLeft, start: .pi),
-            Corner(centre: Vector2(right - topRight, top + topRight), radius: topRight, start: 1.5 * .pi),
+            Corner(center: Vector2(left + topLeft, top + topLeft), radius: topLeft, start: .pi),
+            Corner(center: Vector2(right - topRight, top + topRight), radius: topRight, start: 1.5 * .pi),
             Corner(
-                centre: Vector2(right - bottomRight, bottom - bottomRight),
+                center: Vector2(right - bottomRight, bottom - bottomRight),
                 radius: bottomRight,
                 start: 0
             ),
             Corner(
-                centre: Vector2(left + bottomLeft, bottom - bottomLeft),
+                center: Vector2(left + bottomLeft, bottom - bottomLeft),
                 radius: bottomLeft,
                 start: 0.5 * .pi
             ),
@@ -54,14 +54,14 @@ struct CornerRadii: Equatable {
             if corner.radius > 0 {
                 cairo_arc(
                     cairo,
-                    corner.centre.x,
-                    corner.centre.y,
+                    corner.center.x,
+                    corner.center.y,
                     corner.radius,
                     corner.start,
                     corner.start + 0.5 * .pi
                 )
             } else {
-                cairo_line_to(cairo, corner.centre.x, corner.centre.y)
+                cairo_line_to(cairo, corner.center.x, corner.center.y)
             }
         }
         cairo_close_path(cairo)
@@ -93,12 +93,12 @@ struct CornerRadii: Equatable {
     func outline(of rect: CGRect, pixels: Double) -> [Vector2] {
         guard !isSquare else { return rect.corners }
         return corners(of: rect).flatMap { corner -> [Vector2] in
-            guard corner.radius > 0 else { return [corner.centre] }
+            guard corner.radius > 0 else { return [corner.center] }
             let step = (0.08 / max(corner.radius * pixels, 0.1)).squareRoot()
             let steps = Int(min(96, max(3, (0.5 * .pi / step).rounded(.up))))
             return (0...steps).map { index in
                 let angle = corner.start + 0.5 * .pi * Double(index) / Double(steps)
-                return corner.centre + corner.radius * Vector2(cos(angle), sin(angle))
+                return corner.center + corner.radius * Vector2(cos(angle), sin(angle))
             }
         }
     }

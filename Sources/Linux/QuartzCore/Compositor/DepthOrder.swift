@@ -184,7 +184,7 @@ struct DepthOrder {
     }
 
     private static func middleDepth(_ pane: Pane) -> Double {
-        pane.depth.distance(to: pane.polygon.centre)
+        pane.depth.distance(to: pane.polygon.center)
     }
 
     /// Joins parts whose cut turned out to be unnecessary, and marks the last part of each sibling.

@@ -47,11 +47,11 @@ struct Placement: Equatable {
         )
         let shared = superlayer.sublayerTransform
         if !CATransform3DIsIdentity(shared) {
-            let centre = Self.anchor(of: superlayer)
+            let center = Self.anchor(of: superlayer)
             let depth = superlayer.anchorPointZ
-            matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(-centre.x, -centre.y, -depth))
+            matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(-center.x, -center.y, -depth))
             matrix = CATransform3DConcat(matrix, shared)
-            matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(centre.x, centre.y, depth))
+            matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(center.x, center.y, depth))
         }
         return matrix
     }

@@ -33,7 +33,7 @@ enum Seams {
         var position: Int
         var polygon: ConvexPolygon
         var bounds: CGRect
-        var centre: Vector2
+        var center: Vector2
         var covers: Bool
     }
 
@@ -60,7 +60,7 @@ enum Seams {
                 position: position,
                 polygon: polygon,
                 bounds: polygon.bounds.insetBy(dx: -1, dy: -1),
-                centre: polygon.centre,
+                center: polygon.center,
                 covers: layer.opacity > 0.999
             )
         }
@@ -102,7 +102,7 @@ enum Seams {
         guard length > 1 else { return nil }
         let normal = Vector2(-along.y, along.x) / length
         let line = HalfPlane(a: normal.x, b: normal.y, c: -(normal * start).sum())
-        guard line.distance(to: face.centre) * line.distance(to: other.centre) < 0 else { return nil }
+        guard line.distance(to: face.center) * line.distance(to: other.center) < 0 else { return nil }
         // The extended part would stick out beyond a face that's seen almost from its edge.
         guard other.polygon.points.contains(where: { abs(line.distance(to: $0)) >= width }) else {
             return nil

@@ -10,19 +10,19 @@ struct TrimmedPath {
         let lines = Self.flattened(path, on: cairo)
         let total = lines.reduce(0) { $0 + Self.length(of: $1) }
         let (from, to) = (start * total, end * total)
-        var travelled = 0.0
+        var traveled = 0.0
         for line in lines {
             var run: [Vector2] = []
             for (a, b) in zip(line, line.dropFirst()) {
                 let along = b - a
                 let length = (along * along).sum().squareRoot()
-                let first = max(from, travelled)
-                let last = min(to, travelled + length)
+                let first = max(from, traveled)
+                let last = min(to, traveled + length)
                 if length > 0, first < last {
-                    if run.isEmpty { run.append(a + along * ((first - travelled) / length)) }
-                    run.append(a + along * ((last - travelled) / length))
+                    if run.isEmpty { run.append(a + along * ((first - traveled) / length)) }
+                    run.append(a + along * ((last - traveled) / length))
                 }
-                travelled += length
+                traveled += length
             }
             if !run.isEmpty { runs.append(run) }
         }

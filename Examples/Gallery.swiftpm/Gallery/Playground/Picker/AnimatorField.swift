@@ -5,14 +5,14 @@ final class AnimatorField: UIControl {
 
     var onTap: (() -> Void)?
 
-    private(set) var entry: CatalogueEntry
+    private(set) var entry: CatalogEntry
 
     private let caption: UILabel
     private let name: UILabel
     private let summary: UILabel
     private let chevron = UIImageView()
 
-    init(caption: String, entry: CatalogueEntry) {
+    init(caption: String, entry: CatalogEntry) {
         self.entry = entry
         self.caption = UILabel(caption, font: Theme.footnote, color: Theme.secondaryText, lines: 0)
         name = UILabel("", font: Theme.headline, color: Theme.text, lines: 0)
@@ -41,7 +41,7 @@ final class AnimatorField: UIControl {
         nil
     }
 
-    func show(_ entry: CatalogueEntry) {
+    func show(_ entry: CatalogEntry) {
         self.entry = entry
         name.text = entry.title
         summary.text = entry.summary

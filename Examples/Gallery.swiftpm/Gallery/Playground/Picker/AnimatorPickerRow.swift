@@ -3,12 +3,12 @@ import UIKit
 /// An animator's name and what it does, with a check mark if it is chosen.
 final class AnimatorPickerRow: UIControl {
 
-    var onTap: ((CatalogueEntry) -> Void)?
+    var onTap: ((CatalogEntry) -> Void)?
     var showsSeparator = true {
         didSet { separator.isHidden = !showsSeparator }
     }
 
-    let entry: CatalogueEntry
+    let entry: CatalogEntry
     /// What a search looks through.
     let words: String
 
@@ -17,7 +17,7 @@ final class AnimatorPickerRow: UIControl {
     private let check = UIImageView()
     private let separator = UIView()
 
-    init(entry: CatalogueEntry, isChosen: Bool) {
+    init(entry: CatalogEntry, isChosen: Bool) {
         self.entry = entry
         words = "\(entry.title) \(entry.summary) \(entry.name)".lowercased()
         name = UILabel(entry.title, font: Theme.body, color: Theme.text, lines: 0)

@@ -3,7 +3,7 @@ import UIKit
 /// All animators in their sections, under a field to search for one.
 final class AnimatorPickerView: UIView {
 
-    var onChoose: ((CatalogueEntry) -> Void)?
+    var onChoose: ((CatalogEntry) -> Void)?
     var onCancel: (() -> Void)?
 
     let search = UISearchTextField()
@@ -22,7 +22,7 @@ final class AnimatorPickerView: UIView {
 
     init(title: String, chosen: String?) {
         heading = UILabel(title, font: Theme.headline, color: Theme.text, lines: 0)
-        sections = AnimatorCatalogue.groups.map { group in
+        sections = GalleryCatalog.groups.map { group in
             let rows = group.entries.map { AnimatorPickerRow(entry: $0, isChosen: $0.name == chosen) }
             return (
                 UILabel(group.title, font: Theme.footnote, color: Theme.secondaryText, lines: 0), UIView(),

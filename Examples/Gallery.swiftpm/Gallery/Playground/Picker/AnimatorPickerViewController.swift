@@ -4,7 +4,7 @@ import UIKit
 final class AnimatorPickerViewController: UIViewController {
 
     /// Called with what is chosen, when the sheet has gone.
-    var onChoose: ((CatalogueEntry) -> Void)?
+    var onChoose: ((CatalogEntry) -> Void)?
 
     private let heading: String
     private let chosen: String?
@@ -39,7 +39,7 @@ final class AnimatorPickerViewController: UIViewController {
         return true
     }
 
-    private func leave(then tell: @escaping (((CatalogueEntry) -> Void)?) -> Void = { _ in }) {
+    private func leave(then tell: @escaping (((CatalogEntry) -> Void)?) -> Void = { _ in }) {
         view.endEditing(true)
         let onChoose = onChoose
         dismiss(animated: true) { tell(onChoose) }

@@ -3,13 +3,13 @@ import UIKit
 /// An animator in the grid: a small phone on a ground of its own color with a star on it, the name and what one sees.
 final class AnimatorCell: GridCell {
 
-    let entry: CatalogueEntry
+    let entry: CatalogEntry
     let place: Place
     let star: FavoriteButton
 
     private let phoneTile: PhoneTile
 
-    init(entry: CatalogueEntry, place: Place) {
+    init(entry: CatalogEntry, place: Place) {
         self.entry = entry
         self.place = place
         star = FavoriteButton(title: entry.title)

@@ -24,7 +24,7 @@ struct AnimatorSearch {
 
     /// The entries in which every word is found.
     @MainActor
-    func results(among entries: [CatalogueEntry]) -> [CatalogueEntry] {
+    func results(among entries: [CatalogEntry]) -> [CatalogEntry] {
         let matches = entries.compactMap { entry in
             match(title: entry.title, name: entry.name, summary: entry.summary).map { (entry, $0) }
         }

@@ -6,7 +6,7 @@ final class Favorites {
 
     static let key = "favorites"
 
-    /// The names of the animators, as in the catalogue.
+    /// The names of the animators, as in the catalog.
     private(set) var names: [String]
     private let defaults: UserDefaults?
 
@@ -31,6 +31,6 @@ final class Favorites {
         defaults?.set(names, forKey: Self.key)
     }
 
-    /// The marked entries of the catalogue, which may have lost some since they were marked.
-    var entries: [CatalogueEntry] { names.compactMap(AnimatorCatalogue.entry(named:)) }
+    /// The marked entries of the catalog, which may have lost some since they were marked.
+    var entries: [CatalogEntry] { names.compactMap(GalleryCatalog.entry(named:)) }
 }

@@ -8,13 +8,13 @@ enum HomeSection: Hashable {
 
     /// All of them, from top to bottom.
     @MainActor static let all: [HomeSection] =
-        [.favorites, .showcases] + AnimatorCatalogue.groups.map { .animators($0.name) } + [.presentations]
+        [.favorites, .showcases] + GalleryCatalog.groups.map { .animators($0.name) } + [.presentations]
 
     @MainActor var title: String {
         switch self {
         case .favorites: "Favorites"
         case .showcases: "Showcases"
-        case .animators(let name): AnimatorCatalogue.groups.first { $0.name == name }?.title ?? name
+        case .animators(let name): GalleryCatalog.groups.first { $0.name == name }?.title ?? name
         case .presentations: "Presentations"
         }
     }

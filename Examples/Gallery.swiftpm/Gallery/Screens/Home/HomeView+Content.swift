@@ -32,7 +32,7 @@ extension HomeView {
         case .favorites: favoriteCells
         case .showcases: []
         case .animators(let name):
-            AnimatorCatalogue.groups.first { $0.name == name }.map { group in
+            GalleryCatalog.groups.first { $0.name == name }.map { group in
                 let names = Set(group.entries.map(\.name))
                 return cells.filter { names.contains($0.entry.name) }
             } ?? []

@@ -3,17 +3,17 @@ import UIKit
 /// The gallery's list: a heading, a search field, and sections of cells and cards.
 final class HomeView: UIView {
 
-    var onSelect: ((CatalogueEntry) -> Void)?
+    var onSelect: ((CatalogEntry) -> Void)?
     var onShow: ((ShowcaseCard) -> Void)?
     var onPresent: ((PresentationCell) -> Void)?
     /// Called with an animator whose star is tapped.
-    var onFavorite: ((CatalogueEntry) -> Void)?
+    var onFavorite: ((CatalogEntry) -> Void)?
     /// Called when what is seen of the grid has changed, or how fast it moves.
     var onScroll: (() -> Void)?
 
     let scroll = UIScrollView()
     let searchBar = SearchBar()
-    /// Every animator, in the catalogue's order.
+    /// Every animator, in the catalog's order.
     let cells: [AnimatorCell]
     let cards: [ShowcaseCard]
     let presentations: [PresentationCell]
@@ -49,7 +49,7 @@ final class HomeView: UIView {
 
     var search: UISearchTextField { searchBar.field }
 
-    init(entries: [CatalogueEntry]) {
+    init(entries: [CatalogEntry]) {
         cells = entries.enumerated().map { index, entry in
             AnimatorCell(entry: entry, place: Place.all[index % Place.all.count])
         }

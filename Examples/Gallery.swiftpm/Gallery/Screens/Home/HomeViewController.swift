@@ -6,7 +6,7 @@ import UIKit
 final class HomeViewController: UIViewController {
 
     /// The list of animators.
-    let home = HomeView(entries: AnimatorCatalogue.entries)
+    let home = HomeView(entries: GalleryCatalog.entries)
     private let favorites: Favorites
     private var previews: [ObjectIdentifier: PreviewViewController] = [:]
     private var presence = Presence.away
@@ -86,7 +86,7 @@ final class HomeViewController: UIViewController {
 
     // MARK: Going on
 
-    private func open(_ entry: CatalogueEntry) {
+    private func open(_ entry: CatalogEntry) {
         navigationController?.pushViewController(PlaygroundViewController(entry: entry), animated: true)
     }
 
@@ -97,7 +97,7 @@ final class HomeViewController: UIViewController {
         navigationController.pushViewController(screen, animated: true)
     }
 
-    private func toggleFavorite(_ entry: CatalogueEntry) {
+    private func toggleFavorite(_ entry: CatalogEntry) {
         favorites.toggle(entry.name)
         home.showFavorites(favorites.names)
     }

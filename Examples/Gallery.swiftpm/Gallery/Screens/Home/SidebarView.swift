@@ -166,7 +166,7 @@ final class SidebarRow: UIControl {
 }
 
 extension HomeSection? {
-    /// The symbol of the whole list and of what the user has made; the catalogue's own sections do without.
+    /// The symbol of the whole list and of what the user has made; the catalog's own sections do without.
     fileprivate var symbol: String? {
         switch self {
         case nil: "square.grid.2x2"

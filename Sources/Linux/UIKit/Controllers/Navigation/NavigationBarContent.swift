@@ -57,8 +57,8 @@
         }
         let available = max(end - start, 0)
         let width = min(titleWidth, available)
-        let centred = (bounds.width - width) / 2
-        let x = min(max(centred, start), max(end - width, start))
+        let centerd = (bounds.width - width) / 2
+        let x = min(max(centerd, start), max(end - width, start))
         let height = min(titleSize.height, bounds.height)
         titleView.bounds.size = CGSize(width: width, height: height)
         titleView.center = CGPoint(

@@ -317,8 +317,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         border.layer.cornerRadius = borderStyle == .roundedRect ? 6 : 0
         border.backgroundColor = borderStyle == .roundedRect ? .systemBackground : nil
         let isDark = traitCollection.userInterfaceStyle == .dark
-        let grey = isDark ? UIColor(white: 1, alpha: 0.16) : UIColor(white: 0, alpha: 0.2)
-        let color = borderStyle == .roundedRect ? grey : .systemGray
+        let gray = isDark ? UIColor(white: 1, alpha: 0.16) : UIColor(white: 0, alpha: 0.2)
+        let color = borderStyle == .roundedRect ? gray : .systemGray
         border.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
         border.layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
     }

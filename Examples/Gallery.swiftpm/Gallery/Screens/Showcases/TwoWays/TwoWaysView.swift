@@ -15,7 +15,7 @@ final class TwoWaysView: ShowcaseView {
         fillColor: Theme.tint
     )
 
-    init(wayIn: CatalogueEntry, wayOut: CatalogueEntry) {
+    init(wayIn: CatalogEntry, wayOut: CatalogEntry) {
         self.wayIn = AnimatorField(caption: "Present with", entry: wayIn)
         self.wayOut = AnimatorField(caption: "Dismiss with", entry: wayOut)
         super.init(

@@ -4,15 +4,15 @@ import UIKit
 /// Presents a screen with one animator and dismisses it with another, both of one's choice.
 final class TwoWaysViewController: ShowcaseViewController {
 
-    private var chosen: (wayIn: CatalogueEntry, wayOut: CatalogueEntry)
+    private var chosen: (wayIn: CatalogEntry, wayOut: CatalogEntry)
     private var preview: PreviewViewController?
     private var isOnScreen = false
     private var page: TwoWaysView? { viewIfLoaded as? TwoWaysView }
 
     init() {
-        guard let wayIn = AnimatorCatalogue.entry(named: "bounce"),
-            let wayOut = AnimatorCatalogue.entry(named: "shrink")
-        else { preconditionFailure("the catalogue has other animators") }
+        guard let wayIn = GalleryCatalog.entry(named: "bounce"),
+            let wayOut = GalleryCatalog.entry(named: "shrink")
+        else { preconditionFailure("the catalog has other animators") }
         chosen = (wayIn, wayOut)
         super.init(nibName: nil, bundle: nil)
     }
@@ -42,7 +42,7 @@ final class TwoWaysViewController: ShowcaseViewController {
         removePreview()
     }
 
-    private typealias Way = WritableKeyPath<(wayIn: CatalogueEntry, wayOut: CatalogueEntry), CatalogueEntry>
+    private typealias Way = WritableKeyPath<(wayIn: CatalogEntry, wayOut: CatalogEntry), CatalogEntry>
 
     private func choose(_ title: String, _ way: Way) {
         let picker = AnimatorPickerViewController(title: title, chosen: chosen[keyPath: way].name)
@@ -50,7 +50,7 @@ final class TwoWaysViewController: ShowcaseViewController {
         present(picker, animated: true)
     }
 
-    private func show(_ entry: CatalogueEntry, _ way: Way) {
+    private func show(_ entry: CatalogEntry, _ way: Way) {
         chosen[keyPath: way] = entry
         page?.wayIn.show(chosen.wayIn)
         page?.wayOut.show(chosen.wayOut)

@@ -1,12 +1,12 @@
 import Animators
 import TransitionKit
 
-extension AnimatorCatalogue {
+extension GalleryCatalog {
     /// Screens that come and go by an edge.
     static let sliding = AnimatorGroup(
         .sliding,
         [
-            CatalogueEntry(
+            CatalogEntry(
                 "slide",
                 [
                     .edge(\SlideAnimator.edge),
@@ -15,7 +15,7 @@ extension AnimatorCatalogue {
                     .duration(\SlideAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "push",
                 [
                     .edge(\PushAnimator.edge),
@@ -25,15 +25,15 @@ extension AnimatorCatalogue {
                     .duration(\PushAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "cover",
                 [.edge(\CoverAnimator.edge), .duration(\CoverAnimator.duration)]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "reveal",
                 [.edge(\RevealAnimator.edge), .duration(\RevealAnimator.duration)]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "page",
                 [
                     .edge(\PageAnimator.edge),
@@ -42,7 +42,7 @@ extension AnimatorCatalogue {
                     .staging(\PageAnimator.staging), .duration(\PageAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "zoom-slide",
                 [
                     .edge(\ZoomSlideAnimator.edge),
@@ -50,7 +50,7 @@ extension AnimatorCatalogue {
                     .staging(\ZoomSlideAnimator.staging), .duration(\ZoomSlideAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "spring-slide",
                 [
                     .number("spacing", \SpringSlideAnimator.spacing, 0...60, step: 2, unit: .points),
@@ -59,7 +59,7 @@ extension AnimatorCatalogue {
                     .duration(\SpringSlideAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "lean",
                 [
                     .edge(\LeanAnimator.edge),

@@ -2,7 +2,7 @@ import Animators
 import TestSupport
 
 /// All animators with their default parameters, by name.
-enum Catalogue {
+enum Catalog {
     private static let animators: [String: any Animator] = [
         "blinds": BlindsAnimator(),
         "book": BookAnimator(),

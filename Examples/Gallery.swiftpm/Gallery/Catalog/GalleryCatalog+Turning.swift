@@ -1,12 +1,12 @@
 import Animators
 import TransitionKit
 
-extension AnimatorCatalogue {
+extension GalleryCatalog {
     /// Screens that turn in space.
     static let turning = AnimatorGroup(
         .turning,
         [
-            CatalogueEntry(
+            CatalogEntry(
                 "cube",
                 [
                     .axis(\CubeAnimator.axis),
@@ -15,14 +15,14 @@ extension AnimatorCatalogue {
                     .backdrop(of: \CubeAnimator.staging), .duration(\CubeAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "turn",
                 [
                     .edge(\TurnAnimator.edge), .staging(\TurnAnimator.staging),
                     .duration(\TurnAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "flip",
                 [
                     .edge(\FlipAnimator.edge),
@@ -30,11 +30,11 @@ extension AnimatorCatalogue {
                     .duration(\FlipAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "split-flap",
                 [.duration(\SplitFlapAnimator.duration)]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "fold",
                 [
                     .choice("edge", \FoldAnimator.edge, TransitionHorizontalEdge.allCases),
@@ -42,15 +42,15 @@ extension AnimatorCatalogue {
                     .backdrop(of: \FoldAnimator.staging), .duration(\FoldAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "book",
                 [.edge(\BookAnimator.edge), .duration(\BookAnimator.duration)]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "door",
                 [.edge(\DoorAnimator.edge), .duration(\DoorAnimator.duration)]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "curl",
                 [
                     .edge(\CurlAnimator.edge),
@@ -58,11 +58,11 @@ extension AnimatorCatalogue {
                     .duration(\CurlAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "cards",
                 [.staging(\CardsAnimator.staging), .duration(\CardsAnimator.duration)]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "nat-geo",
                 [
                     .choice("edge", \NatGeoAnimator.edge, TransitionHorizontalEdge.allCases),

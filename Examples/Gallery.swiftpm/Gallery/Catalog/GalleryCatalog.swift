@@ -3,14 +3,14 @@ import Animators
 /// The animators the gallery shows, in the order it shows them. The list of animators in the README and the topics
 /// of their documentation are made of it.
 @MainActor
-public enum AnimatorCatalogue {
+public enum GalleryCatalog {
 
     public static let groups = [turning, springing, sliding, slicing, uncovering, sharing, fading]
 
     public static let entries = groups.flatMap(\.entries)
 
     /// The entry of that name, as written on a command line; nil if there is none.
-    public static func entry(named name: String) -> CatalogueEntry? {
+    public static func entry(named name: String) -> CatalogEntry? {
         entries.first { $0.name == name }
     }
 }
@@ -19,9 +19,9 @@ public enum AnimatorCatalogue {
 @MainActor
 public struct AnimatorGroup {
     private let topic: AnimatorCatalog.Topic
-    public let entries: [CatalogueEntry]
+    public let entries: [CatalogEntry]
 
-    init(_ topic: AnimatorCatalog.Topic, _ entries: [CatalogueEntry]) {
+    init(_ topic: AnimatorCatalog.Topic, _ entries: [CatalogEntry]) {
         self.topic = topic
         self.entries = entries
     }

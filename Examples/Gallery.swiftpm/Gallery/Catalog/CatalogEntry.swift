@@ -6,7 +6,7 @@ public typealias AnimatorValues = [String: Double]
 
 /// One animator of the gallery: what it is called, what one sees, what can be set, and how to make one.
 @MainActor
-public struct CatalogueEntry {
+public struct CatalogEntry {
     /// What the library says of it.
     private let listed: AnimatorCatalog.Entry
     /// What can be set, in the order of the initializer's arguments. The duration comes last.
@@ -20,7 +20,7 @@ public struct CatalogueEntry {
         self.parameters = parameters
     }
 
-    /// The type's name without "Animator", in lower case with hyphens; unique in the catalogue.
+    /// The type's name without "Animator", in lower case with hyphens; unique in the catalog.
     public var name: String { listed.id }
     public var title: String { listed.name }
     /// One sentence that says what one sees.
@@ -44,7 +44,7 @@ public struct CatalogueEntry {
 
 // MARK: - Code
 
-extension CatalogueEntry {
+extension CatalogEntry {
     /// The animator's type: "CubeAnimator".
     public var typeName: String { "\(type(of: make()))" }
 

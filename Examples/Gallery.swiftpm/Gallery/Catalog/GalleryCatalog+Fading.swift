@@ -1,26 +1,26 @@
 import Animators
 import TransitionKit
 
-extension AnimatorCatalogue {
+extension GalleryCatalog {
     /// Screens that fade and grow in their place.
     static let fading = AnimatorGroup(
         .fading,
         [
-            CatalogueEntry(
+            CatalogEntry(
                 "crossfade",
                 [
                     .choice("style", \CrossfadeAnimator.style, CrossfadeAnimator.Style.allCases),
                     .duration(\CrossfadeAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "fade-through",
                 [
                     .fraction("scale", \FadeThroughAnimator.scale, 0.5...1),
                     .duration(\FadeThroughAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "shared-axis",
                 [
                     .choice("axis", \SharedAxisAnimator.axis, SharedAxisAnimator.SharedAxis.allCases),
@@ -28,14 +28,14 @@ extension AnimatorCatalogue {
                     .duration(\SharedAxisAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "scale-fade",
                 [
                     .fraction("scale", \ScaleFadeAnimator.scale, 0.5...1),
                     .staging(\ScaleFadeAnimator.staging), .duration(\ScaleFadeAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "shrink",
                 [
                     .origin(\ShrinkAnimator.origin),
@@ -44,7 +44,7 @@ extension AnimatorCatalogue {
                     .edges(of: \ShrinkAnimator.staging), .duration(\ShrinkAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "zoom",
                 [
                     .choice("style", \ZoomAnimator.style, ZoomAnimator.Style.allCases),

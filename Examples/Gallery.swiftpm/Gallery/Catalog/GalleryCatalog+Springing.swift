@@ -1,12 +1,12 @@
 import Animators
 import TransitionKit
 
-extension AnimatorCatalogue {
+extension GalleryCatalog {
     /// Screens that bounce, fall and roll.
     static let springing = AnimatorGroup(
         .springing,
         [
-            CatalogueEntry(
+            CatalogEntry(
                 "bounce",
                 [
                     .edge(\BounceAnimator.edge),
@@ -16,7 +16,7 @@ extension AnimatorCatalogue {
                     .duration(\BounceAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "pop-up",
                 [
                     .damping(\PopUpAnimator.dampingRatio),
@@ -24,7 +24,7 @@ extension AnimatorCatalogue {
                     .edges(of: \PopUpAnimator.staging), .duration(\PopUpAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "drop",
                 [
                     .angles("tilt", \DropAnimator.tilt, upTo: 1),
@@ -32,7 +32,7 @@ extension AnimatorCatalogue {
                     .duration(\DropAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "swing",
                 [
                     .edge(\SwingAnimator.edge),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The catalog of an exported page, as the page's scripts read it.
-struct ExportedCatalogue: Decodable {
+struct ExportedCatalog: Decodable {
     struct Container: Decodable {
         var name: String
         var frame: [Double]
@@ -63,8 +63,8 @@ struct ExportedCatalogue: Decodable {
 
     /// Reads the catalog among a page's files.
     init(files: [String: Data]) throws {
-        let text = String(decoding: try #require(files["catalogue.js"]), as: UTF8.self)
-        let json = try #require(text.components(separatedBy: "window.catalogue = ").last)
+        let text = String(decoding: try #require(files["catalog.js"]), as: UTF8.self)
+        let json = try #require(text.components(separatedBy: "window.catalog = ").last)
         self = try JSONDecoder().decode(Self.self, from: Data(json.dropLast(2).utf8))
     }
 }

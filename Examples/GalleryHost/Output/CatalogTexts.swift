@@ -4,7 +4,7 @@ import Gallery
 /// The documents that are generated from the catalog and the animators' sources. In some of them, only a list
 /// between two comments is generated.
 @MainActor
-struct CatalogueTexts {
+struct CatalogTexts {
     private let root: URL
     private let sources: AnimatorSources
 
@@ -17,7 +17,7 @@ struct CatalogueTexts {
     /// Returns the text of each document, with its path in the package.
     func all() throws -> [(path: String, text: String)] {
         [
-            ("Docs/Catalogue.md", try CataloguePage(sources: sources).markdown()),
+            ("Docs/Catalog.md", try CatalogPage(sources: sources).markdown()),
             try document("README.md", listing: table),
             try document("\(AnimatorSources.module)Animators.docc/Animators.md", listing: topics()),
         ]
@@ -25,7 +25,7 @@ struct CatalogueTexts {
 
     /// The table of animators: the member that creates each one, its type, and its effect.
     private var table: String {
-        let rows = AnimatorCatalogue.groups.flatMap { group in
+        let rows = GalleryCatalog.groups.flatMap { group in
             ["| **\(group.title)** | | |"]
                 + group.entries.map { "| `\($0.memberName)()` | `\($0.typeName)` | \($0.summary) |" }
         }
@@ -34,7 +34,7 @@ struct CatalogueTexts {
 
     /// Returns the module's animators in groups. DocC can't link to those of another module.
     private func topics() throws -> String {
-        let groups = try AnimatorCatalogue.groups.map { group in
+        let groups = try GalleryCatalog.groups.map { group in
             let types = try group.entries.map { try sources.source(of: $0.typeName) }
                 .filter { $0.path.hasPrefix(AnimatorSources.module) }
                 .map { "- ``\($0.typeName)``" }

@@ -2,12 +2,12 @@ import Animators
 import TransitionKit
 import UIKit
 
-extension AnimatorCatalogue {
+extension GalleryCatalog {
     /// Screens that share views.
     static let sharing = AnimatorGroup(
         .sharing,
         [
-            CatalogueEntry(
+            CatalogEntry(
                 "matched",
                 [
                     .alongside,
@@ -15,7 +15,7 @@ extension AnimatorCatalogue {
                     .duration(\MatchedAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "expand",
                 [
                     .choice(
@@ -30,7 +30,7 @@ extension AnimatorCatalogue {
                     .duration(\ExpandAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "cascade",
                 [
                     .choice(

@@ -1,12 +1,12 @@
 import Animators
 import TransitionKit
 
-extension AnimatorCatalogue {
+extension GalleryCatalog {
     /// Screens that come apart.
     static let slicing = AnimatorGroup(
         .slicing,
         [
-            CatalogueEntry(
+            CatalogEntry(
                 "explode",
                 [
                     .count("columns", \ExplodeAnimator.columns, 2...20),
@@ -17,7 +17,7 @@ extension AnimatorCatalogue {
                     .duration(\ExplodeAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "fragments",
                 [
                     .edge(\FragmentsAnimator.edge),
@@ -27,7 +27,7 @@ extension AnimatorCatalogue {
                     .duration(\FragmentsAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "portal",
                 [
                     .axis(\PortalAnimator.axis),
@@ -35,7 +35,7 @@ extension AnimatorCatalogue {
                     .staging(\PortalAnimator.staging), .duration(\PortalAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "bricks",
                 [
                     .count("columns", \BricksAnimator.columns, 2...8),
@@ -43,11 +43,11 @@ extension AnimatorCatalogue {
                     .duration(\BricksAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "split",
                 [.line, .duration(\SplitAnimator.duration)]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "blinds",
                 [
                     .axis(\BlindsAnimator.axis),
@@ -55,7 +55,7 @@ extension AnimatorCatalogue {
                     .duration(\BlindsAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "genie",
                 [
                     .target(\GenieAnimator.target), .duration(\GenieAnimator.duration),

@@ -1,12 +1,12 @@
 import Animators
 import TransitionKit
 
-extension AnimatorCatalogue {
+extension GalleryCatalog {
     /// Screens that are uncovered where they are.
     static let uncovering = AnimatorGroup(
         .uncovering,
         [
-            CatalogueEntry(
+            CatalogEntry(
                 "circle-reveal",
                 [
                     .origin(\CircleRevealAnimator.origin),
@@ -21,7 +21,7 @@ extension AnimatorCatalogue {
                     .duration(\CircleRevealAnimator.duration),
                 ]
             ),
-            CatalogueEntry(
+            CatalogEntry(
                 "spread",
                 [.edge(\SpreadAnimator.edge), .duration(\SpreadAnimator.duration)]
             ),

@@ -7,20 +7,20 @@ import UIKit
 
 @MainActor
 @Suite("The catalog")
-struct CatalogueTests {
+struct CatalogTests {
 
     @Test("Its names are unique, and are those of the command line")
     func names() {
-        let names = AnimatorCatalogue.entries.map(\.name)
+        let names = GalleryCatalog.entries.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.count > 30)
-        #expect(AnimatorCatalogue.entry(named: "cube")?.title == "Cube")
-        #expect(AnimatorCatalogue.entry(named: "warp") == nil)
+        #expect(GalleryCatalog.entry(named: "cube")?.title == "Cube")
+        #expect(GalleryCatalog.entry(named: "warp") == nil)
     }
 
     @Test("Each entry creates an animator with a duration, and has a summary")
     func animators() {
-        for entry in AnimatorCatalogue.entries {
+        for entry in GalleryCatalog.entries {
             #expect(entry.makeAnimator().duration > 0)
             #expect(entry.summary.hasSuffix(".") && entry.summary.first?.isUppercase == true, "\(entry.name)")
         }
@@ -29,7 +29,7 @@ struct CatalogueTests {
     @Test("The list command names every animator and container")
     func list() {
         let text = ListCommand.text
-        for entry in AnimatorCatalogue.entries {
+        for entry in GalleryCatalog.entries {
             #expect(text.contains(entry.name))
         }
         #expect(text.contains("modal, navigation, tab, custom"))
@@ -38,15 +38,15 @@ struct CatalogueTests {
 
 @MainActor
 @Suite("The catalog's page")
-struct CataloguePageTests {
+struct CatalogPageTests {
     private var root: URL { PackageFolder.url }
 
     @Test("The page and the lists of animators match the sources; to update them, run `make docs`")
     func upToDate() throws {
-        let texts = try CatalogueTexts(root: root).all()
+        let texts = try CatalogTexts(root: root).all()
         #expect(
             texts.map(\.path) == [
-                "Docs/Catalogue.md", "README.md", "Sources/Animators/Animators.docc/Animators.md",
+                "Docs/Catalog.md", "README.md", "Sources/Animators/Animators.docc/Animators.md",
             ]
         )
         for (path, text) in texts {
@@ -68,13 +68,13 @@ struct CataloguePageTests {
             try FileManager.default.copyItem(at: root.appendingPathComponent(source.path), to: copy)
         }
         try Data("# No list".utf8).write(to: folder.url.appendingPathComponent("README.md"))
-        let failure = #expect(throws: Failure.self) { try CatalogueTexts(root: folder.url).all() }
+        let failure = #expect(throws: Failure.self) { try CatalogTexts(root: folder.url).all() }
         #expect(failure?.message.contains("README.md") == true)
     }
 
     @Test("Each image is shown, and every animator has an animated one")
     func pictures() throws {
-        let pages = try ["README.md", "Docs/Catalogue.md"].map {
+        let pages = try ["README.md", "Docs/Catalog.md"].map {
             try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
         }
         let folder = root.appendingPathComponent("Docs/Images")
@@ -82,7 +82,7 @@ struct CataloguePageTests {
         for file in files {
             #expect(pages.contains { $0.contains("Images/\(file)\"") }, "no page shows \(file)")
         }
-        for entry in AnimatorCatalogue.entries {
+        for entry in GalleryCatalog.entries {
             #expect(files.contains("\(entry.name).webp"), "make docs draws \(entry.name)")
         }
     }

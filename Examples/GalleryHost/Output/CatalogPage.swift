@@ -1,18 +1,18 @@
 import Foundation
 import Gallery
 
-/// The page `Docs/Catalogue.md`, which shows all animators with their images and parameters, as documented in
+/// The page `Docs/Catalog.md`, which shows all animators with their images and parameters, as documented in
 /// their sources.
 @MainActor
-struct CataloguePage {
+struct CatalogPage {
     let sources: AnimatorSources
 
     func markdown() throws -> String {
-        let sections = try AnimatorCatalogue.entries.map { entry in
+        let sections = try GalleryCatalog.entries.map { entry in
             section(entry, try sources.source(of: entry.typeName))
         }
         return """
-            # The catalogue
+            # The catalog
 
             Every animator, forward and backward, in a navigation controller. Where a transition is too quick to
             follow, a strip shows five frames of it. `make docs` generates this page from the sources.
@@ -26,7 +26,7 @@ struct CataloguePage {
 
     /// The animators by group, each with a link to its section.
     private var index: String {
-        AnimatorCatalogue.groups.map { group in
+        GalleryCatalog.groups.map { group in
             let links = group.entries.map { entry in
                 let anchor = entry.title.lowercased().replacingOccurrences(of: " ", with: "-")
                 return "[\(entry.title)](#\(anchor))"
@@ -35,7 +35,7 @@ struct CataloguePage {
         }.joined(separator: "\n")
     }
 
-    private func section(_ entry: CatalogueEntry, _ source: AnimatorSource) -> String {
+    private func section(_ entry: CatalogEntry, _ source: AnimatorSource) -> String {
         let strip = """
 
             <img src="Images/\(entry.name)-frames.webp" width="720" alt="\(entry.title), in five frames">

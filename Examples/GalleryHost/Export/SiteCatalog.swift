@@ -2,8 +2,8 @@ import Foundation
 import Gallery
 
 /// What the page knows of the animators and of their pictures; its scripts read it.
-struct SiteCatalogue: Encodable {
-    static let fileName = "catalogue.js"
+struct SiteCatalog: Encodable {
+    static let fileName = "catalog.js"
     /// Where all pictures are.
     static let mediaFolder = "media"
     /// Where the transitions are that the page plays.
@@ -110,7 +110,7 @@ struct SiteCatalogue: Encodable {
     }
 
     /// A script, since a page that was opened as a file may not read any other kind of data.
-    func script() throws -> Data { try Self.script("window.catalogue = ", self, ";") }
+    func script() throws -> Data { try Self.script("window.catalog = ", self, ";") }
 
     /// A value as a script that does something with it.
     static func script(_ start: String, _ value: some Encodable, _ end: String) throws -> Data {
@@ -123,9 +123,9 @@ struct SiteCatalogue: Encodable {
     }
 }
 
-extension SiteCatalogue.Animator {
+extension SiteCatalog.Animator {
     @MainActor
-    init(_ entry: CatalogueEntry, _ source: AnimatorSource) {
+    init(_ entry: CatalogEntry, _ source: AnimatorSource) {
         name = entry.name
         title = entry.title
         summary = entry.summary
@@ -133,7 +133,7 @@ extension SiteCatalogue.Animator {
         about = source.comment.components(separatedBy: "\n\n")
         code = entry.code()
         parameters = source.parameters.map {
-            SiteCatalogue.Parameter(name: $0.name, type: $0.type, value: $0.defaultValue, about: $0.comment)
+            SiteCatalog.Parameter(name: $0.name, type: $0.type, value: $0.defaultValue, about: $0.comment)
         }
     }
 }
