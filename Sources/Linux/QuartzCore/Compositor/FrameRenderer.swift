@@ -147,9 +147,6 @@ private final class Band: @unchecked Sendable {
         )!
         cairo_surface_set_device_offset(canvas, 0, -Double(rows.lowerBound))
         let cairo = cairo_create(canvas)!
-        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-        cairo_paint(cairo)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         let painter = LayerPainter(
             cairo: cairo,
             scale: Double(scene.scale),
@@ -157,8 +154,18 @@ private final class Band: @unchecked Sendable {
             cache: cache,
             projector: projector
         )
-        for (layer, place) in zip(scene.layers, scene.origins) {
-            painter.draw(layer, map: scene.map(of: layer, at: place), alpha: 1)
+        let windows = zip(scene.layers, scene.origins).map { layer, place in
+            (layer: layer, map: scene.map(of: layer, at: place))
+        }
+        let area = painter.clipBounds
+        let cover = windows.lastIndex { painter.covers($0.layer, map: $0.map, all: area) }
+        if cover == nil {
+            cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+            cairo_paint(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        }
+        for window in windows.dropFirst(cover ?? 0) {
+            painter.draw(window.layer, map: window.map, alpha: 1)
         }
         cairo_destroy(cairo)
         cairo_surface_flush(canvas)

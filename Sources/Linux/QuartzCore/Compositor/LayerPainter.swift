@@ -227,11 +227,15 @@ struct LayerPainter {
     /// Returns a Boolean value that indicates whether the layer, or a layer inside it, fills the whole area
     /// with an opaque color.
     func covers(_ layer: SampledLayer, through superlayer: Homography, all area: CGRect) -> Bool {
+        covers(layer, map: layer.placement.homography.followed(by: superlayer), all: area)
+    }
+
+    /// - Parameter map: The map from the layer's coordinates to pixels.
+    func covers(_ layer: SampledLayer, map: Homography, all area: CGRect) -> Bool {
         cache.work.layers += 1
         guard layer.opacity >= 1, layer.holdsOpaque, layer.mask == nil, layer.isDoubleSided,
             layer.content.corners.isSquare
         else { return false }
-        let map = layer.placement.homography.followed(by: superlayer)
         guard map.m13 == 0, map.m23 == 0 else { return false }
         // Most layers are too small, which is the fastest check.
         let bounds = layer.content.bounds
