@@ -45,7 +45,10 @@ extension World {
 
     private func checkContainers() {
         for stack in stacks {
-            if stack.children != stack.viewControllers { fail("a stack's children are not its screens") }
+            if stack.children != stack.viewControllers {
+                let names = [stack.children, stack.viewControllers].map { $0.map { $0.title ?? "" } }
+                fail("a stack's children are \(names[0]), and its screens are \(names[1])")
+            }
             if let known = snapshots[ObjectIdentifier(stack)],
                 !known.contains(stack.viewControllers.map(ObjectIdentifier.init))
             {

@@ -58,9 +58,7 @@ import UIKit
         }
     }
 
-    func hideElement(noting ledger: Ledger) {
-        ledger.set(\.alpha, of: element, to: 0)
-    }
+    func hideElement(noting ledger: Ledger) { element.hideBehindPicture(noting: ledger) }
 
     /// The whole image of an image view, and its frame in a view of the visible part.
     private var image: (image: UIImage?, tintColor: UIColor?, frame: CGRect)? {

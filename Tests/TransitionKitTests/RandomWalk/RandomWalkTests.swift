@@ -108,6 +108,17 @@ import Testing
         expectWell([.push(animated: true), .rest, .touch(finger: 1, x: 0.229, y: 0.06), .rest])
     }
 
+    @Test("A screen pops in a callback of a push that a swipe cancels, and a swipe cancels the pop, too")
+    func canceledTwice() {
+        expectWell([
+            .setStack(kept: 1, new: 1, animated: true), .rest, .push(animated: true),
+            .swipe(from: 0.01, to: 0.607, y: 0.802, lifts: true), .touch(finger: 0, x: 0.948, y: 0.725),
+            .within(.willDisappear, .pop(animated: true)), .lift(finger: 0), .wait(0.131),
+            .drag(from: 1.0, to: 0.283, x: 0.894, lifts: true),
+            .drag(from: 0.801, to: 0.948, x: 0.657, lifts: true), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

@@ -120,17 +120,14 @@ extension UINavigationController {
         newcomers.removeAll { aims.contains(ObjectIdentifier($0)) }
         if completed {
             for controller in arrived { controller.didMove(toParent: self) }
-            // The stack may have changed since then, and that change can still be canceled.
-            for controller in childrenApart(from: stack + settledStack) where !holds(controller) {
-                newcomers.removeAll { $0 === controller }
-                controller.removeFromParent()
-            }
-        } else {
-            for controller in childrenApart(from: stack) where !holds(controller) {
-                newcomers.removeAll { $0 === controller }
-                controller.willMove(toParent: nil)
-                controller.removeFromParent()
-            }
+        }
+        // The stack may have changed since then, and that change can still be canceled.
+        for controller in childrenApart(from: stack + settledStack) where !holds(controller) {
+            newcomers.removeAll { $0 === controller }
+            if !completed { controller.willMove(toParent: nil) }
+            controller.removeFromParent()
+        }
+        if !completed {
             for controller in stack where !aims.contains(ObjectIdentifier(controller)) {
                 controller.didMove(toParent: self)
             }

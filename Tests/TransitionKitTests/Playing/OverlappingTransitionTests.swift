@@ -1,0 +1,98 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// A pop and a dismissal at the same time, which both show the same view as a picture.
+@MainActor @Suite struct OverlappingTransitionTests {
+    @Test(
+        "Whichever transition ends first, all views are visible afterward",
+        arguments: [(0.5, 1), (1, 0.5), (1, 1)],
+        [true, false]
+    )
+    func ends(durations: (pop: TimeInterval, dismissal: TimeInterval), popsFirst: Bool) {
+        let scene = Scene(durations)
+        scene.leave(popsFirst: popsFirst)
+        for _ in 0..<19 {
+            UIApplication.shared.advance(by: 0.05)
+            // The picture of the pop or of the dismissal flies.
+            #expect(scene.views[0].alpha == 0)
+        }
+        UIApplication.shared.advance(by: 1)
+        #expect(scene.views.map(\.alpha) == [1, 1, 1])
+        #expect(scene.navigation.viewControllers == [scene.screens[0]])
+        #expect(scene.navigation.presentedViewController == nil)
+        let inside = CGPoint(x: 30, y: 110)
+        #expect(scene.window.image(scale: 1).pixel(at: inside) == [0, 255, 0])
+    }
+
+    @Test("Touches don't reach the screens until both transitions are over")
+    func touches() {
+        let scene = Scene((pop: 1, dismissal: 0.5))
+        scene.leave(popsFirst: true)
+        let touch = TouchInjector(window: scene.window)
+        for _ in 0..<8 {
+            UIApplication.shared.advance(by: 0.1)
+            touch.tap(at: scene.button.convert(CGPoint(x: 10, y: 10), to: nil))
+        }
+        #expect(scene.taps.count == 0)
+        UIApplication.shared.advance(by: 2)
+        touch.tap(at: scene.button.center)
+        #expect(scene.taps.count == 1)
+    }
+
+    /// A stack of two screens under a presented one. All of them show a view with the same name.
+    @MainActor private final class Scene {
+        final class Taps { var count = 0 }
+
+        let window: UIWindow
+        let screens = [ElementScreen(.red), ElementScreen(.blue), ElementScreen(.black)]
+        let navigation: UINavigationController
+        let views: [UIView]
+        let button = UIButton(frame: CGRect(x: 150, y: 500, width: 50, height: 50))
+        let taps = Taps()
+        private let delegates: [TransitionDelegate]
+
+        init(_ durations: (pop: TimeInterval, dismissal: TimeInterval)) {
+            UIApplication.reset()
+            UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
+            delegates = [durations.pop, durations.dismissal].map {
+                TransitionDelegate(MatchedAnimator(duration: $0))
+            }
+            views = screens.enumerated().map { index, screen in
+                screen.add("a", UIView(), at: CGRect(x: 20 + 60 * index, y: 100, width: 50, height: 50))
+            }
+            navigation = UINavigationController(rootViewController: screens[0])
+            navigation.setNavigationBarHidden(true, animated: false)
+            navigation.pushViewController(screens[1], animated: false)
+            navigation.delegate = delegates[0]
+            screens[2].modalPresentationStyle = .overFullScreen
+            screens[2].transitioningDelegate = delegates[1]
+            screens[0].view.addSubview(button)
+            button.addAction(UIAction { [taps] _ in taps.count += 1 }, for: .touchUpInside)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+            navigation.present(screens[2], animated: false)
+            UIApplication.shared.tick()
+        }
+
+        func leave(popsFirst: Bool) {
+            if popsFirst { navigation.popViewController(animated: true) }
+            navigation.dismiss(animated: true)
+            if !popsFirst { navigation.popViewController(animated: true) }
+            UIApplication.shared.tick()
+        }
+    }
+}
+
+extension CGImage {
+    /// Returns the red, green, and blue components of a pixel, from 0 to 255.
+    fileprivate func pixel(at point: CGPoint) -> [UInt8] {
+        withPixels { bytes, stride in
+            let offset = Int(point.y) * stride + Int(point.x) * 4
+            return [bytes[offset + 2], bytes[offset + 1], bytes[offset]]
+        }
+    }
+}
