@@ -193,6 +193,8 @@ import TransitionKit
         )
         scene.tick()
         #expect(swipe.state == .interactive)
+        // From now on, the finger moves only the cells.
+        #expect(!scene.collectionView.isDragging)
         // The content has scrolled by a hundred points, and the drag needed ten to begin.
         let progress = try #require(scene.progress)
         #expect(abs(progress - 290 / 844) < 0.03)
@@ -203,6 +205,34 @@ import TransitionKit
             scene.collectionView.contentOffset.y == 0
                 || scene.collectionView.collectionViewLayout === scene.pages
         )
+    }
+
+    @Test("After a swipe has gone back past its start, the change waits until the finger returns there")
+    func swipePastItsStart() throws {
+        let scene = LayoutScene()
+        let swipe = SwipeInteraction(edge: .top)
+        swipe.attach(toChangeLayoutOf: scene.collectionView) { [scene] direction in
+            direction == .backward ? scene.pages : nil
+        }
+        scene.touch.down(at: CGPoint(x: 195, y: 200))
+        func drag(from start: CGFloat, to end: CGFloat) {
+            for step in 1...20 {
+                scene.advance(0.02)
+                scene.touch.move(to: CGPoint(x: 195, y: start + (end - start) * CGFloat(step) / 20))
+            }
+            scene.tick()
+        }
+        drag(from: 200, to: 500)
+        #expect(try #require(scene.progress) > 0.3)
+        drag(from: 500, to: 100)
+        #expect(scene.progress == 0)
+        drag(from: 100, to: 190)
+        #expect(scene.progress == 0)
+        drag(from: 190, to: 300)
+        #expect(abs(try #require(scene.progress) - 90 / 844) < 0.02)
+        scene.touch.up()
+        scene.advance(2)
+        #expect(swipe.state == .idle)
     }
 
     @Test(
@@ -245,6 +275,8 @@ import TransitionKit
         scene.attach(pinch)
         scene.pinch(from: 100, to: 190, lifts: false)
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        // UIKit reports the end later, but nothing can hold it anymore.
+        #expect(!pinch.pause())
         scene.advance(0.1)
         #expect(scene.log == ["finished"] && scene.collectionView.collectionViewLayout === scene.pages)
         scene.touch.up([0, 1])

@@ -42,6 +42,21 @@ import Testing
         #expect(ViewState(rig.first.view) == before)
     }
 
+    @Test("Between only two poses, a timing curve of their own applies")
+    func ownCurve() throws {
+        let rig = rig { scene in
+            let away = Pose.rest.translated(x: scene.size.width)
+            let keyframes = [Keyframe(at: 0, away), Keyframe(at: 1, .rest, timing: .easeIn)]
+            return [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
+        }
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        let x = try #require(rig.second.view.layer.presentation()).transform.m41
+        // The cubic Bézier curve (0.42, 0), (1, 1) has reached 0.3154 after half of the time.
+        #expect(abs(x / rig.window.bounds.width - 0.6846) < 0.001)
+        rig.settle()
+    }
+
     @Test("A shape clips a screen, and has the size of the clip")
     func shape() {
         let rig = rig { _ in

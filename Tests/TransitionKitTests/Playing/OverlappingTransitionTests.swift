@@ -26,6 +26,19 @@ import Testing
         #expect(scene.window.image(scale: 1).pixel(at: inside) == [0, 255, 0])
     }
 
+    @Test("A later transition restores the opacity that the app has set since")
+    func changedBetween() {
+        let scene = Scene((pop: 0.5, dismissal: 0.5))
+        scene.leave(popsFirst: true)
+        UIApplication.shared.advance(by: 1)
+        scene.views[0].alpha = 0.5
+        scene.navigation.pushViewController(scene.screens[1], animated: true)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(scene.views[0].alpha == 0)
+        UIApplication.shared.advance(by: 1)
+        #expect(scene.views[0].alpha == 0.5)
+    }
+
     @Test("Touches don't reach the screens until both transitions are over")
     func touches() {
         let scene = Scene((pop: 1, dismissal: 0.5))

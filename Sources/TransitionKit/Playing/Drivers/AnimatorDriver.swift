@@ -61,7 +61,6 @@ import UIKit
 
     func hold() -> Bool {
         guard animator.state == .active else { return false }
-        if let way, way.isPaced { scrub(to: way.progress(at: CACurrentMediaTime())) }
         if animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
         way = nil

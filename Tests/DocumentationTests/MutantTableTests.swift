@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The table of the lines that `make mutants` breaks matches the sources and the tests.
+@Suite struct MutantTableTests {
+    private struct Entry {
+        let name: String
+        var file = ""
+        var suites: [Substring] = []
+        var lines: [String] = []
+    }
+
+    @Test("The lines of each entry occur exactly once")
+    func lines() throws {
+        let entries = try entries()
+        #expect(entries.count > 300)
+        for entry in entries {
+            let source = try DocumentedCode.text(of: "Sources/TransitionKit/\(entry.file)")
+            let count =
+                Self.trimmed(source).components(separatedBy: entry.lines.joined(separator: "\n")).count - 1
+            #expect(count == 1, "\(entry.name): \(count) times in \(entry.file)")
+        }
+    }
+
+    @Test("The suites of each entry exist")
+    func suites() throws {
+        let tests = DocumentedCode.root.appendingPathComponent("Tests/TransitionKitTests").path
+        let files = FileManager.default.enumerator(atPath: tests)?.allObjects as? [String] ?? []
+        let code = try files.filter { $0.hasSuffix(".swift") }
+            .map { try DocumentedCode.text(of: "Tests/TransitionKitTests/\($0)") }.joined()
+        for suite in Set(try entries().flatMap(\.suites)) {
+            let isDeclared = code.contains("@Suite struct \(suite) ") || code.contains("class \(suite) ")
+            #expect(isDeclared, "\(suite)")
+        }
+    }
+
+    private func entries() throws -> [Entry] {
+        let folder = DocumentedCode.root.appendingPathComponent("Tests/Mutants")
+        var entries: [Entry] = []
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            for line in Self.trimmed(try DocumentedCode.text(of: "Tests/Mutants/\(file)")).split(
+                separator: "\n"
+            ) {
+                let value = line.drop { $0 != " " }.trimmingCharacters(in: .whitespaces)
+                if line.hasPrefix("[") {
+                    entries.append(Entry(name: String(line)))
+                } else if line.hasPrefix("file:") {
+                    entries[entries.count - 1].file = value
+                } else if line.hasPrefix("tests:") {
+                    entries[entries.count - 1].suites = value.split(separator: " ").map { $0[...] }
+                } else if line.hasPrefix("- ") {
+                    entries[entries.count - 1].lines.append(value)
+                }
+            }
+        }
+        return entries
+    }
+
+    /// Returns the lines without indentation.
+    private static func trimmed(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    }
+}
