@@ -108,5 +108,6 @@ extern NSString *NSStringFromClass(Class aClass);
 extern Class _Nullable NSClassFromString(NSString *aClassName);
 @interface NSObject (NSKeyValueCoding)
 - (nullable id)valueForKey:(NSString *)key;
+- (void)setValue:(nullable id)value forKey:(NSString *)key;
 @end
 NONNULL_END
