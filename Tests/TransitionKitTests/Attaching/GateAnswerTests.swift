@@ -16,11 +16,12 @@ import Testing
         let recognizers: [UIGestureRecognizer]
         /// The delegates without any attachment.
         let uikits: [any UIGestureRecognizerDelegate]
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window: UIWindow
         private let log = CallbackLog()
 
         init(_ names: [String]) throws {
             UIApplication.reset()
+            window = UIWindow(frame: UIScreen.main.bounds)
             let log = log
             navigation = UINavigationController()
             navigation.viewControllers = names.map { RecordingViewController($0, color: .gray, log: log) }

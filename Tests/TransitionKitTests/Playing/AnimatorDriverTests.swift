@@ -19,12 +19,13 @@ import Testing
 
     @MainActor private final class Scene {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window: UIWindow
         let animator: UIViewPropertyAnimator
         private(set) var ends = 0
 
         init() {
             UIApplication.reset()
+            window = UIWindow(frame: UIScreen.main.bounds)
             window.addSubview(view)
             window.makeKeyAndVisible()
             UIApplication.shared.tick()

@@ -91,13 +91,14 @@ private final class SceneBox: @unchecked Sendable { var scene: TransitionScene? 
 private final class FramedContext: NSObject, UIViewControllerContextTransitioning {
     /// Two screens and a container in a window.
     @MainActor final class Scene {
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window: UIWindow
         let container = UIView()
         let outgoing = UIViewController()
         let incoming = UIViewController()
 
         init() {
             UIApplication.reset()
+            window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = UIViewController()
             window.makeKeyAndVisible()
             container.frame = window.bounds
