@@ -59,7 +59,7 @@ import Testing
         final class Taps { var count = 0 }
 
         let window: UIWindow
-        let screens = [ElementScreen(.red), ElementScreen(.blue), ElementScreen(.black)]
+        let screens: [ElementScreen]
         let navigation: UINavigationController
         let views: [UIView]
         let button = UIButton(frame: CGRect(x: 150, y: 500, width: 50, height: 50))
@@ -72,6 +72,7 @@ import Testing
             delegates = [durations.pop, durations.dismissal].map {
                 TransitionDelegate(MatchedAnimator(duration: $0))
             }
+            screens = [.red, .blue, .black].map { ElementScreen($0) }
             views = screens.enumerated().map { index, screen in
                 screen.add("a", UIView(), at: CGRect(x: 20 + 60 * index, y: 100, width: 50, height: 50))
             }
