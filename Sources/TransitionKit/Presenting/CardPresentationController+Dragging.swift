@@ -106,6 +106,7 @@ extension CardPresentationController {
     ///
     /// - Parameter velocity: The velocity, in points per second, outward over the edge.
     func release(velocity: CGFloat) {
+        loadContent()
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let projected = held - velocity.finite(or: 0) * Self.projectionTime
         let nearest = layout.nearestDetent(to: projected)
@@ -119,8 +120,15 @@ extension CardPresentationController {
         if isOut { delegate?.tellDidAttemptToDismiss(self) }
     }
 
+    /// Lays out the content of the held card. Otherwise, what views set when they load would be animated
+    /// together with the card, and stop with it.
+    private func loadContent() {
+        if heldPosition != nil { card.layoutIfNeeded() }
+    }
+
     /// Returns to the previous detent after the system has canceled the gesture.
     func letGo() {
+        loadContent()
         guard heldPosition != nil else { return }
         heldPosition = nil
         mayLeave = nil

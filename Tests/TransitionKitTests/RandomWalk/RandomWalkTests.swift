@@ -119,6 +119,15 @@ import Testing
         ])
     }
 
+    @Test("A card that settles while its content loads another view is caught")
+    func caughtWhileLoading() {
+        expectWell([
+            .present(style: 3, isStack: true, animated: true), .rest,
+            .drag(from: 0.599, to: 0.446, x: 0.26, lifts: false),
+            .setStack(kept: 2, new: 1, animated: true), .cancelTouches, .tap(x: 0.5, y: 0.78), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }
