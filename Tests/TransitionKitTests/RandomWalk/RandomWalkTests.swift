@@ -128,6 +128,17 @@ import Testing
         ])
     }
 
+    @Test("A stack is replaced off screen, after a tab is selected in a callback of a pop")
+    func replacedOutOfSight() {
+        expectWell([
+            .push(animated: true), .swipe(from: 0.01, to: 0.808, y: 0.567, lifts: true),
+            .present(style: 0, isStack: false, animated: true),
+            .within(.willDisappear, .selectTab(2, animated: true)),
+            .drag(from: 0.936, to: 0.949, x: 0.482, lifts: false),
+            .setStack(kept: 0, new: 0, animated: false), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

@@ -35,10 +35,15 @@
         } else {
             controller.viewWillDisappear(animated)
         }
+        let (running, ended) = (phase, appearing ? Phase.appeared : .disappeared)
         for child in controller.appearanceFollowers {
+            // A callback of the previous child may have ended this step, or reversed it.
+            guard phase == running || phase == ended else { return }
+            let hasEnded = phase == ended
             // This comes before the call, because the child can end this very step.
-            follow(child)
+            if !hasEnded { follow(child) }
             child.beginAppearanceTransition(appearing, animated: animated)
+            if hasEnded { child.endAppearanceTransition() }
         }
     }
 
@@ -76,12 +81,13 @@
         let isParentMoving = parentPhase == .appearing || parentPhase == .disappearing
         // The child appears with its parent.
         if isComing && (parentPhase == .disappeared || parentPhase == .disappearing) { return }
+        // This comes before the callbacks, because they can end the parent's step.
+        if isParentMoving { parent.appearance.follow(controller) }
         begin(
             appearing: isComing,
             animated: isParentMoving && parent.appearance.isAnimated,
             managed: isParentMoving
         )
-        if isParentMoving { parent.appearance.follow(controller) }
     }
 
     func viewDidMove(toWindow isComing: Bool) {
