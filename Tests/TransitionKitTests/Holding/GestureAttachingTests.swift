@@ -39,6 +39,34 @@ import Testing
     }
 
     @Test(
+        "If the app detaches a gesture in the callback of its catch, the transition goes on",
+        arguments: ContainerKind.allCases,
+        [false, true]
+    )
+    func detachingInCallback(kind: ContainerKind, isScroll: Bool) {
+        let app = GestureRig(kind, SwipeInteraction())
+        let trackpad = ScrollInjector(window: app.rig.window)
+        var catches = 0
+        app.delegate.onTransitionProgress = { [weak delegate = app.delegate] progress in
+            guard progress.phase == .held else { return }
+            catches += 1
+            delegate?.interaction = nil
+        }
+        app.rig.start(.backward)
+        app.rig.advance(by: 0.1)
+        if isScroll {
+            trackpad.scroll(at: Self.start, by: Self.away, duration: 0.1, steps: 6, ends: false)
+        } else {
+            app.touch.down(at: Self.start)
+        }
+        app.rig.advance(by: 1)
+        #expect(catches == 1)
+        #expect(app.outcomes == [true])
+        #expect(app.interaction.state == .idle)
+        #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test(
         "Attached manually any number of times, a swipe performs one transition",
         arguments: ContainerKind.allCases
     )

@@ -139,6 +139,14 @@ import Testing
         ])
     }
 
+    @Test("The interaction of a running transition is replaced")
+    func replacedInteraction() {
+        expectWell([
+            .push(animated: true), .within(.transitionProgress, .interact(place: 0, kind: 2)), .turn,
+            .tap(x: 0.71, y: 0.58), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

@@ -149,7 +149,7 @@ import UIKit
 
     private func begin(_ attachment: GestureAttachment) {
         let reading = attachment.reading
-        if state == .settling { pause() }
+        if state == .settling { catchTransition() }
         switch state {
         case .interactive:
             heldHeading = nil
@@ -266,12 +266,18 @@ import UIKit
     func hold(_ gesture: UIGestureRecognizer.State) {
         switch gesture {
         case .began:
-            guard state == .settling, drag == nil, let heading = transition?.heading else { return }
-            if pause() { heldHeading = heading }
+            if state == .settling, drag == nil { catchTransition() }
         case .ended, .cancelled, .failed:
             if drag == nil { releaseRestingFinger() } else { heldHeading = nil }
         default: break
         }
+    }
+
+    private func catchTransition() {
+        // This comes before the call, because the app can detach the gesture in a callback. In this case, the
+        // transition goes on.
+        heldHeading = transition?.heading
+        if !pause() { heldHeading = nil }
     }
 
     /// The sense in which the running transition continues.
