@@ -147,6 +147,15 @@ import Testing
         ])
     }
 
+    @Test("A tab bar controller is removed and added again while it switches")
+    func removedWhileSwitching() {
+        expectWell([
+            .selectTab(1, animated: true), .within(.willDisappear, .swapRoot), .detach(place: 1),
+            .selectTab(0, animated: true), .wait(0.378), .push(animated: true),
+            .swipe(from: 0.01, to: 0.708, y: 0.802, lifts: false), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

@@ -306,10 +306,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func swap(from: UIViewController?, to: UIViewController?) {
         isSwapping = true
+        incoming = to
         to?.beginAppearanceTransition(true, animated: false)
         from?.beginAppearanceTransition(false, animated: false)
         from?.view.removeFromSuperview()
         install(to)
+        incoming = nil
         from?.endAppearanceTransition()
         to?.endAppearanceTransition()
         isSwapping = false
@@ -347,9 +349,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override var managesChildAppearance: Bool { true }
 
     override var appearanceFollowers: [UIViewController] {
-        guard let transition else { return shown.map { [$0] } ?? [] }
-        return transition.appearanceFollowers(isLeaving: appearance.phase == .disappearing)
+        let isLeaving = appearance.phase == .disappearing
+        if let transition { return transition.appearanceFollowers(isLeaving: isLeaving) }
+        let followers = isLeaving ? [incoming, shown] : [incoming ?? shown]
+        return followers.compactMap { $0 }
     }
+
+    /// The screen that's notified that it appears, in a switch without animation.
+    private weak var incoming: UIViewController?
 
     override func prepareToAppear() {
         settleUnseen()
