@@ -110,6 +110,23 @@ extension Stage {
         return pose.followed(by: grip)
     }
 
+    /// The translation of the center of the screen that fingers can hold, from its position at rest to its
+    /// visible position, in points. It's `nil` if there's no such screen, or if it's in slices.
+    var heldOffset: CGVector? {
+        guard let moment = poses?.moment,
+            let part = parts.first(where: {
+                $0.participant.screen == heldSide && $0.participant.slice == nil
+            })
+        else { return nil }
+        let (anchor, frame) = (part.participant.anchor.playable, cast.restingFrame(heldSide))
+        let arm = CGPoint(x: (0.5 - anchor.x) * frame.width, y: (0.5 - anchor.y) * frame.height)
+        let matrix = pose(of: part, at: moment).transform
+        return CGVector(
+            dx: arm.x * matrix.m11 + arm.y * matrix.m21 + matrix.m41 - arm.x,
+            dy: arm.x * matrix.m12 + arm.y * matrix.m22 + matrix.m42 - arm.y
+        )
+    }
+
     /// Returns whether fingers move a participant: all parts of the screen that they hold, and the views that
     /// fly with it.
     private func isHeld(_ participant: Participant) -> Bool {

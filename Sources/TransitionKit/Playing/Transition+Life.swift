@@ -65,6 +65,10 @@ extension Transition {
     /// The movement of the screen by fingers, or `nil` if they can't hold it.
     var grip: Grip? { (animation as? Stage)?.poses?.moment.grip }
 
+    /// The translation of the screen that fingers can hold from its position at rest, in points, or `nil` if
+    /// there's none.
+    var heldOffset: CGVector? { (animation as? Stage)?.heldOffset }
+
     /// Returns the distance that the screens travel along an axis, in points, or `nil` if it's short or
     /// unknown.
     func screenTravel(along axis: TransitionAxis) -> CGFloat? {

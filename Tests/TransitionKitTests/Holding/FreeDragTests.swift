@@ -208,13 +208,14 @@ import TransitionKit
     }
 
     @Test(
-        "Thrown away from its position, it leaves from anywhere, and thrown back, it returns",
-        arguments: [CGVector(dx: 0, dy: 90), CGVector(dx: 90, dy: 20), CGVector(dx: 0, dy: -90)]
+        "Thrown away from its position, it leaves from anywhere, and thrown back, it returns from anywhere",
+        arguments: [CGVector(dx: 0, dy: 90), CGVector(dx: 90, dy: 20), CGVector(dx: 0, dy: -90)],
+        [100, 500]
     )
-    func thrown(way: CGVector) {
+    func thrown(way: CGVector, distance: CGFloat) {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
-        let middle = CGPoint(x: start.x + 10, y: start.y + 100)
+        let middle = CGPoint(x: start.x + 10, y: start.y + distance)
         app.move(from: start, to: middle, in: 0.5)
         app.move(from: middle, to: CGPoint(x: middle.x + way.dx, y: middle.y + way.dy), in: 0.07)
         app.touch.up()
@@ -292,14 +293,45 @@ import TransitionKit
             #expect(distance(app.seen(held), place) < 1)
         }
         if !finishes {
-            // Back to where it came from, almost at its full size.
-            app.move(from: CGPoint(x: 250, y: 400), to: CGPoint(x: 250, y: 330), in: 0.06)
+            // Back to where it came from.
+            let way = CGVector(dx: 195 - app.seen(middle).x, dy: 422 - app.seen(middle).y)
+            let part = 70 / hypot(way.dx, way.dy)
+            let end = CGPoint(x: 250 + way.dx * part, y: 400 + way.dy * part)
+            app.move(from: CGPoint(x: 250, y: 400), to: end, in: 0.06)
         }
         for _ in 0..<12 where finishes { app.tick() }
         app.touch.up()
         UIApplication.shared.advance(by: 1)
-        #expect(app.outcomes.count == 1)
+        #expect(app.outcomes == [finishes])
         #expect(CATransform3DIsIdentity(app.page.layer.transform))
+    }
+
+    @Test("A caught screen reports changes of its outcome, but not its first one")
+    func outcomesAfterCatch() {
+        let app = Rig()
+        var changes: [Bool] = []
+        app.drag.onOutcomeChange = { changes.append($0) }
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        app.move(from: start, to: CGPoint(x: 130, y: 300), in: 0.6)
+        app.touch.up()
+        for _ in 0..<3 { app.tick() }
+        // On its way back, it's still away from its position.
+        let finger = app.seen(CGPoint(x: 195, y: 422))
+        #expect(finger.y > 430)
+        app.touch.down(at: finger)
+        app.tick()
+        app.move(from: finger, to: CGPoint(x: finger.x + 30, y: finger.y), in: 0.3)
+        #expect(app.drag.state == .interactive)
+        #expect(changes.isEmpty)
+        app.move(
+            from: CGPoint(x: finger.x + 30, y: finger.y),
+            to: CGPoint(x: finger.x + 30, y: 830),
+            in: 1
+        )
+        #expect(changes == [true])
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [true])
     }
 
     @Test("An arriving screen can be caught and sent back")
@@ -324,6 +356,24 @@ import TransitionKit
         UIApplication.shared.advance(by: 1)
         #expect(app.outcomes == [false])
         #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test("An arriving screen can be thrown to either end", arguments: [true, false])
+    func thrownWhileComing(finishes: Bool) {
+        let app = Rig(shows: false)
+        app.rig.start(.forward)
+        for _ in 0..<(finishes ? 8 : 18) { app.tick() }
+        let place = app.seen(CGPoint(x: 195, y: 422))
+        app.touch.down(at: place)
+        app.tick()
+        // The screen arrives from the top left.
+        let way: CGFloat = finishes ? 1 : -1
+        let end = CGPoint(x: place.x + way * 50, y: place.y + way * 100)
+        app.move(from: place, to: end, in: 0.08)
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
     }
 
     @Test("A resting finger lets it continue")

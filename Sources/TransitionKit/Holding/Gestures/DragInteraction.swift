@@ -10,8 +10,9 @@ import UIKit
 /// The gesture begins when one finger drags down or away from the leading edge, or when two fingers move
 /// together. If the finger is over scrolling content, the content scrolls first. The point that people touch
 /// stays under the finger. If they let go of the screen when it's small enough, or throw it away quickly
-/// enough, the animator takes the screen from where it is, at the speed of the fingers. Otherwise, the screen
-/// returns. People can catch it again at any time, even while it opens.
+/// enough, the animator takes the screen from where it is, at the speed of the fingers. Otherwise, or if they
+/// throw it toward its position, the screen returns. People can catch it again at any time, even while it
+/// opens.
 ///
 /// This works with every ``Animator``. The top screen follows the fingers, and everything else moves in
 /// proportion to its distance. Animation controllers that TransitionKit didn't create follow their own paths.
@@ -23,8 +24,10 @@ import UIKit
     /// 0.4…1 are clamped.
     public var completionScale: CGFloat = 0.75
 
-    /// The velocity at which the transition finishes when people throw the screen away from its position, in
-    /// points per second. The default is 700.
+    /// The velocity above which a throw determines the outcome, in points per second. The default is 700.
+    ///
+    /// If people throw the screen away from its position, it leaves, however large it is. If they throw it
+    /// toward its position, it returns, however small it is. If the value is NaN, only the scale matters.
     public var completionVelocity: CGFloat = 700
 
     /// The reduction in scale that corresponds to the entire transition.
@@ -114,16 +117,19 @@ import UIKit
         guard let grip = transition?.grip else { return super.finishes(at: velocity) }
         let scale = min(max(completionScale.finite(or: 0.75), 0.4), 1)
         let threshold = (1 - scale) / Self.wholeShrinking
-        let isAway = isForward ? percentComplete < 1 - threshold : percentComplete > threshold
-        return (isAway || isThrown(grip)) != isForward
+        let isFar = isForward ? percentComplete < 1 - threshold : percentComplete > threshold
+        let speed = speedAway(grip)
+        let isThrown = speed != 0 && abs(speed) >= completionVelocity
+        return (isThrown ? speed > 0 : isFar) != isForward
     }
 
-    /// Returns whether the screen moves away from its position fast enough.
-    private func isThrown(_ grip: Grip) -> Bool {
-        let (velocity, way) = (drag.map { self.velocity(of: $0.attachment) } ?? leavingVelocity, grip.offset)
+    /// Returns the speed at which the screen moves away from its position, in points per second. It's negative
+    /// if the screen moves back.
+    private func speedAway(_ grip: Grip) -> CGFloat {
+        let velocity = drag.map { self.velocity(of: $0.attachment) } ?? leavingVelocity
+        let way = transition?.heldOffset ?? grip.offset
         let length = hypot(way.dx, way.dy)
-        guard length > 1 else { return false }
-        return (velocity.dx * way.dx + velocity.dy * way.dy) / length >= completionVelocity
+        return length > 1 ? (velocity.dx * way.dx + velocity.dy * way.dy) / length : 0
     }
 
     private func velocity(of attachment: GestureAttachment) -> CGVector {

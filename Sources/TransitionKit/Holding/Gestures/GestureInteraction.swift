@@ -156,7 +156,11 @@ import UIKit
             let grasp = Grasp(sense: runningSense, start: 0, startProgress: percentComplete)
             drag = Drag(attachment: attachment, grasp: grasp)
             fingersTakeHold(attachment)
-            if onOutcomeChange != nil { drag?.wouldFinish = finishes(at: 0) }
+            if onOutcomeChange != nil {
+                // Read first, because subclasses read the drag for this.
+                let wouldFinish = finishes(at: 0)
+                drag?.wouldFinish = wouldFinish
+            }
         case .idle:
             drag = Drag(attachment: attachment)
             start(in: attachment.sense ?? (reading.velocity >= 0 ? .away : .toward), at: 0)
