@@ -22,7 +22,7 @@ extension Action {
         func part(_ range: ClosedRange<Double> = 0...1) -> Double {
             (Double.random(in: range, using: &generator) * 1000).rounded() / 1000
         }
-        switch roll(0..<100) {
+        switch roll(0..<108) {
         case 0..<8: return .push(animated: chance(85))
         case 8..<14: return .pop(animated: chance(85))
         case 14: return .popToRoot(animated: chance(80))
@@ -57,6 +57,19 @@ extension Action {
         case 89..<92: return .rest
         case 92: return .resize(width: part(200...1000), height: part(200...1000))
         case 93: return chance(50) ? .resignActive : .enterBackground
+        case 94: return .enable(place: roll(0..<4), chance(60))
+        case 95:
+            return chance(30)
+                ? .removeGesture(place: roll(0..<4)) : .selectDetent(roll(0..<3), animated: chance(70))
+        case 96: return .restyle(roll(0..<4), animated: chance(70))
+        case 97..<99:
+            return .choose(
+                place: roll(0..<4),
+                animator: chance(80) ? roll(0..<13) : nil,
+                interaction: roll(0..<5)
+            )
+        case 99..<102:
+            return .scroll(x: part(), y: part(), byX: part(-1...1), byY: part(-1...1), ends: chance(80))
         default:
             let callback = Callback.allCases[roll(0..<Callback.allCases.count)]
             while true {
@@ -69,7 +82,8 @@ extension Action {
     /// Whether an app could do this in a callback, during which no time passes.
     private var isForCallbacks: Bool {
         switch self {
-        case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .drag, .turn, .wait, .rest, .within, .resize:
+        case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .drag, .scroll, .turn, .wait, .rest, .within,
+            .resize:
             false
         default: true
         }

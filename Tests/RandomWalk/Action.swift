@@ -17,6 +17,16 @@ public enum Action: Hashable, Codable, Sendable {
     case animate(place: Int, animator: Int)
     /// Gives one of the four delegates another interaction, or none.
     case interact(place: Int, kind: Int)
+    /// Enables or disables the gesture of a delegate.
+    case enable(place: Int, Bool)
+    /// Removes the gesture of a delegate from all views.
+    case removeGesture(place: Int)
+    /// Gives the visible screen an animator and an interaction of its own, or takes them away.
+    case choose(place: Int, animator: Int?, interaction: Int)
+    /// Moves the front card to another detent.
+    case selectDetent(Int, animated: Bool)
+    /// Gives the front card another description.
+    case restyle(Int, animated: Bool)
     case detach(place: Int)
     case attach(place: Int)
     /// Releases a delegate, which the app should have kept.
@@ -43,6 +53,9 @@ public enum Action: Hashable, Codable, Sendable {
     /// A whole drag down or up the screen.
     case drag(from: Double, to: Double, x: Double, lifts: Bool)
 
+    /// Two fingers on a trackpad, which replace any that are there.
+    case scroll(x: Double, y: Double, byX: Double, byY: Double, ends: Bool)
+
     // The system.
     case turn
     case wait(Double)
@@ -60,7 +73,7 @@ public enum Action: Hashable, Codable, Sendable {
 /// The callbacks that an app receives during a transition.
 public enum Callback: Int, CaseIterable, Codable, Sendable {
     case willAppear, didAppear, willDisappear, didDisappear, layout, transitionStart, transitionProgress,
-        transitionEnd, coordinatorCompletion, animationEnded
+        transitionEnd, coordinatorCompletion, animationEnded, gestureWillBegin, outcomeChange, detentChange
 }
 
 extension Action: CustomStringConvertible {
@@ -80,6 +93,12 @@ extension Action: CustomStringConvertible {
         case .setChildren(let count): ".setChildren(\(count))"
         case .animate(let place, let animator): ".animate(place: \(place), animator: \(animator))"
         case .interact(let place, let kind): ".interact(place: \(place), kind: \(kind))"
+        case .enable(let place, let isEnabled): ".enable(place: \(place), \(isEnabled))"
+        case .removeGesture(let place): ".removeGesture(place: \(place))"
+        case .choose(let place, let animator, let interaction):
+            ".choose(place: \(place), animator: \(animator.map(String.init) ?? "nil"), interaction: \(interaction))"
+        case .selectDetent(let detent, let animated): ".selectDetent(\(detent), animated: \(animated))"
+        case .restyle(let card, let animated): ".restyle(\(card), animated: \(animated))"
         case .detach(let place): ".detach(place: \(place))"
         case .attach(let place): ".attach(place: \(place))"
         case .releaseDelegate(let place): ".releaseDelegate(place: \(place))"
@@ -100,6 +119,8 @@ extension Action: CustomStringConvertible {
             ".swipe(from: \(from), to: \(to), y: \(y), lifts: \(lifts))"
         case .drag(let from, let to, let x, let lifts):
             ".drag(from: \(from), to: \(to), x: \(x), lifts: \(lifts))"
+        case .scroll(let x, let y, let byX, let byY, let ends):
+            ".scroll(x: \(x), y: \(y), byX: \(byX), byY: \(byY), ends: \(ends))"
         case .turn: ".turn"
         case .wait(let seconds): ".wait(\(seconds))"
         case .resize(let width, let height): ".resize(width: \(width), height: \(height))"

@@ -1,7 +1,7 @@
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// A screen with a button and a named card. It checks its own appearance callbacks.
+/// A screen with a button and a named card, which may be in front of a list that scrolls. It checks its own appearance callbacks.
 final class WalkScreen: UIViewController, TransitionElementProviding {
     enum Appearance { case gone, coming, shown, going }
 
@@ -11,9 +11,11 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
     private weak var world: World?
     private let card = UIView()
     private let button = UIButton()
+    private let list: UIScrollView?
 
-    init(_ name: String, world: World) {
+    init(_ name: String, scrolls: Bool, world: World) {
         self.name = name
+        list = scrolls ? UIScrollView() : nil
         self.world = world
         super.init(nibName: nil, bundle: nil)
         title = name
@@ -24,6 +26,7 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
+        if let list { view.addSubview(list) }
         card.backgroundColor = .orange
         card.layer.cornerRadius = 12
         view.addSubview(card)
@@ -36,6 +39,8 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
         super.viewDidLayoutSubviews()
         card.frame = CGRect(x: 20, y: 60, width: view.bounds.width / 3, height: view.bounds.height / 5)
         button.frame = CGRect(x: view.bounds.midX - 20, y: view.bounds.midY - 20, width: 40, height: 40)
+        list?.frame = view.bounds
+        list?.contentSize = CGSize(width: view.bounds.width, height: view.bounds.height * 2)
         world?.hear(.layout)
     }
 
@@ -59,7 +64,11 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
                 return "corners of \(view.layer.cornerRadius)"
             }
         }
-        if screen.subviews != [card, button] { return "other subviews" }
+        if screen.subviews != [list, card, button].compactMap({ $0 }) { return "other subviews" }
+        // Out of the window, there's no safe area.
+        if appearance == .shown, let list, list.contentOffset.y < -list.adjustedContentInset.top - 0.01 {
+            return "content at \(list.contentOffset)"
+        }
         if screen.accessibilityElementsHidden { return "hidden from VoiceOver" }
         if appearance == .shown, hypot(card.frame.minX - 20, card.frame.minY - 60) > 0.01 {
             return "a card at \(card.frame)"

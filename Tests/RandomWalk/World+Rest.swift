@@ -65,7 +65,7 @@ extension World {
     // MARK: Screens
 
     /// The screens in the window at the end of each part of the chain. The frontmost one is last.
-    private var visible: [WalkScreen] {
+    var visible: [WalkScreen] {
         chain.compactMap { controller in
             let presented = controller.presentedViewController
             let isRemoved = presented?.presentationController?.shouldRemovePresentersView == true

@@ -14,6 +14,7 @@ import TransitionKit
     let stack = UINavigationController()
     let deck = ContainerViewController()
     let touch: TouchInjector
+    let trackpad: ScrollInjector
     /// The first failure.
     private(set) var failure: String?
     /// All screens that were ever created.
@@ -32,6 +33,7 @@ import TransitionKit
 
     init() {
         touch = TouchInjector(window: window)
+        trackpad = ScrollInjector(window: window)
         stack.viewControllers = [makeScreen()]
         deck.viewControllers = (0..<3).map { _ in makeScreen() }
         tabs.viewControllers = [stack, deck, makeScreen()]
@@ -49,8 +51,8 @@ import TransitionKit
 
     // MARK: State
 
-    func makeScreen() -> WalkScreen {
-        let screen = WalkScreen("screen \(screens.count)", world: self)
+    func makeScreen(scrolls: Bool = false) -> WalkScreen {
+        let screen = WalkScreen("screen \(screens.count)", scrolls: scrolls, world: self)
         screens.append(Weak(object: screen))
         return screen
     }
@@ -150,9 +152,24 @@ import TransitionKit
             deck.viewControllers = kept + (kept.count..<count).map { _ in makeScreen() }
         case .animate(let place, let animator): animate(Self.place(place), animator)
         case .interact(let place, let kind):
-            let interaction = WalkAnimators.interaction(kind)
-            delegates[Self.place(place)]?.interaction = interaction
-            if let interaction { interactions.append(Weak(object: interaction)) }
+            delegates[Self.place(place)]?.interaction = makeInteraction(kind)
+        case .enable(let place, let isEnabled):
+            (interaction(place) as? GestureInteraction)?.isEnabled = isEnabled
+        case .removeGesture(let place):
+            guard let gesture = interaction(place) as? GestureInteraction else { return }
+            for view in gesture.recognizers.compactMap(\.view) { gesture.detach(from: view) }
+        case .choose(let place, let animator, let interaction):
+            guard let delegate = delegates[Self.place(place)], let screen = visible.last else { return }
+            guard let animator else { return delegate.removeAnimator(for: screen) }
+            delegate.setAnimator(
+                WalkAnimators.own[animator % WalkAnimators.own.count],
+                interaction: makeInteraction(interaction),
+                for: screen
+            )
+        case .selectDetent(let detent, let animated):
+            change(animated) { $0.selectedDetent = detent }
+        case .restyle(let card, let animated):
+            change(animated) { $0.presentation = WalkAnimators.cards[card % WalkAnimators.cards.count] }
         case .detach(let place): detach(Self.place(place))
         case .attach(let place): attach(Self.place(place))
         case .releaseDelegate(let place):
@@ -181,6 +198,13 @@ import TransitionKit
         case .drag(let start, let end, let x, let lifts):
             guard touch.fingers.isEmpty else { return }
             touch.drag(from: point(x, start), to: point(x, end), duration: 0.2, steps: 8, lifts: lifts)
+        case .scroll(let x, let y, let byX, let byY, let ends):
+            trackpad.cancel()
+            let way = CGVector(
+                dx: window.bounds.width * CGFloat(byX),
+                dy: window.bounds.height * CGFloat(byY)
+            )
+            trackpad.scroll(at: point(x, y), by: way, duration: 0.2, steps: 8, ends: ends)
         case .turn: UIApplication.shared.tick()
         case .wait(let seconds): UIApplication.shared.advance(by: seconds, frameInterval: 1 / 30)
         case .resize(let width, let height):
@@ -198,12 +222,31 @@ import TransitionKit
         CGPoint(x: window.bounds.width * CGFloat(x), y: window.bounds.height * CGFloat(y))
     }
 
+    private func makeInteraction(_ kind: Int) -> InteractionController? {
+        let interaction = WalkAnimators.interaction(kind)
+        if let interaction { interactions.append(Weak(object: interaction)) }
+        if let gesture = interaction as? GestureInteraction {
+            gesture.shouldBegin = { [weak self] context in
+                self?.hear(.gestureWillBegin)
+                return context.willBegin
+            }
+            gesture.onOutcomeChange = { [weak self] _ in self?.hear(.outcomeChange) }
+        }
+        return interaction
+    }
+
+    /// Changes the front card.
+    private func change(_ animated: Bool, _ changes: (CardPresentationController) -> Void) {
+        guard let card = chain.last?.presentationController as? CardPresentationController else { return }
+        if animated { card.animateChanges { changes(card) } } else { changes(card) }
+    }
+
     private func present(_ style: Int, _ isStack: Bool, _ animated: Bool) {
         // UIKit doesn't document presentations on a controller that's itself being presented or dismissed.
         guard let presenter = chain.last, chain.count < 4, !presenter.isBeingPresented,
             !presenter.isBeingDismissed
         else { return }
-        let screen = makeScreen()
+        let screen = makeScreen(scrolls: style.isMultiple(of: 2))
         let controller = isStack ? UINavigationController(rootViewController: screen) : screen
         let (styles, cards) = (WalkAnimators.styles, WalkAnimators.cards)
         let kind = style % (styles.count + cards.count)
@@ -211,6 +254,8 @@ import TransitionKit
         controller.modalPresentationStyle = kind < styles.count ? styles[kind] : .custom
         delegates[.modal]?.attach(toPresentationOf: controller)
         presenter.present(controller, animated: animated)
+        let card = controller.presentationController as? CardPresentationController
+        card?.onDetentChange = { [weak self] _ in self?.hear(.detentChange) }
     }
 
     private func animate(_ place: Place, _ index: Int) {
@@ -233,6 +278,7 @@ import TransitionKit
         armed = []
         noteStacks()
         for finger in touch.fingers.keys.sorted() { touch.up(finger: finger) }
+        trackpad.cancel()
         // A lifted finger may have tapped a back button.
         noteStacks()
         if window.rootViewController !== tabs { window.rootViewController = tabs }

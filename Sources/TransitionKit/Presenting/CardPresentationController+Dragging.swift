@@ -72,11 +72,22 @@ extension CardPresentationController {
         place()
     }
 
-    /// Stops the motion to a detent at the card's current position.
+    /// Stops the motion to a detent at the card's visible position.
+    ///
+    /// Only the card stops there. Everything in it gets its final values first, because what the content sets
+    /// just once, such as a content offset, would keep a value in between.
     func stopSettling() {
         guard let settling else { return }
         self.settling = nil
-        settling.stopAnimation(true)
+        let visible = (card.layer.presentation() ?? card.layer).frame
+        settling.stopAnimation(false)
+        settling.finishAnimation(at: .end)
+        guard phase == .presented else { return }
+        UIView.performWithoutAnimation {
+            card.place(in: visible)
+            card.layoutIfNeeded()
+            keepSafeArea()
+        }
     }
 
     // MARK: Following the finger

@@ -160,6 +160,56 @@ import TransitionKit
         #expect(abs(height(scene) - Self.small) < 0.01)
     }
 
+    @Test("What the content sets while the card moves is complete if a finger catches the card")
+    func caughtContent() {
+        let screen = OnceScreen()
+        let scene = CardScene(screen)
+        scene.show(.sheet())
+        screen.nextAlpha = 0.25
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(0.1)
+        #expect(screen.marker.alpha == 0.25)
+        #expect((screen.marker.layer.presentation()?.opacity ?? 0) > 0.3)
+        scene.touch.down(at: CGPoint(x: 200, y: 800))
+        scene.advance(1.0 / 60)
+        #expect(screen.marker.alpha == 0.25)
+        #expect(screen.marker.layer.presentation()?.opacity ?? 0.25 == 0.25)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(screen.marker.alpha == 0.25)
+        #expect(abs(height(scene) - Self.large) < 0.01)
+    }
+
+    /// A screen that changes a view once, in its next layout pass.
+    private final class OnceScreen: CardScreen {
+        let marker = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        var nextAlpha: CGFloat?
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            if marker.superview == nil { view.addSubview(marker) }
+            guard let alpha = nextAlpha else { return }
+            nextAlpha = nil
+            marker.alpha = alpha
+        }
+    }
+
+    @Test("A change in flight continues from the visible position")
+    func changedInFlight() {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(0.15)
+        let flying = height(scene)
+        #expect(flying > Self.small + 100 && flying < Self.large - 20)
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 0 }
+        #expect(abs(height(scene) - flying) < 1)
+        scene.advance(1.0 / 60)
+        #expect(height(scene) < flying && height(scene) > flying - 20)
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.small) < 0.01)
+    }
+
     @Test("A finger that releases it in flight lets it continue")
     func heldOnly() {
         let scene = CardScene()

@@ -114,7 +114,7 @@ import TransitionKit
 }
 
 /// A screen with a color and a fitting size that records taps.
-@MainActor final class CardScreen: UIViewController {
+@MainActor class CardScreen: UIViewController {
     /// The size that its view needs.
     let fitting: CGSize
     let color: UIColor

@@ -156,6 +156,14 @@ import Testing
         ])
     }
 
+    @Test("A finger catches a card while its content moves to another safe area")
+    func caughtWithContent() {
+        expectWell([
+            .present(style: 4, isStack: false, animated: false), .turn, .restyle(3, animated: true),
+            .swipe(from: 0.01, to: 0.511, y: 0.369, lifts: true), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }
