@@ -21,11 +21,10 @@ extension World {
         if failure == nil { checkTouches() }
     }
 
-    /// Whether a card that disappears automatically waits for a presentation over it.
+    /// Whether a card that disappears automatically waits for a presentation over it. A card keeps its time
+    /// even if its description changes.
     private var isCountingDown: Bool {
-        chain.dropLast().contains {
-            ($0.presentationController as? CardPresentationController)?.presentation.duration != nil
-        }
+        chain.dropLast().contains { controller in timed.contains { $0.object === controller } }
     }
 
     // MARK: Containers

@@ -27,6 +27,8 @@ import TransitionKit
     /// All interactions that drive a transition or did so before. An interaction that the app has released can
     /// still be active.
     private var interactions: [Weak<InteractionController>] = []
+    /// The controllers that were presented as cards that disappear automatically.
+    private(set) var timed: [Weak<UIViewController>] = []
     /// The stacks since the last rest.
     var snapshots: [ObjectIdentifier: [[ObjectIdentifier]]] = [:]
     private var armed: [(callback: Callback, action: Action)] = []
@@ -253,6 +255,7 @@ import TransitionKit
         delegates[.modal]?.presentation = kind < styles.count ? nil : cards[kind - styles.count]
         controller.modalPresentationStyle = kind < styles.count ? styles[kind] : .custom
         delegates[.modal]?.attach(toPresentationOf: controller)
+        if delegates[.modal]?.presentation?.duration != nil { timed.append(Weak(object: controller)) }
         presenter.present(controller, animated: animated)
         let card = controller.presentationController as? CardPresentationController
         card?.onDetentChange = { [weak self] _ in self?.hear(.detentChange) }
