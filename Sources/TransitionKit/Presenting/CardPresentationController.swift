@@ -37,6 +37,9 @@ public final class CardPresentationController: UIPresentationController {
         didSet { if presentation != oldValue { presentationDidChange() } }
     }
 
+    /// The first description, for what doesn't change.
+    private let original: CardPresentation
+
     /// The index of the detent at which the card rests, or toward which it's moving. Initially, it's 0.
     /// Values out of range are clamped. A change takes effect immediately, or with an animation inside
     /// ``animateChanges(_:)``.
@@ -108,7 +111,7 @@ public final class CardPresentationController: UIPresentationController {
         presenting presentingViewController: UIViewController?,
         presentation: CardPresentation
     ) {
-        self.presentation = presentation
+        (self.presentation, original) = (presentation, presentation)
         keeper = SafeAreaKeeper(presentedViewController)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
@@ -178,7 +181,7 @@ public final class CardPresentationController: UIPresentationController {
         containerView.insertSubview(backdrop, at: 0)
         card.embed(presentedViewController.view)
         dress()
-        scene = PresenterScene(of: presentingViewController, presentation.presenterEffect)
+        scene = PresenterScene(of: presentingViewController, original.presenterEffect)
         placedHeight = coveredHeight
         UIView.performWithoutAnimation {
             place()
@@ -298,7 +301,7 @@ public final class CardPresentationController: UIPresentationController {
     private func startCountdown() {
         countdown?.stop()
         countdown = nil
-        guard let duration = presentation.duration, duration >= 0, duration.isFinite else { return }
+        guard let duration = original.duration, duration >= 0, duration.isFinite else { return }
         countdown = CardCountdown(
             duration,
             isWaiting: { [weak self] in self?.holdsCountdown ?? true },

@@ -227,6 +227,19 @@ import Testing
         #expect(y == 0 && !scrollView.isDecelerating)
     }
 
+    @Test func contentSpringsBackToAnEdgeThatMovesMeanwhile() {
+        scrollView.contentInset.top = 50
+        drag(200, 400)
+        scene.touch.up()
+        #expect(y < -60)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(y < -50)
+        scrollView.contentInset.top = 0
+        UIApplication.shared.advance(by: 3)
+        #expect(y == 0)
+        #expect(listener.log.last == "didDecelerate")
+    }
+
     @Test func contentThrownBeyondItsEndComesBack() {
         scrollView.contentOffset.y = 2300
         drag(500, 460, speed: 2000)

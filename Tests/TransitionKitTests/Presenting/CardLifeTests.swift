@@ -229,6 +229,21 @@ import TransitionKit
         }
     }
 
+    @Test(
+        "A card keeps its time, whether it appears or has appeared",
+        arguments: [true, false],
+        [true, false]
+    )
+    func keepsItsTime(isToast: Bool, appears: Bool) {
+        let app = CardScene()
+        let presentations = [CardPresentation.sheet(), .toast()]
+        app.present(presentations[isToast ? 1 : 0])
+        app.advance(appears ? 0.1 : 1)
+        app.controller?.presentation = presentations[isToast ? 0 : 1]
+        app.advance(6)
+        #expect(app.isGone == isToast)
+    }
+
     @Test("Two cards, one over the other: individually, and both at once", arguments: [true, false])
     func nested(atOnce: Bool) {
         let app = CardScene()

@@ -164,6 +164,23 @@ import Testing
         ])
     }
 
+    @Test("A card gets another safe area while its content bounces")
+    func bouncedWhileRestyled() {
+        expectWell([
+            .present(style: 4, isStack: false, animated: true), .wait(0.394),
+            .drag(from: 0.025, to: 0.157, x: 0.508, lifts: true), .restyle(0, animated: true), .rest,
+        ])
+    }
+
+    @Test("A card becomes a toast while it appears")
+    func restyledWhileComing() {
+        expectWell([
+            .present(style: 5, isStack: true, animated: true),
+            .scroll(x: 0.898, y: 0.998, byX: -0.745, byY: -0.115, ends: true), .restyle(3, animated: true),
+            .wait(0.226), .present(style: 4, isStack: true, animated: true), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

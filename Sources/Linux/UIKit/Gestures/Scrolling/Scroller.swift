@@ -128,10 +128,12 @@
         isTracking = false
         guard !isDragging, !isDecelerating else { return }
         // A tap may have stopped the content beyond its edge, or between two pages.
-        let limits = limits
-        let offset = view.contentOffset
-        let isWithin = limits.x.contains(offset.x) && limits.y.contains(offset.y)
-        if !isWithin || view.isPagingEnabled { fly(with: .zero) }
+        if !isWithinLimits || view.isPagingEnabled { fly(with: .zero) }
+    }
+
+    private var isWithinLimits: Bool {
+        let (limits, offset) = (limits, view.contentOffset)
+        return limits.x.contains(offset.x) && limits.y.contains(offset.y)
     }
 
     func pan(_ recognizer: UIPanGestureRecognizer) {
@@ -278,7 +280,10 @@
             flight = (x, y, begin)
         }
         move(to: CGPoint(x: x.position(at: time), y: y.position(at: time)))
-        if time >= max(x.duration, y.duration) { stop() }
+        guard time >= max(x.duration, y.duration) else { return }
+        stop()
+        // The limits may have changed during the flight.
+        if !isWithinLimits { fly(with: .zero) }
     }
 
     /// Ends the motion at its destination.
