@@ -134,6 +134,9 @@ public final class CardPresentationController: UIPresentationController {
     public func animateChanges(_ changes: () -> Void) {
         collectsChanges = true
         changes()
+        // Otherwise, what views set when they load, and transitions that they begin, would be animated together
+        // with the card.
+        if phase == .presented { card.layoutIfNeeded() }
         collectsChanges = false
         if phase == .presented, heldPosition == nil { settle(velocity: 0) }
     }
@@ -243,7 +246,7 @@ public final class CardPresentationController: UIPresentationController {
         case .presenting, .dismissing: if isResized { setCompany(phase == .presenting ? 1 : 0) }
         case .presented:
             if isResized { stopSettling() }
-            if settling == nil { place() }
+            if settling == nil, !collectsChanges { place() }
         }
     }
 

@@ -130,6 +130,19 @@ import Testing
         #expect(near(scene.view.center.x, 90))
     }
 
+    @Test func whatOthersTakeOverStaysWhenItFinishes() {
+        let scene = AnimationScene()
+        let animator = linear(scene)
+        animator.startAnimation()
+        scene.go(to: 0.3)
+        for key in scene.view.layer.animationKeys() ?? [] { scene.view.layer.removeAnimation(forKey: key) }
+        scene.view.center.x = 7
+        animator.stopAnimation(false)
+        #expect(near(scene.view.center.x, 7))
+        animator.finishAnimation(at: .end)
+        #expect(near(scene.view.center.x, 7))
+    }
+
     @Test func stoppingWithoutFinishingNeverCompletes() {
         let scene = AnimationScene()
         var ends = 0

@@ -181,6 +181,22 @@ import Testing
         ])
     }
 
+    @Test("A card changes while its content waits to push")
+    func restyledBeforePush() {
+        expectWell([
+            .present(style: 4, isStack: true, animated: false), .interact(place: 3, kind: 2),
+            .drag(from: 0.79, to: 0.003, x: 0.877, lifts: false), .push(animated: true),
+            .restyle(3, animated: true), .setStack(kept: 2, new: 2, animated: true),
+            .dismiss(animated: true), .turn, .rest,
+        ])
+        expectWell([
+            .within(.willDisappear, .push(animated: true)), .present(style: 4, isStack: true, animated: true),
+            .scroll(x: 0.904, y: 0.379, byX: 0.769, byY: 0.002, ends: true), .push(animated: true),
+            .enterBackground, .restyle(2, animated: true), .push(animated: true),
+            .drag(from: 0.954, to: 0.953, x: 0.317, lifts: true), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

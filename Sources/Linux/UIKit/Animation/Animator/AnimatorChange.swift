@@ -12,7 +12,7 @@ struct AnimatorChange {
 
     /// A Boolean value that indicates whether this change's animation still runs. Another one may have replaced
     /// it.
-    private var isAnimating: Bool {
+    var isAnimating: Bool {
         layer.animation(forKey: key)?.timeline === track
     }
 
@@ -57,12 +57,13 @@ extension [AnimatorChange] {
     }
 
     /// Ends the animations and sets the properties to the visible values. Returns the changes along with these
-    /// values.
+    /// values. Properties whose animations others have removed aren't among them.
     func settleAtCurrent() -> [(change: AnimatorChange, current: AnimationValue)] {
         var settled: [(change: AnimatorChange, current: AnimationValue)] = []
         for change in self where !settled.contains(where: { $0.change.isSameProperty(as: change) }) {
             let (layer, property) = (change.layer, change.property)
             let same = filter { $0.isSameProperty(as: change) }
+            guard same.contains(where: \.isAnimating) else { continue }
             let before = property.shownValue(of: layer)
             for one in same { one.removeAnimation() }
             let after = property.shownValue(of: layer)
