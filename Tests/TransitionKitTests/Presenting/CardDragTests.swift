@@ -180,6 +180,20 @@ import TransitionKit
         #expect(abs(height(scene) - Self.large) < 0.01)
     }
 
+    @Test("What the content was about to change isn't animated together with the card")
+    func contentBeforeChange() {
+        let screen = OnceScreen()
+        let scene = CardScene(screen)
+        scene.show(.sheet())
+        screen.nextAlpha = 0.25
+        screen.view.setNeedsLayout()
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        #expect(screen.marker.alpha == 0.25)
+        #expect(screen.marker.layer.animationKeys() == nil)
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.large) < 0.01)
+    }
+
     /// A screen that changes a view once, in its next layout pass.
     private final class OnceScreen: CardScreen {
         let marker = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
