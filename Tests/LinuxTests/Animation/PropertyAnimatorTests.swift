@@ -130,6 +130,18 @@ import Testing
         #expect(near(scene.view.center.x, 90))
     }
 
+    @Test(arguments: [UIViewAnimatingPosition.start, .end])
+    func whatOthersSetInBetweenStaysWhenItFinishes(_ position: UIViewAnimatingPosition) {
+        let scene = AnimationScene()
+        let animator = linear(scene)
+        animator.startAnimation()
+        scene.go(to: 0.3)
+        scene.view.center.x = 200
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: position)
+        #expect(near(scene.view.center.x, 200))
+    }
+
     @Test func whatOthersTakeOverStaysWhenItFinishes() {
         let scene = AnimationScene()
         let animator = linear(scene)

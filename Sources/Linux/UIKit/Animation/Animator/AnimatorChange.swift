@@ -78,6 +78,9 @@ extension [AnimatorChange] {
                     (whole.old, whole.new) = (model.adding(way), model)
                 }
                 PropertyAnimators.shift(change, by: offset)
+            } else if !AnimationValue.isSame(model, whole.new) {
+                // A value that others have set since then remains at both ends.
+                (whole.old, whole.new) = (model, model)
             }
             property.set(current, on: layer)
             settled.append((whole, current))
