@@ -68,4 +68,18 @@ import Testing
         #expect(!scrollView.isDecelerating)
         #expect(listener.log == ["didEndDrag true", "willDecelerate", "didDecelerate"])
     }
+
+    @Test func inFlightToAnEdgeThatHasMoved() throws {
+        addScrollView()
+        let view = try #require(scrollView)
+        view.contentInset.top = 91
+        #expect(view.contentOffset.y == -91)
+        let (start, end) = (CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 500))
+        scene.touch.drag(from: start, to: end, duration: 0.2, steps: 10)
+        scene.advance(0.05)
+        #expect(view.isDecelerating && view.contentOffset.y < -91)
+        view.contentInset.top = 44
+        remove(isKept: true)
+        #expect(view.contentOffset == CGPoint(x: 0, y: -44))
+    }
 }

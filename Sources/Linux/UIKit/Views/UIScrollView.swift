@@ -258,7 +258,8 @@ open class UIScrollView: UIView {
         if !isTracking, !isDragging, !isDecelerating { contentOffset = clamped(contentOffset) }
     }
 
-    private func clamped(_ offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
+    /// Returns the nearest offset at which the content fills the view.
+    func clamped(_ offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
         let (x, y) = scroller.limits(of: contentSize ?? self.contentSize)
         return CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound),

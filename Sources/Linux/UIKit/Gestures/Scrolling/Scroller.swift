@@ -286,10 +286,10 @@
         if !isWithinLimits { fly(with: .zero) }
     }
 
-    /// Ends the motion at its destination.
+    /// Ends the motion at its destination, within the limits. They may have changed during the flight.
     func viewDidLeaveWindow() {
         guard let flight else { return }
-        move(to: CGPoint(x: flight.x.destination, y: flight.y.destination))
+        move(to: view.clamped(CGPoint(x: flight.x.destination, y: flight.y.destination)))
         stop()
     }
 
