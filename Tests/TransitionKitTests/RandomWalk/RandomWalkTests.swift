@@ -197,6 +197,18 @@ import Testing
         ])
     }
 
+    @Test("A callback leaves the app and selects the tab of a stack whose pop is being canceled")
+    func canceledPopComesBack() {
+        expectWell([
+            .setStack(kept: 3, new: 2, animated: true), .pop(animated: false),
+            .swipe(from: 0.01, to: 0.323, y: 0.562, lifts: false), .cancelTouches,
+            .selectTab(1, animated: true), .within(.didDisappear, .enterBackground),
+            .selectTab(0, animated: true),
+            .scroll(x: 0.578, y: 0.391, byX: -0.031, byY: 0.812, ends: true),
+            .scroll(x: 0.409, y: 0.873, byX: -0.047, byY: -0.352, ends: true), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

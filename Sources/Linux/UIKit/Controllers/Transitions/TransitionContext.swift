@@ -70,9 +70,11 @@
     }
 
     /// Returns the controllers that appear and disappear with their container. If the container leaves, a
-    /// controller on its way out leaves for good.
+    /// controller on its way out leaves for good. If it appears while a canceled transition is ending, the
+    /// controller that was on its way out appears.
     func appearanceFollowers(isLeaving: Bool) -> [UIViewController] {
-        [to.controller] + (isLeaving ? [from.controller] : [])
+        if isLeaving { return [to.controller, from.controller] }
+        return [hasEnded && transitionWasCancelled ? from.controller : to.controller]
     }
 
     /// Passes the transition to the interaction controller or the animator.
