@@ -66,6 +66,9 @@ extension ContainerViewController {
             interactionController: interactionController,
             auditor: auditor
         ) { [weak self] didComplete in self?.runningEnded(didComplete) }
+        next.context.whenCompletedLate = { [weak self] in
+            if let self, let selected { putInPlace(selected) }
+        }
         running = next
         selected = new
         updateIconBar()

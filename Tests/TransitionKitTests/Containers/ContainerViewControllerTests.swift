@@ -118,6 +118,22 @@ import TransitionKit
         #expect(app.container.children == [app.second])
     }
 
+    @Test("System 3: a screen that a late animation controller removes is put in its place again")
+    func lateAnimator() {
+        let app = ContainerApp()
+        let animator = LateAnimator()
+        let delegate = HandWrittenDelegate(animator)
+        app.container.delegate = delegate
+        app.container.selectedIndex = 1
+        animator.cancel()
+        app.container.setSelectedIndex(0, animated: false)
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.container.children == [app.second])
+        animator.cleanUp()
+        #expect(app.second.view.window === app.window)
+        #expect(app.second.view.frame == app.window.bounds)
+    }
+
     @Test("System 4: without a delegate, both screens slide with a spring, and a gap of 16 points")
     func defaultAnimation() throws {
         let app = ContainerApp()
@@ -323,6 +339,29 @@ private final class StuckAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
+
+/// An animation controller that cleans up late, and removes the incoming view if its transition was canceled.
+private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private var context: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    {
+        0.3
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+    }
+
+    func cancel() { context?.cancelInteractiveTransition() }
+
+    func cleanUp() {
+        guard let context else { return }
+        if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
+        context.completeTransition(!context.transitionWasCancelled)
+    }
 }
 
 private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
