@@ -440,6 +440,22 @@ import Testing
         #expect(view.contentOffset.y == 300)
     }
 
+    @Test func contentStaysWithinLimitsThatNarrow() {
+        let view = scrollView(.never)
+        view.contentInset = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        view.contentOffset.y = -30
+        view.contentInset.top = 0
+        #expect(view.contentOffset.y == 0)
+        let end = view.contentSize.height - view.bounds.height
+        view.contentOffset.y = end + 34
+        view.contentInset.bottom = 10
+        #expect(view.contentOffset.y == end + 10)
+        // Where the app has scrolled beyond the limits, the content stays.
+        view.contentOffset.y = end + 100
+        view.contentInset.bottom = 0
+        #expect(view.contentOffset.y == end + 100)
+    }
+
     @Test func anInsetOfTheAppsOwnIsOneAsWell() {
         let window = makeWindow()
         let view = scrollView(.always)

@@ -175,15 +175,17 @@ open class UIScrollView: UIView {
         adjustedInsetMayHaveChanged()
     }
 
-    /// Keeps content at its beginning if it was there.
+    /// Keeps content at its beginning if it was there, and within its limits.
     private func adjustedInsetMayHaveChanged() {
         let (old, new) = (lastAdjustedInset, adjustedContentInset)
         guard old != new else { return }
         lastAdjustedInset = new
+        let fitted = clamped(contentOffset, inset: old) == contentOffset
         var offset = contentOffset
         if offset.x == -old.left { offset.x = -new.left }
         if offset.y == -old.top { offset.y = -new.top }
         contentOffset = offset
+        if fitted { stayInLimits() }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
@@ -259,8 +261,8 @@ open class UIScrollView: UIView {
     }
 
     /// Returns the nearest offset at which the content fills the view.
-    func clamped(_ offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
-        let (x, y) = scroller.limits(of: contentSize ?? self.contentSize)
+    func clamped(_ offset: CGPoint, contentSize: CGSize? = nil, inset: UIEdgeInsets? = nil) -> CGPoint {
+        let (x, y) = scroller.limits(of: contentSize ?? self.contentSize, inset ?? adjustedContentInset)
         return CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound),
             y: min(max(offset.y, y.lowerBound), y.upperBound)

@@ -35,10 +35,14 @@
     }
 
     /// The range of offsets at which the content fills the view.
-    var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { limits(of: view.contentSize) }
+    var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        limits(of: view.contentSize, view.adjustedContentInset)
+    }
 
-    func limits(of content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        let inset = view.adjustedContentInset
+    func limits(
+        of content: CGSize,
+        _ inset: UIEdgeInsets
+    ) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let size = view.bounds.size
         return (
             -inset.left...max(content.width + inset.right - size.width, -inset.left),
