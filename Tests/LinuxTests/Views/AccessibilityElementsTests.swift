@@ -99,4 +99,28 @@ import Testing
         #expect(scene.window.performAccessibilityEscape(at: label))
         #expect(screen.escapes == 1)
     }
+
+    @Test("A navigation controller goes back, unless its root is visible or a screen has gone back itself")
+    func escapeFromAStack() {
+        final class Screen: UIViewController {
+            override func accessibilityPerformEscape() -> Bool { true }
+        }
+        let scene = Scene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        func escape() -> Bool {
+            UIApplication.shared.advance(by: 1)
+            defer { UIApplication.shared.advance(by: 1) }
+            return scene.window.performAccessibilityEscape(at: stack.topViewController?.view ?? stack.view)
+        }
+        #expect(!escape())
+        stack.pushViewController(UIViewController(), animated: false)
+        stack.pushViewController(Screen(), animated: false)
+        #expect(escape())
+        #expect(stack.viewControllers.count == 3)
+        stack.popViewController(animated: false)
+        #expect(escape())
+        #expect(stack.viewControllers.count == 1)
+        #expect(!escape())
+    }
 }

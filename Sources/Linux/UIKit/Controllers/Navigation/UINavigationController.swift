@@ -211,6 +211,13 @@ open class UINavigationController: UIViewController {
         swipeDriver = nil
     }
 
+    /// Pops the top controller, as the back button does.
+    open override func accessibilityPerformEscape() -> Bool {
+        if super.accessibilityPerformEscape() { return true }
+        guard canPopBySwipe else { return false }
+        return popViewController(animated: true) != nil
+    }
+
     // MARK: The transition
 
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
