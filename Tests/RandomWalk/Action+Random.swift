@@ -22,7 +22,7 @@ extension Action {
         func part(_ range: ClosedRange<Double> = 0...1) -> Double {
             (Double.random(in: range, using: &generator) * 1000).rounded() / 1000
         }
-        switch roll(0..<108) {
+        switch roll(0..<120) {
         case 0..<8: return .push(animated: chance(85))
         case 8..<14: return .pop(animated: chance(85))
         case 14: return .popToRoot(animated: chance(80))
@@ -33,7 +33,7 @@ extension Action {
         case 33..<39: return .selectChild(roll(0..<3), animated: chance(85))
         case 39: return .setChildren(roll(1..<4))
         case 40..<46: return .animate(place: roll(0..<4), animator: roll(0..<32))
-        case 46..<49: return .interact(place: roll(0..<4), kind: roll(0..<5))
+        case 46..<49: return .interact(place: roll(0..<4), kind: roll(0..<6))
         case 49: return chance(50) ? .detach(place: roll(0..<4)) : .attach(place: roll(0..<4))
         case 50: return chance(40) ? .releaseDelegate(place: roll(0..<4)) : .hideBar(chance(50))
         case 51: return .swapRoot
@@ -70,6 +70,20 @@ extension Action {
             )
         case 99..<102:
             return .scroll(x: part(), y: part(), byX: part(-1...1), byY: part(-1...1), ends: chance(80))
+        case 102..<104:
+            return chance(60)
+                ? .pushWith(animator: roll(0..<13), interaction: roll(0..<6))
+                : .presentWith(
+                    animator: roll(0..<13),
+                    interaction: roll(0..<6),
+                    card: chance(60) ? roll(0..<4) : nil
+                )
+        case 104: return .attachGesture(place: roll(0..<4))
+        case 105: return chance(50) ? .prefer(height: part(0...900)) : .showIcons(chance(60))
+        case 106..<109: return .edit(chance(70))
+        case 109..<111: return .escape(isKey: chance(50))
+        case 111..<113: return .pinch(from: part(), to: part(), y: part(0.2...0.8), lifts: chance(80))
+        case 113: return chance(70) ? .reduceMotion(chance(50)) : .mirror
         default:
             let callback = Callback.allCases[roll(0..<Callback.allCases.count)]
             while true {
@@ -82,8 +96,9 @@ extension Action {
     /// Whether an app could do this in a callback, during which no time passes.
     private var isForCallbacks: Bool {
         switch self {
-        case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .drag, .scroll, .turn, .wait, .rest, .within,
-            .resize:
+        case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .drag, .pinch, .escape, .scroll, .turn,
+            .wait,
+            .rest, .within, .resize, .mirror:
             false
         default: true
         }

@@ -32,6 +32,18 @@ public enum Action: Hashable, Codable, Sendable {
     /// Releases a delegate, which the app should have kept.
     case releaseDelegate(place: Int)
     case hideBar(Bool)
+    /// Shows the row of icons of the TransitionKit container.
+    case showIcons(Bool)
+    /// Pushes a screen with an animator and an interaction for one stay.
+    case pushWith(animator: Int, interaction: Int)
+    /// Presents a screen with an animator and an interaction of its own, as a card or over the full screen.
+    case presentWith(animator: Int, interaction: Int, card: Int?)
+    /// Attaches the gesture of a delegate to the container of that kind, or to the front presentation.
+    case attachGesture(place: Int)
+    /// Gives the front presentation another preferred height, in points.
+    case prefer(height: Double)
+    /// Begins or ends editing in the visible screen, with the keyboard on the screen.
+    case edit(Bool)
     /// Removes the whole interface from the window, or adds it again.
     case swapRoot
 
@@ -53,6 +65,11 @@ public enum Action: Hashable, Codable, Sendable {
     /// A whole drag down or up the screen.
     case drag(from: Double, to: Double, x: Double, lifts: Bool)
 
+    /// A whole pinch of two fingers that are side by side. The numbers are their distances.
+    case pinch(from: Double, to: Double, y: Double, lifts: Bool)
+    /// The escape gesture of an assistive technology, or the Escape key.
+    case escape(isKey: Bool)
+
     /// Two fingers on a trackpad, which replace any that are there.
     case scroll(x: Double, y: Double, byX: Double, byY: Double, ends: Bool)
 
@@ -62,6 +79,9 @@ public enum Action: Hashable, Codable, Sendable {
     case resize(width: Double, height: Double)
     case resignActive
     case enterBackground
+    case reduceMotion(Bool)
+    /// Lays out everything from right to left.
+    case mirror
 
     /// Waits until everything is at rest, and checks the result.
     case rest
@@ -103,6 +123,14 @@ extension Action: CustomStringConvertible {
         case .attach(let place): ".attach(place: \(place))"
         case .releaseDelegate(let place): ".releaseDelegate(place: \(place))"
         case .hideBar(let isHidden): ".hideBar(\(isHidden))"
+        case .showIcons(let isShown): ".showIcons(\(isShown))"
+        case .pushWith(let animator, let interaction):
+            ".pushWith(animator: \(animator), interaction: \(interaction))"
+        case .presentWith(let animator, let interaction, let card):
+            ".presentWith(animator: \(animator), interaction: \(interaction), card: \(card.map(String.init) ?? "nil"))"
+        case .attachGesture(let place): ".attachGesture(place: \(place))"
+        case .prefer(let height): ".prefer(height: \(height))"
+        case .edit(let begins): ".edit(\(begins))"
         case .swapRoot: ".swapRoot"
         case .begin(let place): ".begin(place: \(place))"
         case .update(let place, let progress):
@@ -119,6 +147,9 @@ extension Action: CustomStringConvertible {
             ".swipe(from: \(from), to: \(to), y: \(y), lifts: \(lifts))"
         case .drag(let from, let to, let x, let lifts):
             ".drag(from: \(from), to: \(to), x: \(x), lifts: \(lifts))"
+        case .pinch(let from, let to, let y, let lifts):
+            ".pinch(from: \(from), to: \(to), y: \(y), lifts: \(lifts))"
+        case .escape(let isKey): ".escape(isKey: \(isKey))"
         case .scroll(let x, let y, let byX, let byY, let ends):
             ".scroll(x: \(x), y: \(y), byX: \(byX), byY: \(byY), ends: \(ends))"
         case .turn: ".turn"
@@ -126,6 +157,8 @@ extension Action: CustomStringConvertible {
         case .resize(let width, let height): ".resize(width: \(width), height: \(height))"
         case .resignActive: ".resignActive"
         case .enterBackground: ".enterBackground"
+        case .reduceMotion(let isOn): ".reduceMotion(\(isOn))"
+        case .mirror: ".mirror"
         case .rest: ".rest"
         case .within(let callback, let action): ".within(.\(callback), \(action))"
         }

@@ -23,12 +23,13 @@ import UIKit
     }
 
     static func interaction(_ kind: Int) -> InteractionController? {
-        switch kind % 5 {
+        switch kind % 6 {
         case 0: nil
         case 1: SwipeInteraction()
         case 2: EdgeSwipeInteraction()
         case 3: InteractionController()
-        default: DragInteraction()
+        case 4: DragInteraction()
+        default: PinchInteraction()
         }
     }
 

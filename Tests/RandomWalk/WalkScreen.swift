@@ -1,7 +1,8 @@
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// A screen with a button and a named card, which may be in front of a list that scrolls. It checks its own appearance callbacks.
+/// A screen with a button, a text field, and a named card, which may be in front of a list that scrolls. It
+/// checks its own appearance callbacks.
 final class WalkScreen: UIViewController, TransitionElementProviding {
     enum Appearance { case gone, coming, shown, going }
 
@@ -12,6 +13,7 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
     private let card = UIView()
     private let button = UIButton()
     private let list: UIScrollView?
+    private let field = UITextField()
 
     init(_ name: String, scrolls: Bool, world: World) {
         self.name = name
@@ -33,12 +35,14 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
         button.backgroundColor = .blue
         button.addAction(UIAction { [weak self] _ in self?.presses += 1 }, for: .touchUpInside)
         view.addSubview(button)
+        view.addSubview(field)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         card.frame = CGRect(x: 20, y: 60, width: view.bounds.width / 3, height: view.bounds.height / 5)
         button.frame = CGRect(x: view.bounds.midX - 20, y: view.bounds.midY - 20, width: 40, height: 40)
+        field.frame = CGRect(x: 20, y: view.bounds.height * 0.8, width: view.bounds.width / 3, height: 30)
         list?.frame = view.bounds
         list?.contentSize = CGSize(width: view.bounds.width, height: view.bounds.height * 2)
         world?.hear(.layout)
@@ -47,6 +51,11 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
     func transitionElements() -> [TransitionElementID: UIView] { ["card": card] }
 
     var buttonCenter: CGPoint { button.center }
+
+    func edit(_ begins: Bool) {
+        guard isViewLoaded else { return }
+        if begins { field.becomeFirstResponder() } else { view.endEditing(true) }
+    }
 
     /// The differences from a screen at rest, or `nil` if there are none.
     var disorder: String? {
@@ -64,7 +73,7 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
                 return "corners of \(view.layer.cornerRadius)"
             }
         }
-        if screen.subviews != [list, card, button].compactMap({ $0 }) { return "other subviews" }
+        if screen.subviews != [list, card, button, field].compactMap({ $0 }) { return "other subviews" }
         // Out of the window, there's no safe area.
         if appearance == .shown, let list, list.contentOffset.y < -list.adjustedContentInset.top - 0.01 {
             return "content at \(list.contentOffset)"

@@ -152,6 +152,8 @@ extension World {
 
     private func isClosed(_ view: UIView) -> Bool {
         view is UINavigationBar || view is UITabBar || view.next is WalkScreen
+            // The row of icons.
+            || view === deck.viewIfLoaded?.subviews.last
     }
 
     private func count(_ view: UIView) -> Int {

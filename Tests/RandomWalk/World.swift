@@ -178,6 +178,17 @@ import TransitionKit
             delegates[Self.place(place)] = nil
             reported[Self.place(place)] = nil
         case .hideBar(let isHidden): currentStack.setNavigationBarHidden(isHidden, animated: false)
+        case .showIcons(let isShown): deck.showsIconBar = isShown
+        case .pushWith(let animator, let interaction):
+            currentStack.pushViewController(
+                makeScreen(),
+                with: WalkAnimators.own[animator % WalkAnimators.own.count],
+                interaction: makeInteraction(interaction)
+            )
+        case .presentWith(let animator, let interaction, let card): present(animator, interaction, as: card)
+        case .attachGesture(let place): attachGesture(of: Self.place(place))
+        case .prefer(let height): chain.last?.preferredContentSize.height = CGFloat(height)
+        case .edit(let begins): visible.last?.edit(begins)
         case .swapRoot:
             // The effect on presented controllers isn't documented.
             guard chain.count == 1 else { return }
@@ -200,6 +211,13 @@ import TransitionKit
         case .drag(let start, let end, let x, let lifts):
             guard touch.fingers.isEmpty else { return }
             touch.drag(from: point(x, start), to: point(x, end), duration: 0.2, steps: 8, lifts: lifts)
+        case .pinch(let start, let end, let y, let lifts): pinch(from: start, to: end, y: y, lifts: lifts)
+        case .escape(let isKey):
+            if isKey {
+                UIApplication.shared.pressKey(UIKeyCommand.inputEscape)
+            } else if let view = visible.last?.viewIfLoaded {
+                window.performAccessibilityEscape(at: view)
+            }
         case .scroll(let x, let y, let byX, let byY, let ends):
             trackpad.cancel()
             let way = CGVector(
@@ -215,6 +233,8 @@ import TransitionKit
             NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
         case .enterBackground:
             NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        case .reduceMotion(let isOn): UIAccessibility.setReduceMotionEnabled(isOn)
+        case .mirror: UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
         case .rest: rest()
         case .within(let callback, let action): armed.append((callback, action))
         }
@@ -243,11 +263,53 @@ import TransitionKit
         if animated { card.animateChanges { changes(card) } } else { changes(card) }
     }
 
+    /// The front controller, if it can present. UIKit doesn't document presentations on a controller that's
+    /// itself being presented or dismissed.
+    private var presenter: UIViewController? {
+        guard let front = chain.last, chain.count < 4, !front.isBeingPresented, !front.isBeingDismissed else {
+            return nil
+        }
+        return front
+    }
+
+    private func present(_ animator: Int, _ interaction: Int, as card: Int?) {
+        guard let presenter else { return }
+        let screen = makeScreen(scrolls: animator.isMultiple(of: 2))
+        let animator = WalkAnimators.own[animator % WalkAnimators.own.count]
+        let interaction = makeInteraction(interaction)
+        guard let card else { return presenter.present(screen, with: animator, interaction: interaction) }
+        let presentation = WalkAnimators.cards[card % WalkAnimators.cards.count]
+        if presentation.duration != nil { timed.append(Weak(object: screen)) }
+        presenter.present(screen, as: presentation, interaction: interaction)
+    }
+
+    private func attachGesture(of place: Place) {
+        guard let gesture = delegates[place]?.interaction as? GestureInteraction else { return }
+        switch place {
+        case .stack: gesture.attach(toPopFrom: currentStack)
+        case .tabs: gesture.attach(toSwitch: tabs)
+        case .deck: gesture.attach(toSwitch: deck)
+        case .modal: if let front = chain.dropFirst().last { gesture.attach(toDismiss: front) }
+        }
+    }
+
+    private func pinch(from start: Double, to end: Double, y: Double, lifts: Bool) {
+        guard touch.fingers.isEmpty else { return }
+        func points(_ distance: Double) -> [Int: CGPoint] {
+            [0: point(0.5 - distance / 2, y), 1: point(0.5 + distance / 2, y)]
+        }
+        for (finger, point) in points(start).sorted(by: { $0.key < $1.key }) {
+            touch.down(at: point, finger: finger)
+        }
+        for step in 1...8 {
+            UIApplication.shared.advance(by: 0.025)
+            touch.move(points(start + (end - start) * Double(step) / 8))
+        }
+        if lifts { touch.up([0, 1]) }
+    }
+
     private func present(_ style: Int, _ isStack: Bool, _ animated: Bool) {
-        // UIKit doesn't document presentations on a controller that's itself being presented or dismissed.
-        guard let presenter = chain.last, chain.count < 4, !presenter.isBeingPresented,
-            !presenter.isBeingDismissed
-        else { return }
+        guard let presenter else { return }
         let screen = makeScreen(scrolls: style.isMultiple(of: 2))
         let controller = isStack ? UINavigationController(rootViewController: screen) : screen
         let (styles, cards) = (WalkAnimators.styles, WalkAnimators.cards)
@@ -284,6 +346,7 @@ import TransitionKit
         trackpad.cancel()
         // A lifted finger may have tapped a back button.
         noteStacks()
+        window.endEditing(true)
         if window.rootViewController !== tabs { window.rootViewController = tabs }
         interactions.removeAll { $0.object == nil }
         for interaction in interactions { interaction.object?.cancel() }

@@ -19,14 +19,31 @@ import Testing
 
     @Test("A script is the same every time, and so are its effects")
     func repeatable() {
-        let script = RandomWalk.script(seed: 7, steps: 200)
+        let script = RandomWalk.script(seed: 7, steps: 300)
         // Compared as text, because a progress can be NaN.
-        #expect("\(script)" == "\(RandomWalk.script(seed: 7, steps: 200))")
-        #expect("\(script)" != "\(RandomWalk.script(seed: 8, steps: 200))")
+        #expect("\(script)" == "\(RandomWalk.script(seed: 7, steps: 300))")
+        #expect("\(script)" != "\(RandomWalk.script(seed: 8, steps: 300))")
         var counts = [0, 0]
         for index in counts.indices { _ = RandomWalk.failure(of: script, transitions: &counts[index]) }
         #expect(counts[0] == counts[1])
         #expect(counts[0] > 10)
+    }
+
+    @Test(
+        "The user's steps go back",
+        arguments: [
+            Action.pinch(from: 0.8, to: 0.1, y: 0.5, lifts: true), .escape(isKey: false),
+            .swipe(from: 0.1, to: 0.9, y: 0.5, lifts: true),
+            .scroll(x: 0.5, y: 0.5, byX: 0.9, byY: 0, ends: true),
+        ]
+    )
+    func goesBack(action: Action) {
+        let kind = if case .pinch = action { 5 } else { 1 }
+        let start = [Action.interact(place: 0, kind: kind), .push(animated: true), .wait(1)]
+        var counts = [0, 0]
+        _ = RandomWalk.failure(of: start + [.rest], transitions: &counts[0])
+        _ = RandomWalk.failure(of: start + [action, .rest], transitions: &counts[1])
+        #expect(counts == [1, 2])
     }
 
     @Test("A failure shrinks to the steps that cause it")

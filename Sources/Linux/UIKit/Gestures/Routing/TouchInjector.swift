@@ -47,7 +47,7 @@ public final class TouchInjector {
             touch(of: finger).previousPositionInWindow = touch(of: finger).positionInWindow
             touch(of: finger).positionInWindow = point
         }
-        send(Array(points.keys), as: .moved)
+        send(points.keys.sorted(), as: .moved)
     }
 
     public func up(finger: Int = 0) {
