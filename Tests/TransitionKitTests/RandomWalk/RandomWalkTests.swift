@@ -226,6 +226,15 @@ import Testing
         ])
     }
 
+    @Test("A callback pushes onto a stack that comes back while an earlier push is settled")
+    func pushedDuringSettling() {
+        expectWell([
+            .push(animated: false), .within(.didDisappear, .enterBackground),
+            .within(.transitionProgress, .push(animated: true)), .selectTab(2, animated: true),
+            .selectTab(0, animated: true), .turn, .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

@@ -184,7 +184,8 @@ extension UINavigationController {
             from?.viewIfLoaded?.removeFromSuperview()
             install(top)
             from?.endAppearanceTransition()
-            appearance.join(top)
+            // This callback may have changed the stack again.
+            if shown === top { appearance.join(top) }
         } else if stack.isEmpty {
             shown?.viewIfLoaded?.removeFromSuperview()
             shown = nil
