@@ -170,8 +170,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "GalleryHost", "Gallery", "Animators", "TransitionKit", "UIKit", "TestSupport", "CWebP",
-                "CSDL",
+                "GalleryHost", "Gallery", "Animators", "TransitionKit", "UIKit", "TestSupport", "RandomWalk",
+                "CWebP", "CSDL",
             ],
             exclude: ["Page"],
             swiftSettings: settings
