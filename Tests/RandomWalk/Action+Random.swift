@@ -78,7 +78,9 @@ extension Action {
                     interaction: roll(0..<6),
                     card: chance(60) ? roll(0..<4) : nil
                 )
-        case 104: return .attachGesture(place: roll(0..<4))
+        case 104:
+            return chance(50)
+                ? .attachGesture(place: roll(0..<4)) : .setDelegate(place: roll(0..<3), isOwn: chance(80))
         case 105: return chance(50) ? .prefer(height: part(0...900)) : .showIcons(chance(60))
         case 106..<109: return .edit(chance(70))
         case 109..<111: return .escape(isKey: chance(50))

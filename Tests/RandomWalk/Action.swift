@@ -31,6 +31,8 @@ public enum Action: Hashable, Codable, Sendable {
     case attach(place: Int)
     /// Releases a delegate, which the app should have kept.
     case releaseDelegate(place: Int)
+    /// Makes an object of the app the delegate of a container, or removes its delegate.
+    case setDelegate(place: Int, isOwn: Bool)
     case hideBar(Bool)
     /// Shows the row of icons of the TransitionKit container.
     case showIcons(Bool)
@@ -122,6 +124,7 @@ extension Action: CustomStringConvertible {
         case .detach(let place): ".detach(place: \(place))"
         case .attach(let place): ".attach(place: \(place))"
         case .releaseDelegate(let place): ".releaseDelegate(place: \(place))"
+        case .setDelegate(let place, let isOwn): ".setDelegate(place: \(place), isOwn: \(isOwn))"
         case .hideBar(let isHidden): ".hideBar(\(isHidden))"
         case .showIcons(let isShown): ".showIcons(\(isShown))"
         case .pushWith(let animator, let interaction):
