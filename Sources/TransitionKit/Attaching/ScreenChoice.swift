@@ -38,8 +38,12 @@ extension [ScreenChoice] {
     }
 
     /// Replaces the choice for a screen, and removes those for screens that no longer exist.
-    mutating func set(_ choice: Element?, for screen: UIViewController) {
-        removeAll { $0.screen == nil || $0.screen === screen }
+    ///
+    /// - Returns: What was removed, for release after the change.
+    @discardableResult
+    mutating func set(_ choice: Element?, for screen: UIViewController) -> [Element] {
+        let removed = extract { $0.screen == nil || $0.screen === screen }
         if let choice { append(choice) }
+        return removed
     }
 }

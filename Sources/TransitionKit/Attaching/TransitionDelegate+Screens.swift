@@ -111,10 +111,10 @@ extension TransitionDelegate {
     func stackDidChange(of navigationController: UINavigationController) {
         let stack = navigationController.viewControllers
         let hadGuests = choices.contains(where: \.isForOneStay)
-        choices.removeAll { choice in
+        _ = choices.extract { choice in
             choice.screen == nil || (choice.isForOneStay && !stack.contains { $0 === choice.screen })
         }
-        arrivals.removeAll { arrival in
+        _ = arrivals.extract { arrival in
             arrival.screen == nil || (arrival.isForOneStay && !stack.contains { $0 === arrival.screen })
         }
         if isForGuests, hadGuests, choices.isEmpty { return detach(from: navigationController) }

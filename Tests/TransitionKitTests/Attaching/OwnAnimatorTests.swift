@@ -47,6 +47,37 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
+    @Test("An animator that's released can ask for the animators of other screens")
+    func asksWhenReleased() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                UIApplication.reset()
+                let transition = TransitionDelegate(EvenSlideAnimator())
+                let navigation = UINavigationController(rootViewController: UIViewController())
+                transition.attach(to: navigation)
+                let screens = [UIViewController(), UIViewController()]
+                var questions = 0
+                @MainActor func animationController() -> CuriousAnimationController {
+                    CuriousAnimationController { [weak transition, weak navigation] in
+                        questions += 1
+                        guard let navigation else { return }
+                        _ = transition?.navigationController(
+                            navigation,
+                            animationControllerFor: .push,
+                            from: screens[0],
+                            to: screens[1]
+                        )
+                    }
+                }
+                transition.setAnimationController(animationController(), for: screens[0])
+                transition.setAnimationController(animationController(), for: screens[0])
+                precondition(questions == 1)
+                transition.removeAnimator(for: screens[0])
+                precondition(questions == 2)
+            }
+        }
+    }
+
     @Test(
         "Between children, where the system has no transitions, a child that prefers one gets ours",
         arguments: [true, false]
@@ -132,4 +163,26 @@ import TransitionKit
         #expect(pop.delegate === former)
         withExtendedLifetime((window, transition)) {}
     }
+}
+
+/// An animation controller with something to do when it's released.
+private final class CuriousAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
+    private let ask: @MainActor () -> Void
+
+    init(_ ask: @escaping @MainActor () -> Void) {
+        self.ask = ask
+    }
+
+    deinit {
+        let ask = ask
+        MainActor.assumeIsolated { ask() }
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    {
+        0.3
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }

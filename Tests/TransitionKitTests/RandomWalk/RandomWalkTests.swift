@@ -235,6 +235,17 @@ import Testing
         ])
     }
 
+    @Test("A screen pops together with its own gesture while a finger is down")
+    func ownGestureLeaves() {
+        expectWell([
+            .present(style: 1, isStack: true, animated: true), .pushWith(animator: 2, interaction: 2),
+            .push(animated: true), .drag(from: 0.85, to: 0.886, x: 0.629, lifts: true), .pop(animated: true),
+            .within(.willDisappear, .push(animated: true)), .pop(animated: true),
+            .swipe(from: 0.17, to: 0.143, y: 0.853, lifts: true),
+            .swipe(from: 0.01, to: 0.475, y: 0.658, lifts: true), .rest,
+        ])
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

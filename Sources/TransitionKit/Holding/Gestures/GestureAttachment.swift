@@ -76,7 +76,7 @@ import UIKit
     }
 
     func removePurposes(of owner: AnyObject) {
-        entries.removeAll { $0.owner == ObjectIdentifier(owner) }
+        _ = entries.extract { $0.owner == ObjectIdentifier(owner) }
     }
 
     /// Returns the transition that a gesture in a sense can start now. A presented navigation controller pops

@@ -88,7 +88,7 @@ import UIKit
 
     /// - Parameter owner: The object that can remove the purpose again, or `nil` for the app.
     func add(_ purpose: any GesturePurpose, to view: UIView, for owner: AnyObject? = nil) {
-        attachments.removeAll { $0.view == nil }
+        _ = attachments.extract { $0.view == nil }
         if let attachment = attachments.first(where: { $0.view === view }) {
             return attachment.add(purpose, for: owner)
         }
@@ -111,7 +111,7 @@ import UIKit
             drag = nil
             cancel()
         }
-        attachments.removeAll { $0 === attachment }
+        _ = attachments.extract { $0 === attachment }
         releaseRestingFinger()
     }
 
