@@ -25,8 +25,8 @@ import UIKit
     var audit: TransitionAudit?
     /// The coordinator that runs other animations in parallel, if the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
-    /// A closure that's called when an animation controller completes a transition that has ended already. Like
-    /// most of them, it may have removed a view first.
+    /// A closure that's called when an animation controller completes a transition that has ended already. It
+    /// may have removed a view first.
     var whenCompletedLate: (() -> Void)?
 
     /// The progress of an interactive transition, from 0 to 1.
@@ -148,12 +148,8 @@ import UIKit
 
     /// Ends the transition. Further calls have no effect.
     public func completeTransition(_ didComplete: Bool) {
-        guard !isOver else {
-            whenCompletedLate?()
-            return
-        }
         audit?.noteWord(didComplete)
-        end(didComplete)
+        if isOver { whenCompletedLate?() } else { end(didComplete) }
     }
 
     private func end(_ didComplete: Bool) {
