@@ -278,6 +278,28 @@ import Testing
         expectOne(.leavesAlpha)
     }
 
+    @Test(
+        "It also finds a second completion of a switch that a third-party interaction controller has started"
+    )
+    func containerWithoutTransition() {
+        let scene = FaultScene()
+        let delegate = HandWrittenDelegate(FaultyAnimator(.completesTwice))
+        let interaction = LateInteraction(CallbackLog())
+        delegate.interaction = interaction
+        scene.use(delegate)
+        scene.container.auditor = auditor
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.tick()
+        if let view = scene.screens[1].viewIfLoaded { scene.screens[0].view.superview?.addSubview(view) }
+        interaction.end()
+        #expect(found == [])
+        interaction.end()
+        #expect(auditor.findings.map(\.kind) == [.completedTwice], "\(found)")
+        scene.settle()
+        scene.expectShown(1)
+    }
+
     @Test("A transition is audited once, even if a container and a delegate could do it")
     func once() {
         let scene = FaultScene()
