@@ -76,7 +76,12 @@ struct FPSCommand {
                     let start = Self.processorTime
                     MediaClock.now += Self.interval
                     UIApplication.shared.tick()
-                    renderer.draw([window.layer], size: Self.size, scale: Self.scale) { pixels in
+                    renderer.draw(
+                        [window.layer],
+                        size: Self.size,
+                        scale: Self.scale,
+                        on: display.canvas
+                    ) { pixels in
                         display.show(pixels)
                     }
                     times.append(Self.processorTime - start)

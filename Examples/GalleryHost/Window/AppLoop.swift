@@ -160,6 +160,7 @@ final class AppLoop {
         guard pixels.width >= 1, pixels.height >= 1, !display.isMinimized else { return }
         let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
         needsShowing = true
+        renderer.setNeedsDraw()
         guard size != UIScreen.main.bounds.size else { return }
         application.windowScene.resize(to: size, safeAreaInsets: .zero)
         fingers.screenSize = size
@@ -179,7 +180,9 @@ final class AppLoop {
         let size = UIScreen.main.bounds.size
         dots.show(at: fingers.dots, in: size)
         let layers = application.windowsOnScreen.map(\.layer) + [dots.layer]
-        var isShown = renderer.draw(layers, size: size, scale: scale) { pixels in display.show(pixels) }
+        var isShown = renderer.draw(layers, size: size, scale: scale, on: display.canvas) { pixels in
+            display.show(pixels)
+        }
         if !isShown, needsShowing {
             display.showAgain()
             isShown = true

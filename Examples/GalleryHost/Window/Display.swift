@@ -66,7 +66,8 @@ final class DisplayWindow {
     private let display: Display
     // Released only by the last owner, which is on the main thread like all others.
     private nonisolated(unsafe) let window: OpaquePointer
-    private nonisolated(unsafe) let renderer: OpaquePointer
+    /// `nil` without a graphics processor. The window's own pixels are faster than a texture then.
+    private nonisolated(unsafe) let renderer: OpaquePointer?
     private nonisolated(unsafe) var texture: OpaquePointer?
     private var textureSize = (width: 0, height: 0)
     /// A Boolean value that indicates whether showing a frame waits for the display.
@@ -91,24 +92,21 @@ final class DisplayWindow {
             )
         else { throw Failure.unavailable("can't open a window: \(Display.reason)") }
         let wanted = isHidden ? 0 : SDL_RENDERER_PRESENTVSYNC.rawValue
-        guard
-            let renderer = SDL_CreateRenderer(window, -1, wanted)
-                ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
-        else {
+        renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue | wanted)
+        guard renderer != nil || SDL_GetWindowSurface(window) != nil else {
             SDL_DestroyWindow(window)
             throw Failure.unavailable("can't draw in a window: \(Display.reason)")
         }
         self.window = window
-        self.renderer = renderer
         var info = SDL_RendererInfo()
-        SDL_GetRendererInfo(renderer, &info)
+        if let renderer { SDL_GetRendererInfo(renderer, &info) }
         isSynchronized = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
         SDL_SetWindowMinimumSize(window, 160, 160)
     }
 
     deinit {
         if let texture { SDL_DestroyTexture(texture) }
-        SDL_DestroyRenderer(renderer)
+        if let renderer { SDL_DestroyRenderer(renderer) }
         SDL_DestroyWindow(window)
     }
 
@@ -121,7 +119,11 @@ final class DisplayWindow {
 
     var pixelSize: CGSize {
         var (width, height): (Int32, Int32) = (0, 0)
-        guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return size }
+        if let renderer {
+            guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return size }
+        } else {
+            SDL_GetWindowSizeInPixels(window, &width, &height)
+        }
         return CGSize(width: Int(width), height: Int(height))
     }
 
@@ -136,8 +138,26 @@ final class DisplayWindow {
 
     // MARK: Showing
 
+    /// The window's own pixels, if frames can be drawn on them. They're valid until the window's size changes.
+    var canvas: FrameRenderer.Pixels? {
+        guard renderer == nil, let surface = SDL_GetWindowSurface(window),
+            surface.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue,
+            let pixels = surface.pointee.pixels
+        else { return nil }
+        return FrameRenderer.Pixels(
+            start: pixels.assumingMemoryBound(to: UInt8.self),
+            width: Int(surface.pointee.w),
+            height: Int(surface.pointee.h),
+            bytesPerRow: Int(surface.pointee.pitch)
+        )
+    }
+
     /// Shows a frame. If the window's size has changed, the frame is stretched.
     func show(_ pixels: FrameRenderer.Pixels) {
+        guard let renderer else {
+            if pixels != canvas { copy(pixels) }
+            return showAgain()
+        }
         if texture == nil || textureSize != (pixels.width, pixels.height) {
             if let texture { SDL_DestroyTexture(texture) }
             texture = SDL_CreateTexture(
@@ -157,6 +177,10 @@ final class DisplayWindow {
 
     /// Shows the last frame again.
     func showAgain() {
+        guard let renderer else {
+            SDL_UpdateWindowSurface(window)
+            return
+        }
         guard let texture else { return }
         if pixelSize != CGSize(width: textureSize.width, height: textureSize.height) {
             SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
@@ -164,5 +188,19 @@ final class DisplayWindow {
         }
         SDL_RenderCopy(renderer, texture, nil, nil)
         SDL_RenderPresent(renderer)
+    }
+
+    /// Copies a frame to the window's own pixels.
+    private func copy(_ pixels: FrameRenderer.Pixels) {
+        let frame = SDL_CreateRGBSurfaceWithFormatFrom(
+            pixels.start,
+            Int32(pixels.width),
+            Int32(pixels.height),
+            32,
+            Int32(pixels.bytesPerRow),
+            SDL_PIXELFORMAT_RGB888.rawValue
+        )
+        SDL_UpperBlitScaled(frame, nil, SDL_GetWindowSurface(window), nil)
+        SDL_FreeSurface(frame)
     }
 }

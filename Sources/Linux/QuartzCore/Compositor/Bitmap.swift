@@ -31,6 +31,18 @@ final class Bitmap {
         )
     }
 
+    /// Creates a bitmap of pixels in memory that the caller owns, and that must outlive the bitmap.
+    init(_ pixels: FrameRenderer.Pixels) {
+        (width, height) = (pixels.width, pixels.height)
+        surface = cairo_image_surface_create_for_data(
+            pixels.start,
+            CAIRO_FORMAT_ARGB32,
+            Int32(width),
+            Int32(height),
+            Int32(pixels.bytesPerRow)
+        )
+    }
+
     private nonisolated(unsafe) static let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
         capacity: 1
     )

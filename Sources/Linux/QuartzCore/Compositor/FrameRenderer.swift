@@ -6,11 +6,18 @@ import CPangoCairo
 @_spi(Host) public final class FrameRenderer {
     /// The pixels of a frame, in rows from the top. Each pixel has four premultiplied bytes: blue, green, red,
     /// and alpha.
-    public struct Pixels {
+    public struct Pixels: Equatable {
         public let start: UnsafeMutablePointer<UInt8>
         public let width: Int
         public let height: Int
         public let bytesPerRow: Int
+
+        public init(start: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int) {
+            self.start = start
+            self.width = width
+            self.height = height
+            self.bytesPerRow = bytesPerRow
+        }
     }
 
     /// The work that was necessary for all frames so far.
@@ -19,6 +26,8 @@ import CPangoCairo
     }
 
     private var bitmap = Bitmap(width: 1, height: 1)
+    /// The pixels of the bitmap, if they belong to someone else.
+    private var canvas: Pixels?
     private var shown: (layers: [SampledLayer], origins: [CGPoint], scale: CGFloat)?
     private let bands: [Band]
     /// The top edge of each band as a fraction of the height, and finally 1.
@@ -37,6 +46,8 @@ import CPangoCairo
     /// - Parameters:
     ///   - size: The size of the screen, in points.
     ///   - scale: The number of pixels per point.
+    ///   - canvas: The pixels to draw on, so that they don't have to be copied to the display. They're used if they
+    ///     have the size of the frame. The bytes for alpha are changed, too.
     ///   - body: A closure that receives the pixels if they changed. The pixels are valid until it returns.
     /// - Returns: A Boolean value that indicates whether the pixels changed.
     @discardableResult
@@ -44,6 +55,7 @@ import CPangoCairo
         _ layers: [CALayer],
         size: CGSize,
         scale: CGFloat,
+        on canvas: Pixels? = nil,
         _ body: (Pixels) -> Void
     ) -> Bool {
         precondition(scale > 0 && scale.isFinite, "A frame needs a scale above zero, not \(scale)")
@@ -53,8 +65,10 @@ import CPangoCairo
             SampledLayer(root: layer, since: shown.flatMap { $0.layers.dropFirst(index).first })
         }
         let origins = layers.map(\.frame.origin)
-        if bitmap.width != width || bitmap.height != height {
-            bitmap = Bitmap(width: width, height: height)
+        let canvas = canvas.flatMap { $0.width == width && $0.height == height ? $0 : nil }
+        if bitmap.width != width || bitmap.height != height || canvas != self.canvas {
+            bitmap = canvas.map(Bitmap.init) ?? Bitmap(width: width, height: height)
+            self.canvas = canvas
         } else if let shown, shown.scale == scale, shown.origins == origins,
             shown.layers.count == samples.count,
             zip(shown.layers, samples).allSatisfy({ $0.hasSameLook(as: $1) })
@@ -76,6 +90,12 @@ import CPangoCairo
             Pixels(start: bitmap.data, width: width, height: height, bytesPerRow: bitmap.bytesPerRow)
         )
         return true
+    }
+
+    /// Draws the next frame even if nothing has changed. Call this method if the canvas no longer has the pixels of the
+    /// last frame.
+    public func setNeedsDraw() {
+        shown = nil
     }
 
     /// Moves the edges between the bands so that all bands will take equally long for the next frame.
