@@ -108,9 +108,15 @@ public final class CGImage: @unchecked Sendable {
 
     /// A Boolean value that indicates whether nothing was drawn in the image.
     @_spi(Host) public var isTransparent: Bool {
-        withPixels { pixels, _ in
-            for byte in pixels where byte != 0 { return false }
-            return true
+        withPixels { pixels, bytesPerRow in
+            (0..<height).allSatisfy { row in
+                let start = UnsafeRawPointer(pixels.baseAddress! + row * bytesPerRow)
+                var all: UInt32 = 0
+                for column in 0..<width {
+                    all |= start.load(fromByteOffset: 4 &* column, as: UInt32.self)
+                }
+                return all == 0
+            }
         }
     }
 }

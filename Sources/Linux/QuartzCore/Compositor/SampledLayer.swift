@@ -5,7 +5,8 @@
 final class SampledLayer {
     /// The identity of the layer from frame to frame.
     let source: ObjectIdentifier
-    fileprivate weak var layer: CALayer?
+    /// The layer's number. A new layer can have the same address as a former one.
+    private let identity: Int
     /// The layer's version at that moment.
     private let version: Int
     private var isSettled = false
@@ -26,7 +27,7 @@ final class SampledLayer {
         since earlier: EarlierSample
     ) {
         source = ObjectIdentifier(layer)
-        self.layer = layer
+        identity = layer.identity
         version = layer.contentVersion
         self.placement = placement
         self.opacity = opacity
@@ -58,7 +59,7 @@ final class SampledLayer {
     /// Creates a copy of the layer without its last sublayer.
     private init(uncovering layer: SampledLayer) {
         source = layer.source
-        self.layer = layer.layer
+        identity = layer.identity
         version = layer.version
         placement = layer.placement
         opacity = layer.opacity
@@ -97,11 +98,13 @@ final class SampledLayer {
             placement: Placement(CATransform3DIdentity),
             opacity: 1,
             since: EarlierSample(
-                of: earlier?.layer === root ? earlier : nil,
+                of: earlier?.isSample(of: root) == true ? earlier : nil,
                 changing: earlier == nil ? [] : AnimationEngine.changingLayers
             )
         )
     }
+
+    fileprivate func isSample(of layer: CALayer) -> Bool { identity == layer.identity }
 
     private static func sample(
         _ layers: [CALayer],
@@ -308,12 +311,10 @@ private final class EarlierSample {
     /// Returns the earlier sample of a sublayer. Ask for sublayers in their order.
     func sample(of sublayer: CALayer) -> SampledLayer? {
         guard let sublayers = sample?.sublayers else { return nil }
-        let source = ObjectIdentifier(sublayer)
         // A few sublayers may have been added or removed.
-        for next in position..<min(position + 4, sublayers.count) where sublayers[next].source == source {
+        for next in position..<min(position + 4, sublayers.count) where sublayers[next].isSample(of: sublayer) {
             position = next + 1
-            // A new layer can have the same address as a former one.
-            return sublayers[next].layer === sublayer ? sublayers[next] : nil
+            return sublayers[next]
         }
         return nil
     }

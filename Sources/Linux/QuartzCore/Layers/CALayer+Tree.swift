@@ -12,7 +12,7 @@ extension CALayer {
         if isNew {
             layer.detach()
         } else {
-            children.removeAll { $0 === layer }
+            children.remove(layer)
         }
         children.insert(layer, at: index(children))
         layer.parent = self
@@ -26,7 +26,7 @@ extension CALayer {
 
     func detach() {
         guard let parent else { return }
-        parent.children.removeAll { $0 === self }
+        parent.children.remove(self)
         parent.setNeedsLayout()
         parent.markChanged()
         self.parent = nil
@@ -152,7 +152,6 @@ extension CALayer {
         let copy = type(of: self).init()
         copy.copyProperties(of: self)
         copy.state = sampledState()
-        copy.delegate = delegate
         copy.source = self
         return copy
     }
@@ -163,5 +162,12 @@ extension CALayer {
             return action
         }
         return action(in: style["style"] as? [AnyHashable: Any], event)
+    }
+}
+
+extension [CALayer] {
+    /// Removes a layer. It's more often one of the last than one of the first.
+    fileprivate mutating func remove(_ layer: CALayer) {
+        if let index = lastIndex(where: { $0 === layer }) { remove(at: index) }
     }
 }

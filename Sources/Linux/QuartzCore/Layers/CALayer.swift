@@ -18,6 +18,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var active: [ActiveAnimation] = []
     /// The visible value of a property before the change whose action is running.
     var valueBeforeChange: (key: String, value: AnimatableValue)?
+    /// A number that no other layer has or had.
+    final let identity = EngineState.makeLayerIdentity()
+    /// The view that the layer belongs to, which removes this reference when it's deallocated. With a weak reference,
+    /// each use of the view would take longer.
+    private unowned(unsafe) var owner: (any CALayerDelegate)?
+    private weak var otherDelegate: (any CALayerDelegate)?
     /// Nobody has seen a layer before its first commit, so changes until then aren't animated.
     private let commitsBefore = EngineState.commitCount
     var layoutIsDue = false
@@ -316,7 +322,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var name: String?
     open var style: [AnyHashable: Any]?
     open var actions: [String: any CAAction]?
-    open weak var delegate: (any CALayerDelegate)?
+    /// The layer doesn't retain its delegate.
+    open var delegate: (any CALayerDelegate)? {
+        get { source?.delegate ?? owner ?? otherDelegate }
+        set {
+            owner = nil
+            otherDelegate = newValue
+        }
+    }
+
+    /// Sets the delegate to an object that must call this method again with `nil` before it's deallocated.
+    @_spi(Host) public final func setOwner(_ owner: (any CALayerDelegate)?) {
+        self.owner = owner
+    }
 
     // MARK: Time
 

@@ -30,6 +30,7 @@ enum EngineState {
     nonisolated(unsafe) static var now: CFTimeInterval = 1000
     nonisolated(unsafe) static var nextSerial = 0
     nonisolated(unsafe) static var commitCount = 0
+    nonisolated(unsafe) private static var layerCount = 0
     nonisolated(unsafe) static var animated: [ObjectIdentifier: WeakLayer] = [:]
     nonisolated(unsafe) static var unresolved: [ActiveAnimation] = []
     nonisolated(unsafe) static var orphans: [ActiveAnimation] = []
@@ -43,6 +44,11 @@ enum EngineState {
     nonisolated(unsafe) static var isBuildingPresentation = false
     /// A Boolean value that indicates whether the models are drawn without animations.
     nonisolated(unsafe) static var showsModel = false
+
+    static func makeLayerIdentity() -> Int {
+        layerCount += 1
+        return layerCount
+    }
 }
 
 struct WeakLayer {

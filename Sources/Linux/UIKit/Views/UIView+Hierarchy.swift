@@ -13,7 +13,7 @@ extension UIView {
         if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
         if let old = view.superviewReference {
             if !isMove { old.willRemoveSubview(view) }
-            old.subviewList.removeAll { $0 === view }
+            old.subviewList.remove(view)
             if !isMove { old.setNeedsLayout() }
         }
 
@@ -83,7 +83,7 @@ extension UIView {
         old.willRemoveSubview(self)
         // An override may have moved the view already.
         guard superviewReference === old else { return }
-        old.subviewList.removeAll { $0 === self }
+        old.subviewList.remove(self)
         layer.removeFromSuperlayer()
         superviewReference = nil
         old.setNeedsLayout()
@@ -117,5 +117,12 @@ extension UIView {
         for recognizer in new where !old.contains(where: { $0 === recognizer }) {
             recognizer.attach(to: self)
         }
+    }
+}
+
+extension [UIView] {
+    /// Removes a view. It's more often one of the last than one of the first.
+    fileprivate mutating func remove(_ view: UIView) {
+        if let index = lastIndex(where: { $0 === view }) { remove(at: index) }
     }
 }

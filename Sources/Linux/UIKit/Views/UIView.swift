@@ -14,14 +14,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The class of the layer for views of this class.
     open class var layerClass: AnyClass { CALayer.self }
 
-    open private(set) var layer: CALayer
+    open var layer: CALayer { ownLayer }
+
+    /// Used when the view is deallocated, on any thread.
+    private nonisolated(unsafe) let ownLayer: CALayer
 
     /// The controller whose view this is.
     weak var owner: UIViewController?
 
     // State whose accessors are in extensions in other files.
     var subviewList: [UIView] = []
-    weak var superviewReference: UIView?
+    /// The superview, which removes this reference when it's deallocated. With a weak reference, each use of the superview
+    /// would take longer.
+    nonisolated(unsafe) unowned(unsafe) var superviewReference: UIView?
     weak var windowReference: UIWindow?
     var storedSafeAreaInsets = UIEdgeInsets.zero
     var explicitMargins: NSDirectionalEdgeInsets?
@@ -38,16 +43,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Apple's designated initializer. `UIView()` creates a view with a size of zero.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         setUp()
         self.frame = frame
     }
 
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         setUp()
+    }
+
+    deinit {
+        ownLayer.setOwner(nil)
+        for subview in subviewList { subview.superviewReference = nil }
     }
 
     public convenience override init() {
@@ -64,7 +74,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     private func setUp() {
-        layer.delegate = self
+        layer.setOwner(self)
         layer.contentsScale = UIScreen.main.scale
     }
 
