@@ -86,17 +86,14 @@ struct Course {
 
     private func steps(_ lines: [Line], at stops: [Stop], keeping kept: [Bool]) -> [Step] {
         let corners = lines.corners(at: stops.map(\.time), keeping: kept)
-        let pairs = Array(zip(corners, corners.dropFirst()))
-        func changes(_ pair: (Int, Int)) -> Bool {
-            lines.contains { $0.values[pair.0] != $0.values[pair.1] }
+        /// Returns whether anything changes between a corner and the one before it.
+        func changes(_ index: Int) -> Bool {
+            lines.contains { $0.values[corners[index - 1]] != $0.values[corners[index]] }
         }
         // Before the first change and after the last one, there's nothing to show.
-        guard let first = pairs.firstIndex(where: changes), let last = pairs.lastIndex(where: changes) else {
-            return []
-        }
-        return pairs[first...last].map { start, end in
-            Step(start: stops[start].time, stop: stops[end])
-        }
+        let ends = corners.indices.dropFirst()
+        guard let first = ends.first(where: changes), let last = ends.last(where: changes) else { return [] }
+        return (first...last).map { Step(start: stops[corners[$0 - 1]].time, stop: stops[corners[$0]]) }
     }
 
     // MARK: Stops
@@ -110,6 +107,7 @@ struct Course {
     /// At constant speed, few moments are enough. A linear motion between keyframes requires none in between.
     private mutating func evenStops(of keyframes: [Keyframe]) -> [Stop] {
         var stops: [Stop] = []
+        stops.reserveCapacity(keyframes.count)
         for next in keyframes.indices.dropFirst() {
             let (start, end) = (keyframes[next - 1], keyframes[next])
             guard end.time > start.time else { continue }

@@ -47,95 +47,97 @@ struct PoseWay {
 
     init(of participant: Participant, seen sight: Sight) {
         keyframes = participant.keyframes
-        let poses = keyframes.map(\.pose)
+        // A screen can break into hundreds of participants, so each pose is read once.
+        let poses = keyframes.map { PoseNumbers($0.pose) }
+        let changes = poses.changes
         let frame = participant.restingFrame(in: sight.scene)
         let anchor = participant.anchor.playable
         // The distances from the anchor to the farther sides.
-        let reach = CGSize(
-            width: max(abs(anchor.x), abs(1 - anchor.x)) * frame.width,
-            height: max(abs(anchor.y), abs(1 - anchor.y)) * frame.height
+        let (width, height) = (
+            max(abs(anchor.x), abs(1 - anchor.x)) * frame.width,
+            max(abs(anchor.y), abs(1 - anchor.y)) * frame.height
         )
-        let sizes = poses.map { sight.magnification(at: $0.z) }
         // The deviation of an edge is the sum of those of its translation, its scale, and its clip.
-        let causes = [
-            poses.contains { $0.x != poses[0].x || $0.y != poses[0].y },
-            poses.contains { $0.scaleX != poses[0].scaleX || $0.scaleY != poses[0].scaleY },
-            poses.contains { $0.clip != poses[0].clip },
-        ]
-        let share = 1 / CGFloat(max(causes.filter { $0 }.count, 1))
+        let causes = [PoseNumbers.position, PoseNumbers.scale, PoseNumbers.clip].count { part in
+            part.contains { changes[$0] }
+        }
         // A gap between two slices that lie side by side is visible at a much smaller deviation.
         let isJoined = participant.slice != nil && !participant.fliesApart
-        let care = isJoined ? share / 4 : share
-        let lengths = sizes.map { care * Sight.length / $0 }
-        /// Deviations of lengths on a participant that's itself scaled.
+        let care = 1 / CGFloat(max(causes, 1)) / (isJoined ? 4 : 1)
+        let lengths = poses.map { care * Sight.length / sight.magnification(at: $0[.z]) }
+        /// The deviations of lengths on a participant that's itself scaled.
         let inner = zip(lengths, poses).map { length, pose in
-            length / max(abs(pose.scaleX.finite(or: 1)), abs(pose.scaleY.finite(or: 1)), 0.01)
+            length / max(abs(pose[.scaleX].finite(or: 1)), abs(pose[.scaleY].finite(or: 1)), 0.01)
         }
-        add(poses, lengths) { $0.x }
-        add(poses, lengths) { $0.y }
-        if let eye = sight.eyeDistance, poses.contains(where: { $0.z != poses[0].z }) {
-            let depths = zip(poses, sizes).map { pose, size in
-                // A participant that comes closer moves away from the vanishing point, and faster at a greater
-                // distance from it.
-                let (x, y) = (frame.midX - sight.vanishingPoint.x, frame.midY - sight.vanishingPoint.y)
-                let extent = hypot(frame.width * pose.scaleX, frame.height * pose.scaleY) / 2
-                let distance = hypot(x + pose.x, y + pose.y) + extent
-                return care * Sight.length / max(size * size * distance.finite(or: 0) / eye, 1)
+        /// Returns the deviation of a participant's depth.
+        func depth(_ pose: PoseNumbers, _ eye: CGFloat) -> CGFloat {
+            let size = sight.magnification(at: pose[.z])
+            // A participant that comes closer moves away from the vanishing point, and faster at a greater
+            // distance from it.
+            let (x, y) = (frame.midX - sight.vanishingPoint.x, frame.midY - sight.vanishingPoint.y)
+            let extent = hypot(frame.width * pose[.scaleX], frame.height * pose[.scaleY]) / 2
+            let distance = hypot(x + pose[.x], y + pose[.y]) + extent
+            return care * Sight.length / max(size * size * distance.finite(or: 0) / eye, 1)
+        }
+        for number in PoseNumbers.Name.allCases where changes[number.rawValue] {
+            let (factor, tolerances): (CGFloat, [CGFloat])
+            switch number {
+            case .x, .y: (factor, tolerances) = (1, lengths)
+            case .z:
+                guard let eye = sight.eyeDistance else { continue }
+                (factor, tolerances) = (1, poses.map { depth($0, eye) })
+            case .scaleX: (factor, tolerances) = (width, lengths)
+            case .scaleY: (factor, tolerances) = (height, lengths)
+            case .angle: (factor, tolerances) = (1, poses.map { _ in isJoined ? Sight.angle / 4 : Sight.angle })
+            case .opacity, .dimming, .shadow: (factor, tolerances) = (1, poses.map { _ in Sight.shade })
+            case .radius, .clipRadius: (factor, tolerances) = (1, inner)
+            case .clipLeft, .clipRight: (factor, tolerances) = (frame.width, inner)
+            case .clipTop, .clipBottom: (factor, tolerances) = (frame.height, inner)
             }
-            add(poses, depths) { $0.z }
+            fields.append(
+                Field(
+                    values: poses.map { ($0[number] * factor).finite(or: 0) },
+                    tolerances: tolerances,
+                    reach: number == .angle ? .pi / 2 + 1e-9 : .infinity
+                )
+            )
         }
-        add(poses, lengths) { $0.scaleX * reach.width }
-        add(poses, lengths) { $0.scaleY * reach.height }
-        let angles = [CGFloat](repeating: isJoined ? Sight.angle / 4 : Sight.angle, count: poses.count)
-        add(poses, angles, reach: .pi / 2 + 1e-9) { $0.rotation.angle }
-        let shades = [CGFloat](repeating: Sight.shade, count: poses.count)
-        add(poses, shades) { $0.opacity.unit(or: 1) }
-        add(poses, shades) { $0.dimming.unit(or: 0) }
-        add(poses, shades) { $0.shadowOpacity.unit(or: 0) }
-        add(poses, inner) { $0.cornerRadius }
-        addClips(poses.map(\.clip), size: frame.size, inner)
-        addColors(poses.map(\.backgroundColor))
+        addColors()
     }
 
-    private mutating func addClips(_ clips: [Pose.Clip], size: CGSize, _ tolerances: [CGFloat]) {
-        guard clips.contains(where: { $0 != clips[0] }) else { return }
-        add(clips, tolerances) { $0.rect.minX * size.width }
-        add(clips, tolerances) { $0.rect.maxX * size.width }
-        add(clips, tolerances) { $0.rect.minY * size.height }
-        add(clips, tolerances) { $0.rect.maxY * size.height }
-        add(clips, tolerances) { $0.cornerRadius }
-    }
-
-    private mutating func addColors(_ colors: [UIColor?]) {
-        guard colors.contains(where: { $0 != colors[0] }) else { return }
+    private mutating func addColors() {
+        guard keyframes.contains(where: { $0.pose.backgroundColor != keyframes[0].pose.backgroundColor }) else {
+            return
+        }
         var parts = [[CGFloat]](repeating: [], count: 4)
-        for color in colors {
+        for keyframe in keyframes {
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-            color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            keyframe.pose.backgroundColor?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
             for (index, value) in [red, green, blue, alpha].enumerated() { parts[index].append(value) }
         }
-        let shades = [CGFloat](repeating: Sight.shade, count: colors.count)
-        for part in parts { add(part, shades) { $0 } }
-    }
-
-    /// Adds a number of the states if it changes.
-    private mutating func add<State>(
-        _ states: [State],
-        _ tolerances: [CGFloat],
-        reach: CGFloat = .infinity,
-        _ number: (State) -> CGFloat
-    ) {
-        let first = number(states[0])
-        guard states.contains(where: { number($0) != first }) else { return }
-        let values = states.map { number($0).finite(or: 0) }
-        fields.append(Field(values: values, tolerances: tolerances, reach: reach))
+        for part in parts where part.contains(where: { $0 != part[0] }) {
+            fields.append(
+                Field(values: part.map { $0.finite(or: 0) }, tolerances: part.map { _ in Sight.shade })
+            )
+        }
     }
 
     // MARK: Values at stops
 
     /// Returns a line for each number that changes.
     func lines(at stops: [Course.Stop]) -> [Line] {
-        fields.map { field in
+        if areKeyframes(stops) {
+            return fields.map { field in
+                Line(
+                    values: field.values,
+                    tolerances: field.tolerances.indices.map {
+                        min(field.tolerances[max($0, 1) - 1], field.tolerances[max($0, 1)])
+                    },
+                    reach: field.reach
+                )
+            }
+        }
+        return fields.map { field in
             Line(
                 values: stops.map {
                     let (start, end) = (field.values[$0.next - 1], field.values[$0.next])
@@ -145,6 +147,12 @@ struct PoseWay {
                 reach: field.reach
             )
         }
+    }
+
+    /// Returns whether the stops are the keyframes, as they are without curves in between.
+    private func areKeyframes(_ stops: [Course.Stop]) -> Bool {
+        stops.count == keyframes.count && stops[0].next == 1 && stops[0].part == 0
+            && stops.indices.dropFirst().allSatisfy { stops[$0].next == $0 && stops[$0].part == 1 }
     }
 
     /// Returns the stops that no step may pass, because interpolated matrices would follow another path than

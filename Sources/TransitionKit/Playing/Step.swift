@@ -37,6 +37,7 @@ extension [Line] {
     func corners(at times: [CGFloat], keeping kept: [Bool]) -> [Int] {
         guard let last = times.indices.last else { return [] }
         var corners = [0]
+        corners.reserveCapacity(times.count)
         var (low, high) = ([CGFloat](repeating: 0, count: count), [CGFloat](repeating: 0, count: count))
         while let start = corners.last, start < last {
             for index in indices { (low[index], high[index]) = (-.infinity, .infinity) }

@@ -4,9 +4,14 @@ public final class CGColor: Sendable {
     private let values: [CGFloat]
 
     /// Opaque black, opaque white, and transparent black in a gray color space.
-    public class var black: CGColor { CGColor(gray: 0, alpha: 1) }
-    public class var white: CGColor { CGColor(gray: 1, alpha: 1) }
-    public class var clear: CGColor { CGColor(gray: 0, alpha: 0) }
+    public class var black: CGColor { opaqueBlack }
+    public class var white: CGColor { opaqueWhite }
+    public class var clear: CGColor { transparentBlack }
+
+    // Every layer has some of these.
+    private static let opaqueBlack = CGColor(gray: 0, alpha: 1)
+    private static let opaqueWhite = CGColor(gray: 1, alpha: 1)
+    private static let transparentBlack = CGColor(gray: 0, alpha: 0)
 
     init(space: CGColorSpace, values: [CGFloat]) {
         self.space = space

@@ -3,7 +3,8 @@
 /// The properties are the *model*. While animations run, ``presentation()`` is what's visible. When an
 /// animatable property changes, the layer looks for an action (see ``action(forKey:)``) and runs it.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
-    var state = LayerState()
+    /// The model. Unlike accesses to a class's own properties, those to this memory take no checks.
+    private let modelState = makeModelState()
     var children: [CALayer] = []
     /// The superlayer, which clears this reference when it's deallocated. Each change of a layer marks all layers
     /// above it, which would be slow with weak references.
@@ -57,10 +58,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         super.init()
     }
 
+    private static func makeModelState() -> UnsafeMutablePointer<LayerState> {
+        let state = UnsafeMutablePointer<LayerState>.allocate(capacity: 1)
+        state.initialize(to: .initial)
+        return state
+    }
+
+    final var state: LayerState {
+        @inline(__always) _read { yield modelState.pointee }
+        @inline(__always) _modify { yield &modelState.pointee }
+    }
+
     deinit {
         AnimationEngine.abandon(active, layer: ObjectIdentifier(self))
         AnimationEngine.abandon(children)
         for child in children { child.parent = nil }
+        modelState.deinitialize(count: 1)
+        modelState.deallocate()
     }
 
     open func encode(with coder: NSCoder) {}

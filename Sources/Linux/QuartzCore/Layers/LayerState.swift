@@ -1,6 +1,9 @@
 /// All properties of a layer that can be animated or that affect its appearance. The model is one such state.
 /// The visible state is a copy of it with the running animations applied.
 struct LayerState {
+    /// The state of a new layer.
+    nonisolated(unsafe) static let initial = LayerState()
+
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var zPosition: CGFloat = 0
@@ -45,8 +48,34 @@ struct LayerState {
     var magnificationFilter = CALayerContentsFilter.linear
     var allowsEdgeAntialiasing = false
 
-    var shape = ShapeState()
-    var gradient = GradientState()
+    @Shared var shape = ShapeState()
+    @Shared var gradient = GradientState()
+}
+
+/// A value that copies share until one of them changes it. Most layers are neither shapes nor gradients, so copies of
+/// their state should take no time for these.
+@propertyWrapper
+struct Shared<Value> {
+    private final class Storage {
+        var value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private var storage: Storage
+
+    init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+    var wrappedValue: Value {
+        get { storage.value }
+        set {
+            if isKnownUniquelyReferenced(&storage) {
+                storage.value = newValue
+            } else {
+                storage = Storage(newValue)
+            }
+        }
+    }
 }
 
 /// The additional properties of a shape layer.

@@ -17,8 +17,9 @@ extension UIView {
     }
 
     private var computedSafeAreaInsets: UIEdgeInsets {
-        if let window = self as? UIWindow { return window.insetsFromScreen }
-        guard window != nil, let superview else { return .zero }
+        guard let window = windowReference else { return .zero }
+        if window === self { return window.insetsFromScreen }
+        guard let superview = superviewReference else { return .zero }
         let outer = superview.safeAreaInsetsForSubviews
         let inherited =
             outer == .zero ? .zero : Self.insets(outer, of: superview.bounds, reaching: frame)

@@ -74,8 +74,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     private func setUp() {
-        layer.setOwner(self)
-        layer.contentsScale = UIScreen.main.scale
+        // Without an owner, the layer finds out faster that there's no action.
+        ownLayer.contentsScale = UIScreen.main.scale
+        ownLayer.setOwner(self)
     }
 
     // MARK: Geometry
