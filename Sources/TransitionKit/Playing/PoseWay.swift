@@ -88,7 +88,8 @@ struct PoseWay {
                 (factor, tolerances) = (1, poses.map { depth($0, eye) })
             case .scaleX: (factor, tolerances) = (width, lengths)
             case .scaleY: (factor, tolerances) = (height, lengths)
-            case .angle: (factor, tolerances) = (1, poses.map { _ in isJoined ? Sight.angle / 4 : Sight.angle })
+            case .angle:
+                (factor, tolerances) = (1, poses.map { _ in isJoined ? Sight.angle / 4 : Sight.angle })
             case .opacity, .dimming, .shadow: (factor, tolerances) = (1, poses.map { _ in Sight.shade })
             case .radius, .clipRadius: (factor, tolerances) = (1, inner)
             case .clipLeft, .clipRight: (factor, tolerances) = (frame.width, inner)
@@ -106,7 +107,8 @@ struct PoseWay {
     }
 
     private mutating func addColors() {
-        guard keyframes.contains(where: { $0.pose.backgroundColor != keyframes[0].pose.backgroundColor }) else {
+        guard keyframes.contains(where: { $0.pose.backgroundColor != keyframes[0].pose.backgroundColor })
+        else {
             return
         }
         var parts = [[CGFloat]](repeating: [], count: 4)

@@ -122,6 +122,20 @@ import Testing
         #expect(picture[38, 50] == .blue && picture[41, 50] == .blue)
     }
 
+    @Test func shapesAndGradientsOfDifferentLayersAreIndependent() throws {
+        let (first, second) = (CAShapeLayer(), CAShapeLayer())
+        first.lineWidth = 4
+        #expect(second.lineWidth == 1 && CAShapeLayer().lineWidth == 1)
+        let shown = try #require(first.presentation())
+        first.lineWidth = 9
+        #expect(shown.lineWidth == 4, "a presentation layer is a copy")
+        second.fillColor = nil
+        #expect(first.fillColor == .black && second.lineWidth == 1)
+        let (light, dark) = (CAGradientLayer(), CAGradientLayer())
+        dark.startPoint = CGPoint(x: 1, y: 1)
+        #expect(light.startPoint == CGPoint(x: 0.5, y: 0) && light.colors == nil)
+    }
+
     @Test func aStrokeCanBeAPieceAndDashed() {
         func line(_ change: (CAShapeLayer) -> Void) -> Picture {
             Picture(100, 10) { root in

@@ -70,4 +70,76 @@ import Testing
         let clear = SIMD4<UInt8>(0, 153, 0, 153)
         #expect(draw([back, front], with: renderer, at: points) == [clear, clear])
     }
+
+    // MARK: Pixels of the display
+
+    /// Pixels that belong to a display, with gaps between the rows.
+    private final class Display {
+        let width: Int
+        private let bytes: UnsafeMutablePointer<UInt8>
+
+        init(width: Int = 40) {
+            self.width = width
+            bytes = .allocate(capacity: (4 * width + 8) * 30)
+            bytes.initialize(repeating: 7, count: (4 * width + 8) * 30)
+        }
+
+        deinit {
+            bytes.deallocate()
+        }
+
+        var canvas: FrameRenderer.Pixels {
+            FrameRenderer.Pixels(start: bytes, width: width, height: 30, bytesPerRow: 4 * width + 8)
+        }
+
+        subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+            UnsafeRawPointer(bytes + y * (4 * width + 8) + 4 * x).loadUnaligned(as: SIMD4<UInt8>.self)
+        }
+
+        func clear() {
+            bytes.update(repeating: 7, count: (4 * width + 8) * 30)
+        }
+    }
+
+    private let untouched = SIMD4<UInt8>(repeating: 7)
+
+    @Test("A frame is drawn on the pixels of a display, and on nothing else", arguments: [1, 3])
+    func drawingOnDisplay(threads: Int) {
+        let renderer = FrameRenderer(threads: threads)
+        let root = window(.red)
+        let display = Display()
+        var shown: FrameRenderer.Pixels?
+        renderer.draw([root], size: Self.size, scale: 1, on: display.canvas) { shown = $0 }
+        #expect(shown == display.canvas)
+        #expect(display[0, 0] == red && display[39, 29] == red)
+        #expect(display[40, 0] == untouched, "the gap behind a row isn't part of the frame")
+        change { root.backgroundColor = .green }
+        renderer.draw([root], size: Self.size, scale: 1, on: display.canvas) { shown = $0 }
+        #expect(shown == display.canvas && display[20, 15] == green)
+    }
+
+    @Test("Pixels of another size aren't used")
+    func displayOfAnotherSize() {
+        let renderer = FrameRenderer(threads: 1)
+        let display = Display(width: 39)
+        var shown: FrameRenderer.Pixels?
+        renderer.draw([window(.red)], size: Self.size, scale: 1, on: display.canvas) { shown = $0 }
+        #expect(shown?.width == 40 && shown != display.canvas && display[20, 15] == untouched)
+    }
+
+    @Test("An unchanged frame is drawn again on new pixels, and if the old ones have lost it")
+    func drawingAgain() {
+        let renderer = FrameRenderer(threads: 1)
+        let root = window(.red)
+        let (first, second) = (Display(), Display())
+        func draws(_ display: Display) -> Bool {
+            renderer.draw([root], size: Self.size, scale: 1, on: display.canvas) { _ in }
+        }
+        #expect(draws(first))
+        #expect(!draws(first))
+        #expect(draws(second) && second[20, 15] == red)
+        second.clear()
+        renderer.setNeedsDraw()
+        #expect(draws(second) && second[20, 15] == red)
+    }
 }

@@ -126,4 +126,46 @@ struct ViewHierarchyTests {
         second.removeGestureRecognizer(recognizer)
         #expect(recognizer.view == nil && second.gestureRecognizers == nil)
     }
+
+    // MARK: Deallocation
+
+    @Test func aSubviewThatOutlivesItsSuperviewHasNone() {
+        let subview = UIView()
+        var superview: UIView? = UIView()
+        superview?.addSubview(subview)
+        #expect(subview.superview != nil)
+        weak let reference = superview
+        superview = nil
+        #expect(reference == nil, "a subview doesn't retain its superview")
+        #expect(subview.superview == nil && subview.next == nil)
+        let other = UIView()
+        other.addSubview(subview)
+        #expect(subview.superview === other && other.subviews.count == 1)
+    }
+
+    @Test func aLayerThatOutlivesItsViewHasNoDelegate() {
+        var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let layer = view?.layer
+        let shown = layer?.presentation()
+        #expect(layer?.delegate === view && shown?.delegate === view)
+        weak let reference = view
+        view = nil
+        #expect(reference == nil, "a layer doesn't retain its view")
+        #expect(layer?.delegate == nil && shown?.delegate == nil)
+        // There's nobody to ask anymore.
+        layer?.position.x = 20
+        layer?.layoutIfNeeded()
+        layer?.setNeedsDisplay()
+        layer?.displayIfNeeded()
+    }
+
+    @Test func aViewsLayerCanGetAnotherDelegate() {
+        final class Delegate: NSObject, CALayerDelegate {}
+        let view = UIView()
+        var delegate: Delegate? = Delegate()
+        view.layer.delegate = delegate
+        #expect(view.layer.delegate === delegate)
+        delegate = nil
+        #expect(view.layer.delegate == nil, "a layer doesn't retain its delegate")
+    }
 }

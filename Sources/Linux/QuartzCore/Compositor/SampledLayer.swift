@@ -312,7 +312,8 @@ private final class EarlierSample {
     func sample(of sublayer: CALayer) -> SampledLayer? {
         guard let sublayers = sample?.sublayers else { return nil }
         // A few sublayers may have been added or removed.
-        for next in position..<min(position + 4, sublayers.count) where sublayers[next].isSample(of: sublayer) {
+        for next in position..<min(position + 4, sublayers.count) where sublayers[next].isSample(of: sublayer)
+        {
             position = next + 1
             return sublayers[next]
         }
