@@ -117,17 +117,19 @@ import CPangoCairo
                 )
                 cairo_clip(cairo)
             }
-            cairo_new_path(cairo)
-            var top = origin.y
-            for line in lines {
-                cairo_move_to(cairo, origin.x + offset(of: line), top + line.ascent)
-                // Draws outlines, because Cairo moves whole glyphs to the nearest pixel.
-                pango_cairo_layout_line_path(cairo, line.pango)
-                top += line.ascent + line.descent + style.lineSpacing
-            }
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
             cairo.setSource(style.color, alpha: state.alpha)
-            cairo_fill(cairo)
+            var top = origin.y
+            for line in lines {
+                let start = CGPoint(x: origin.x + offset(of: line), y: top + line.ascent)
+                top += line.ascent + line.descent + style.lineSpacing
+                if GlyphCoverage.draw(line.pango, at: start, on: cairo) { continue }
+                // Draws outlines, because Cairo moves whole glyphs to the nearest pixel.
+                cairo_new_path(cairo)
+                cairo_move_to(cairo, start.x, start.y)
+                pango_cairo_layout_line_path(cairo, line.pango)
+                cairo_fill(cairo)
+            }
         }
     }
 

@@ -1,0 +1,185 @@
+import CPangoCairo
+
+/// The coverage of the pixels that the glyphs of a line of text touch.
+///
+/// FreeType calculates it exactly, in a third of the time that Cairo takes to fill the same outlines. A new screen has
+/// hundreds of glyphs.
+final class GlyphCoverage {
+    /// The pixels of the context that this covers.
+    private let area: CGRect
+    private let surface: OpaquePointer
+
+    /// Returns `nil` if there's nothing to draw.
+    ///
+    /// - Parameter area: A rectangle of whole pixels.
+    private init?(_ area: CGRect) {
+        guard area.width >= 1, area.height >= 1, area.width <= 16384, area.height <= 16384 else { return nil }
+        self.area = area
+        surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height))
+    }
+
+    deinit {
+        cairo_surface_destroy(surface)
+    }
+
+    /// Draws a line with the context's source.
+    ///
+    /// - Parameter origin: The start of the baseline.
+    /// - Returns: `false` if some of the line isn't made of plain outlines. In this case, nothing is drawn.
+    static func draw(
+        _ line: UnsafeMutablePointer<PangoLayoutLine>,
+        at origin: CGPoint,
+        on cairo: OpaquePointer
+    ) -> Bool {
+        var ink = PangoRectangle()
+        pango_layout_line_get_extents(line, &ink, nil)
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let place = CGRect(
+            x: origin.x + Typesetter.points(ink.x),
+            y: origin.y + Typesetter.points(ink.y),
+            width: Typesetter.points(ink.width),
+            height: Typesetter.points(ink.height)
+        )
+        let toPixels = CGAffineTransform(
+            a: matrix.xx,
+            b: matrix.yx,
+            c: matrix.xy,
+            d: matrix.yy,
+            tx: matrix.x0,
+            ty: matrix.y0
+        )
+        let pixels = place.applying(toPixels).insetBy(dx: -1, dy: -1)
+        let runs = sequence(first: line.pointee.runs, next: { $0?.pointee.next }).prefix { $0 != nil }.map {
+            $0!.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+        }
+        guard pixels.minX.isFinite, pixels.maxX.isFinite, pixels.minY.isFinite, pixels.maxY.isFinite,
+            runs.allSatisfy(\.isPlain), cairo_get_antialias(cairo) != CAIRO_ANTIALIAS_NONE
+        else { return false }
+        cairo_identity_matrix(cairo)
+        var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+        cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom)
+        let visible = CGRect(
+            x: clip.left,
+            y: clip.top,
+            width: clip.right - clip.left,
+            height: clip.bottom - clip.top
+        )
+        let area = pixels.intersection(visible)
+        guard !area.isNull, let coverage = GlyphCoverage(area.integral) else { return true }
+
+        cairo_set_matrix(cairo, &matrix)
+        var pen = origin
+        for run in runs {
+            // The font at the size that it has in pixels.
+            cairo_set_scaled_font(cairo, run.scaledFont)
+            guard coverage.add(run, at: &pen, matrix, cairo_get_scaled_font(cairo)) else { return false }
+        }
+        cairo_surface_mark_dirty(coverage.surface)
+        cairo_identity_matrix(cairo)
+        cairo_mask_surface(cairo, coverage.surface, coverage.area.minX, coverage.area.minY)
+        return true
+    }
+
+    /// Adds the glyphs of a run.
+    ///
+    /// - Parameter pen: The start of the run's baseline, which moves to its end.
+    /// - Returns: `false` if a glyph has no outline.
+    private func add(
+        _ run: PangoGlyphItem,
+        at pen: inout CGPoint,
+        _ matrix: cairo_matrix_t,
+        _ font: OpaquePointer?
+    ) -> Bool {
+        guard let font, cairo_scaled_font_get_type(font) == CAIRO_FONT_TYPE_FT,
+            cairo_ft_font_face_get_synthesize(cairo_scaled_font_get_font_face(font)) == 0,
+            let face = cairo_ft_scaled_font_lock_face(font)
+        else { return false }
+        defer { cairo_ft_scaled_font_unlock_face(font) }
+        let string = run.glyphs.pointee
+        for info in UnsafeBufferPointer(start: string.glyphs, count: Int(string.num_glyphs)) {
+            let geometry = info.geometry
+            let (x, y) = (
+                Double(pen.x + Typesetter.points(geometry.x_offset)),
+                Double(pen.y + Typesetter.points(geometry.y_offset))
+            )
+            pen.x += Typesetter.points(geometry.width)
+            if info.glyph == 0x0FFF_FFFF { continue }  // PANGO_GLYPH_EMPTY
+            guard
+                FT_Load_Glyph(face, info.glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
+                let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+            else { return false }
+            add(
+                slot,
+                x: matrix.xx * x + matrix.xy * y + matrix.x0,
+                y: matrix.yx * x + matrix.yy * y + matrix.y0
+            )
+        }
+        return true
+    }
+
+    /// Adds a glyph whose origin is at a point of the context's pixels.
+    private func add(_ slot: FT_GlyphSlot, x: Double, y: Double) {
+        // In FreeType, the y-axis points up. Its unit is 1/64 of a pixel.
+        let (left, up) = (x - Double(area.minX), Double(area.maxY) - y)
+        guard abs(left) < 1e6, abs(up) < 1e6 else { return }
+        FT_Outline_Translate(
+            &slot.pointee.outline,
+            FT_Pos((left * 64).rounded()),
+            FT_Pos((up * 64).rounded())
+        )
+        var rows = Rows(
+            last: cairo_image_surface_get_data(surface)
+                + (Int(area.height) - 1) * Int(cairo_image_surface_get_stride(surface)),
+            stride: Int(cairo_image_surface_get_stride(surface))
+        )
+        withUnsafeMutablePointer(to: &rows) { rows in
+            var parameters = FT_Raster_Params()
+            parameters.flags = FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP
+            parameters.user = UnsafeMutableRawPointer(rows)
+            parameters.clip_box = FT_BBox(
+                xMin: 0,
+                yMin: 0,
+                xMax: FT_Pos(area.width),
+                yMax: FT_Pos(area.height)
+            )
+            parameters.gray_spans = { y, count, spans, rows in
+                guard let rows = rows?.assumingMemoryBound(to: Rows.self).pointee else { return }
+                let row = rows.last - Int(y) * rows.stride
+                for span in UnsafeBufferPointer(start: spans, count: Int(count)) {
+                    let pixels = row + Int(span.x)
+                    // Where glyphs touch, each covers its own part of a pixel.
+                    for column in 0..<Int(span.len) {
+                        pixels[column] = UInt8(min(Int(pixels[column]) + Int(span.coverage), 255))
+                    }
+                }
+            }
+            FT_Outline_Render(slot.pointee.library, &slot.pointee.outline, &parameters)
+        }
+    }
+
+    private struct Rows {
+        let last: UnsafeMutablePointer<UInt8>
+        let stride: Int
+    }
+}
+
+extension PangoGlyphItem {
+    /// A Boolean value that indicates whether the run consists of a font's glyphs and nothing else.
+    fileprivate var isPlain: Bool {
+        guard item.pointee.analysis.extra_attrs == nil, item.pointee.analysis.font != nil, y_offset == 0,
+            start_x_offset == 0, end_x_offset == 0
+        else { return false }
+        let string = glyphs.pointee
+        // Glyphs with PANGO_GLYPH_UNKNOWN_FLAG are drawn as boxes.
+        return UnsafeBufferPointer(start: string.glyphs, count: Int(string.num_glyphs)).allSatisfy {
+            $0.glyph & 0x1000_0000 == 0
+        }
+    }
+
+    fileprivate var scaledFont: OpaquePointer? {
+        pango_cairo_font_get_scaled_font(OpaquePointer(item.pointee.analysis.font))
+    }
+}

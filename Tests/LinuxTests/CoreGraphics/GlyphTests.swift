@@ -1,0 +1,95 @@
+@_spi(Host) import CoreGraphics
+import Testing
+
+/// Text as pixels. An outline covers the same area wherever it is, and its center moves with it.
+@Suite struct GlyphTests {
+    private static let text = "Qaf, 8 glyphs"
+
+    private struct Ink {
+        let image: CGImage
+        /// The sum of the opacities of all pixels.
+        let area: Double
+        let center: CGPoint
+
+        init(_ image: CGImage) {
+            self.image = image
+            var (area, x, y) = (0.0, 0.0, 0.0)
+            for row in 0..<image.height {
+                for column in 0..<image.width {
+                    let alpha = Double(image[column, row].alpha) / 255
+                    area += alpha
+                    x += alpha * (Double(column) + 0.5)
+                    y += alpha * (Double(row) + 0.5)
+                }
+            }
+            self.area = area
+            center = CGPoint(x: x / area, y: y / area)
+        }
+    }
+
+    private func ink(
+        at origin: CGPoint = CGPoint(x: 20, y: 20),
+        _ transform: CGAffineTransform = .identity,
+        color: CGColor = .black,
+        clip: CGRect? = nil
+    ) throws -> Ink {
+        let context = CGContext(pixelWidth: 600, pixelHeight: 600, scale: 1)
+        context.concatenate(transform)
+        if let clip { context.clip(to: clip) }
+        let style = TextStyle(size: 20, color: color)
+        TextLayout(Self.text, style: style, maxWidth: nil, maxLines: 1, rightToLeft: false)
+            .draw(in: context, at: origin)
+        return try Ink(#require(context.makeImage()))
+    }
+
+    @Test("Text moves by fractions of a pixel", arguments: [0.0625, 0.25, 0.5, 0.8])
+    func moving(distance: Double) throws {
+        let still = try ink()
+        let moved = try ink(at: CGPoint(x: 20 + distance, y: 20 - distance / 2))
+        #expect(abs(moved.area / still.area - 1) < 0.002)
+        #expect(abs(Double(moved.center.x - still.center.x) - distance) < 0.01)
+        #expect(abs(Double(moved.center.y - still.center.y) + distance / 2) < 0.01)
+    }
+
+    @Test("Text has the same outlines at every size")
+    func scaling() throws {
+        let (small, large) = (
+            try ink(), try ink(at: CGPoint(x: 20, y: 20), CGAffineTransform(scaleX: 4, y: 4))
+        )
+        #expect(abs(large.area / small.area / 16 - 1) < 0.005)
+        #expect(abs(large.center.x / 4 - small.center.x) < 0.02)
+        #expect(abs(large.center.y / 4 - small.center.y) < 0.02)
+    }
+
+    @Test("Text can be rotated and slanted", arguments: [30.0, 90, 180])
+    func rotating(degrees: Double) throws {
+        let turn = CGAffineTransform(translationX: 300, y: 300).rotated(by: CGFloat(degrees * .pi / 180))
+        for transform in [
+            turn, turn.concatenating(CGAffineTransform(a: 1, b: 0, c: 0.3, d: 1, tx: -60, ty: 0)),
+        ] {
+            let (still, turned) = (try ink(), try ink(at: CGPoint(x: 20, y: 20), transform))
+            let place = still.center.applying(transform)
+            #expect(abs(turned.area / still.area - 1) < 0.005)
+            #expect(abs(turned.center.x - place.x) < 0.05 && abs(turned.center.y - place.y) < 0.05)
+        }
+    }
+
+    @Test("A clip cuts off text without changing the rest of it")
+    func clipping() throws {
+        let (whole, part) = (try ink(), try ink(clip: CGRect(x: 40, y: 0, width: 37, height: 600)))
+        for y in 0..<80 {
+            for x in 0..<200 {
+                #expect(part.image[x, y] == ((40..<77).contains(x) ? whole.image[x, y] : .clear))
+            }
+        }
+    }
+
+    @Test("Translucent text is nowhere more opaque than its color")
+    func fading() throws {
+        let (black, gray) = (try ink(), try ink(color: CGColor(gray: 0, alpha: 0.5)))
+        #expect(abs(gray.area / black.area - 128.0 / 255) < 0.005)
+        for y in 0..<80 {
+            for x in 0..<200 { #expect(gray.image[x, y].alpha <= 128) }
+        }
+    }
+}
