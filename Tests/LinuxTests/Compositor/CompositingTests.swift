@@ -10,6 +10,24 @@ import Testing
         #expect(picture[0, 0] == .red && picture[49, 29] == .red)
     }
 
+    @Test(
+        "A picture is opaque if its layer is, at every pixel",
+        arguments: [(20, 1, 0), (20.3, 1, 0), (20, 0.9, 0), (20, 1, 4)] as [(CGFloat, CGFloat, CGFloat)]
+    )
+    func aPictureIsAsOpaqueAsItsPixels(width: CGFloat, alpha: CGFloat, cornerRadius: CGFloat) {
+        let root = CALayer()
+        root.bounds = CGRect(x: 3, y: 0, width: width, height: 10)
+        root.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: alpha)
+        root.cornerRadius = cornerRadius
+        // Memory isn't clear if it has been used.
+        for _ in 0..<8 { _ = LayerRenderer().image(of: root, size: root.bounds.size, scale: 2) }
+        let image = LayerRenderer().image(of: root, size: root.bounds.size, scale: 2)
+        let picture = Picture(image)
+        let alphas = stride(from: 3, to: picture.bytes.count, by: 4).map { picture.bytes[$0] }
+        #expect(image.isOpaque == alphas.allSatisfy { $0 == 255 })
+        #expect(image.isOpaque == (width == 20 && alpha == 1 && cornerRadius == 0))
+    }
+
     @Test func theRootIsDrawnUprightInItsBounds() {
         let picture = Picture(40, 40) { root in
             root.position = CGPoint(x: 500, y: 500)

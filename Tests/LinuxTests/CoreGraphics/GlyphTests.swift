@@ -29,16 +29,18 @@ import Testing
     }
 
     private func ink(
+        _ text: String = GlyphTests.text,
         at origin: CGPoint = CGPoint(x: 20, y: 20),
         _ transform: CGAffineTransform = .identity,
         color: CGColor = .black,
-        clip: CGRect? = nil
+        clip: CGRect? = nil,
+        side: Int = 600
     ) throws -> Ink {
-        let context = CGContext(pixelWidth: 600, pixelHeight: 600, scale: 1)
+        let context = CGContext(pixelWidth: side, pixelHeight: side, scale: 1)
         context.concatenate(transform)
         if let clip { context.clip(to: clip) }
         let style = TextStyle(size: 20, color: color)
-        TextLayout(Self.text, style: style, maxWidth: nil, maxLines: 1, rightToLeft: false)
+        TextLayout(text, style: style, maxWidth: nil, maxLines: 1, rightToLeft: false)
             .draw(in: context, at: origin)
         return try Ink(#require(context.makeImage()))
     }
@@ -61,6 +63,34 @@ import Testing
         #expect(abs(large.area / small.area / 16 - 1) < 0.01)
         #expect(abs(large.center.x / 4 - small.center.x) < 0.02)
         #expect(abs(large.center.y / 4 - small.center.y) < 0.02)
+    }
+
+    @Test("Large text has the same outlines, too")
+    func enlarging() throws {
+        let place = CGPoint(x: 2, y: 2)
+        let small = try ink("8", at: place)
+        let large = try ink("8", at: place, CGAffineTransform(scaleX: 40, y: 40), side: 1000)
+        // FreeType covers slightly less of each pixel at an edge, and a small outline has more of them.
+        #expect(abs(large.area / small.area / 1600 - 1) < 0.015)
+        #expect(abs(large.center.x / 40 - small.center.x) < 0.02)
+        #expect(abs(large.center.y / 40 - small.center.y) < 0.02)
+    }
+
+    @Test("Letters that have been drawn before look the same in another place and text")
+    func repeating() throws {
+        let first = try ink("Q8g")
+        // More than a cache of a few megabytes holds.
+        for step in 0..<20 {
+            let place = CGPoint(x: 2, y: 2 + Double(step) / 64 / 40)
+            _ = try ink("8", at: place, CGAffineTransform(scaleX: 40, y: 40), side: 600)
+        }
+        for text in ["Q8g", "Q8gg"] {
+            let again = try ink(text, at: CGPoint(x: 57, y: 31))
+            // The width of the first two letters.
+            for y in 0..<60 {
+                for x in 20..<45 { #expect(first.image[x, y] == again.image[x + 37, y + 11]) }
+            }
+        }
     }
 
     @Test("Text can be rotated and slanted", arguments: [30.0, 90, 180])

@@ -14,7 +14,7 @@ final class PlaceView: LayoutView {
     private let tiles: FactTiles
 
     init(place: Place, buttonTitle: String) {
-        picture = PictureView(scenery: place.scenery)
+        picture = PictureView(of: place)
         region = UILabel(place.region, font: Theme.footnote, color: UIColor(white: 1, alpha: 0.75), lines: 0)
         name = UILabel(place.name, font: Theme.largeTitle, color: .white, lines: 0)
         story = UILabel(place.story, font: Theme.body, color: UIColor(white: 1, alpha: 0.85), lines: 0)

@@ -44,10 +44,14 @@ class DrawnView: UIImageView {
     }
 
     private func makeImage(_ size: CGSize, _ isDark: Bool) -> UIImage {
-        let name = cacheName.map { "\($0) \(size.width) \(size.height) \(isDark)" as NSString }
+        let scale = traitCollection.displayScale
+        let name = cacheName.map { "\($0) \(size.width) \(size.height) \(scale) \(isDark)" as NSString }
         if let name, let image = DrawingCache.images.object(forKey: name) { return image }
         let image = UIGraphicsImageRenderer(size: size).image { drawing($0.cgContext, size, isDark) }
-        if let name { DrawingCache.images.setObject(image, forKey: name) }
+        if let name {
+            let bytes = image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
+            DrawingCache.images.setObject(image, forKey: name, cost: bytes)
+        }
         return image
     }
 }
@@ -56,7 +60,7 @@ class DrawnView: UIImageView {
 private enum DrawingCache {
     static let images: NSCache<NSString, UIImage> = {
         let cache = NSCache<NSString, UIImage>()
-        cache.countLimit = 160
+        cache.totalCostLimit = 64 << 20
         return cache
     }()
 }

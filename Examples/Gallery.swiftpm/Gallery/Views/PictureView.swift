@@ -10,6 +10,11 @@ final class PictureView: DrawnView {
         }
     }
 
+    /// A picture of a place's landscape, which is drawn once for each size.
+    convenience init(of place: Place) {
+        self.init(scenery: place.scenery, cacheName: "picture \(place.name)")
+    }
+
     required init?(coder: NSCoder) {
         nil
     }

@@ -17,7 +17,7 @@ final class PlaceRow: LayoutControl {
     private static let (inset, side): (CGFloat, CGFloat) = (16, 60)
 
     init(place: Place) {
-        picture = PictureView(scenery: place.scenery)
+        picture = PictureView(of: place)
         name = UILabel(place.name, font: Theme.headline, color: Theme.text, lines: 0)
         summary = UILabel(place.summary, font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
         super.init(frame: .zero)

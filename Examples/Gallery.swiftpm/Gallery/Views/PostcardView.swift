@@ -11,7 +11,7 @@ final class PostcardView: LayoutView {
     private static let inset: CGFloat = 16
 
     init(place: Place) {
-        picture = PictureView(scenery: place.scenery)
+        picture = PictureView(of: place)
         name = UILabel(place.name, font: Theme.headline, color: .white, lines: 0)
         region = UILabel(place.region, font: Theme.caption, color: UIColor(white: 1, alpha: 0.75), lines: 0)
         super.init(frame: .zero)

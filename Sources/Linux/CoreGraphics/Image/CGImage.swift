@@ -12,13 +12,16 @@ public final class CGImage: @unchecked Sendable {
     private let whole: CGImage?
 
     /// Wraps a finished ARGB32 surface. The caller must not draw on it anymore.
-    @_spi(Host) public init(surface: OpaquePointer) {
+    ///
+    /// - Parameter isOpaque: Whether all pixels are opaque. If it's `nil`, the pixels are examined when needed.
+    @_spi(Host) public init(surface: OpaquePointer, isOpaque: Bool? = nil) {
         precondition(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32, "not an ARGB32 surface")
         cairo_surface_flush(surface)
         self.surface = cairo_surface_reference(surface)
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         whole = nil
+        if let isOpaque { self.isOpaque = isOpaque }
     }
 
     /// Creates an image from rows of pixels, from the top, with four bytes per pixel: blue, green, red, and

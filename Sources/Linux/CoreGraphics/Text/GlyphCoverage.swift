@@ -107,62 +107,45 @@ final class GlyphCoverage {
             )
             pen.x += Typesetter.points(geometry.width)
             if info.glyph == 0x0FFF_FFFF { continue }  // PANGO_GLYPH_EMPTY
-            guard
-                FT_Load_Glyph(face, info.glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
-                let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
-            else { return false }
-            add(
-                slot,
-                x: matrix.xx * x + matrix.xy * y + matrix.x0,
-                y: matrix.yx * x + matrix.yy * y + matrix.y0
+            // In FreeType, the y-axis points up.
+            let place = (
+                right: matrix.xx * x + matrix.xy * y + matrix.x0 - Double(area.minX),
+                up: Double(area.maxY) - (matrix.yx * x + matrix.yy * y + matrix.y0)
             )
+            guard abs(place.right) < 1e6, abs(place.up) < 1e6 else { continue }
+            let (right, up) = (GlyphPosition(place.right), GlyphPosition(place.up))
+            guard
+                let glyph = Typesetter.glyphs.glyph(
+                    info.glyph,
+                    of: font,
+                    face,
+                    right: right.fraction,
+                    up: up.fraction
+                )
+            else { return false }
+            add(glyph, right: right.pixel, up: up.pixel)
         }
         return true
     }
 
-    /// Adds a glyph whose origin is at a point of the context's pixels.
-    private func add(_ slot: FT_GlyphSlot, x: Double, y: Double) {
-        // In FreeType, the y-axis points up. Its unit is 1/64 of a pixel.
-        let (left, up) = (x - Double(area.minX), Double(area.maxY) - y)
-        guard abs(left) < 1e6, abs(up) < 1e6 else { return }
-        FT_Outline_Translate(
-            &slot.pointee.outline,
-            FT_Pos((left * 64).rounded()),
-            FT_Pos((up * 64).rounded())
-        )
-        var rows = Rows(
-            last: cairo_image_surface_get_data(surface)
-                + (Int(area.height) - 1) * Int(cairo_image_surface_get_stride(surface)),
-            stride: Int(cairo_image_surface_get_stride(surface))
-        )
-        withUnsafeMutablePointer(to: &rows) { rows in
-            var parameters = FT_Raster_Params()
-            parameters.flags = FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP
-            parameters.user = UnsafeMutableRawPointer(rows)
-            parameters.clip_box = FT_BBox(
-                xMin: 0,
-                yMin: 0,
-                xMax: FT_Pos(area.width),
-                yMax: FT_Pos(area.height)
-            )
-            parameters.gray_spans = { y, count, spans, rows in
-                guard let rows = rows?.assumingMemoryBound(to: Rows.self).pointee else { return }
-                let row = rows.last - Int(y) * rows.stride
-                for span in UnsafeBufferPointer(start: spans, count: Int(count)) {
-                    let pixels = row + Int(span.x)
+    /// Adds a glyph whose origin is in a pixel, counted from the bottom-left corner.
+    private func add(_ glyph: GlyphCache.Glyph, right: Int, up: Int) {
+        let (left, bottom) = (right + glyph.left, up + glyph.bottom)
+        let columns = (left..<left + glyph.width).clamped(to: 0..<Int(area.width))
+        let rows = (bottom..<bottom + glyph.height).clamped(to: 0..<Int(area.height))
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        let data = cairo_image_surface_get_data(surface)!
+        glyph.coverage.withUnsafeBufferPointer { coverage in
+            for row in rows {
+                let pixels = data + (Int(area.height) - 1 - row) * stride
+                let start = (row - bottom) * glyph.width - left
+                for column in columns {
                     // Where glyphs touch, each covers its own part of a pixel.
-                    for column in 0..<Int(span.len) {
-                        pixels[column] = UInt8(min(Int(pixels[column]) + Int(span.coverage), 255))
-                    }
+                    let sum = UInt16(pixels[column]) + UInt16(coverage[start + column])
+                    pixels[column] = UInt8(min(sum, 255))
                 }
             }
-            FT_Outline_Render(slot.pointee.library, &slot.pointee.outline, &parameters)
         }
-    }
-
-    private struct Rows {
-        let last: UnsafeMutablePointer<UInt8>
-        let stride: Int
     }
 }
 

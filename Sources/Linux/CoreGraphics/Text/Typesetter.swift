@@ -12,6 +12,9 @@ enum Typesetter {
     /// that.
     private nonisolated(unsafe) static let fontMap = pango_cairo_font_map_new()
 
+    /// The glyphs that have been drawn.
+    nonisolated(unsafe) static let glyphs = GlyphCache()
+
     /// Returns an empty layout in the given font. The caller owns it.
     static func makeLayout(
         family: String,

@@ -9,13 +9,17 @@ final class Bitmap {
     let width: Int
     let height: Int
 
-    init(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
+    /// - Parameter isClear: Whether all pixels are transparent at first. Otherwise, they can have any color, and each
+    ///   of them must be drawn.
+    init(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32, isClear: Bool = true) {
         self.width = max(1, width)
         self.height = max(1, height)
         let stride = cairo_format_stride_for_width(format, Int32(self.width))
         // Bilinear filtering also reads the pixels to the right of the last column and below the last row,
         // without using them.
-        let data = calloc(self.height + 1, Int(stride) + 8)?.assumingMemoryBound(to: UInt8.self)
+        let (rows, bytesPerRow) = (self.height + 1, Int(stride) + 8)
+        let memory = isClear ? calloc(rows, bytesPerRow) : malloc(rows * bytesPerRow)
+        let data = memory?.assumingMemoryBound(to: UInt8.self)
         surface = cairo_image_surface_create_for_data(
             data,
             format,

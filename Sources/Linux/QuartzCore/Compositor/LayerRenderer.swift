@@ -25,9 +25,11 @@ import CPangoCairo
     public func image(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage {
         precondition(scale > 0 && scale.isFinite, "A picture needs a scale above zero, not \(scale)")
         let pixels = PixelSize(size, scale: scale)
-        let bitmap = Bitmap(width: pixels.width, height: pixels.height)
-        bitmap.draw { cairo in draw(layer, at: .zero, scale: pixels.scale, on: cairo) }
-        return CGImage(surface: bitmap.surface)
+        let root = SampledLayer(root: layer)
+        let isOpaque = root.isOpaque && root.content.bounds.fills(pixels)
+        let bitmap = Bitmap(width: pixels.width, height: pixels.height, isClear: !isOpaque)
+        bitmap.draw { cairo in draw(root, at: .zero, scale: pixels.scale, on: cairo) }
+        return CGImage(surface: bitmap.surface, isOpaque: isOpaque ? true : nil)
     }
 
     /// Draws the layer and everything in it in a rectangle of a context, without a picture in between.
@@ -52,13 +54,17 @@ import CPangoCairo
         cairo_clip(context.cairo)
         cairo_set_antialias(context.cairo, CAIRO_ANTIALIAS_DEFAULT)
         cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
-        draw(layer, at: Vector2(area.minX, area.minY), scale: pixels.scale, on: context.cairo)
+        draw(
+            SampledLayer(root: layer),
+            at: Vector2(area.minX, area.minY),
+            scale: pixels.scale,
+            on: context.cairo
+        )
         cairo_restore(context.cairo)
         return true
     }
 
-    private func draw(_ layer: CALayer, at corner: Vector2, scale: Vector2, on cairo: OpaquePointer) {
-        let root = SampledLayer(root: layer)
+    private func draw(_ root: SampledLayer, at corner: Vector2, scale: Vector2, on cairo: OpaquePointer) {
         let origin = root.content.bounds.origin
         let map = Homography.translation(-Double(origin.x), -Double(origin.y))
             .followed(by: .scale(scale.x, scale.y))
@@ -71,5 +77,12 @@ import CPangoCairo
             projector: projector
         ).draw(root, map: map, alpha: 1)
         cache.endFrame()
+    }
+}
+
+extension CGRect {
+    /// Returns whether each pixel of a picture whose origin is the rectangle's is entirely inside the rectangle.
+    fileprivate func fills(_ pixels: PixelSize) -> Bool {
+        width * pixels.scale.x >= CGFloat(pixels.width) && height * pixels.scale.y >= CGFloat(pixels.height)
     }
 }

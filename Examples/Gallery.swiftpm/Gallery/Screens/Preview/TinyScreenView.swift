@@ -14,7 +14,7 @@ final class TinyScreenView: UIView {
         ground = DrawnView(cacheName: "\(screen.kind) \(screen.place.name)") { context, size, isDark in
             screen.drawGround(in: context, size: size, isDark: isDark)
         }
-        picture = PictureView(scenery: screen.place.scenery, cacheName: "picture \(screen.place.name)")
+        picture = PictureView(of: screen.place)
         super.init(frame: .zero)
         addSubview(ground)
         addSubview(picture)

@@ -8,7 +8,7 @@ final class MenuView: LayoutView {
     let rows: [MenuRow]
 
     private let scroll = UIScrollView()
-    private let picture = PictureView(scenery: Place.lagoon.scenery)
+    private let picture = PictureView(of: .lagoon)
     private let heading = UILabel("Worth a Walk", font: Theme.section, color: Theme.text, lines: 0)
     private let subheading = UILabel(
         "Eight places",

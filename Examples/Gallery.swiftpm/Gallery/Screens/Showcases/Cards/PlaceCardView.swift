@@ -12,7 +12,7 @@ final class PlaceCardView: FittingView {
     private let story: UILabel
 
     init(place: Place) {
-        picture = PictureView(scenery: place.scenery)
+        picture = PictureView(of: place)
         region = UILabel(place.region, font: Theme.footnote, color: Theme.secondaryText, lines: 0)
         name = UILabel(place.name, font: Theme.section, color: Theme.text, lines: 0)
         story = UILabel(place.story, font: Theme.body, color: Theme.text, lines: 0)

@@ -18,7 +18,7 @@ final class ArticleView: ShowcaseView {
 
     init() {
         chapters = Place.all.map { place in
-            let picture = PictureView(scenery: place.scenery)
+            let picture = PictureView(of: place)
             picture.layer.cornerRadius = Theme.cornerRadius
             return (
                 picture,
