@@ -17,6 +17,7 @@ import Testing
         work.pairs = after.pairs - before.pairs
         work.pictures = after.pictures - before.pictures
         work.shadows = after.shadows - before.shadows
+        work.pixels = after.pixels - before.pixels
         return work
     }
 
@@ -207,5 +208,55 @@ import Testing
             }
         }
         #expect(difference(picture(1), picture(0.99999)) <= 1)
+    }
+
+    enum Overlap: CaseIterable {
+        case inFront
+        case crossing
+        case mostlyOffScreen
+    }
+
+    @Test(
+        "Skipping hidden parts of rotated layers doesn't change the visible ones",
+        arguments: Overlap.allCases
+    )
+    func hiddenPlanes(_ overlap: Overlap) {
+        let renderer = LayerRenderer()
+        func draw(_ alpha: CGFloat) -> (picture: Picture, pixels: Int) {
+            let before = renderer.work.pixels
+            let picture = Picture(300, 300, scale: 2, renderer: renderer) { root in
+                root.backgroundColor = .green
+                root.sublayerTransform.m34 = -1 / 600
+                func add(_ color: CGColor, _ transform: CATransform3D) {
+                    let shadow = CALayer(20, 20, 260, 260)
+                    shadow.shadowOpacity = 0.8
+                    shadow.shadowPath = CGPath(rect: shadow.bounds, transform: nil)
+                    let page = CALayer(20, 20, 260, 260, color)
+                    for layer in [shadow, page] {
+                        layer.transform = transform
+                        root.addSublayer(layer)
+                    }
+                }
+                var (back, front) = (CATransform3DIdentity, CATransform3DIdentity)
+                switch overlap {
+                case .inFront: front = CATransform3DMakeTranslation(60, 20, 150)
+                case .crossing: back = CATransform3DMakeTranslation(0, 0, 10)
+                case .mostlyOffScreen:
+                    front = CATransform3DScale(CATransform3DMakeTranslation(450, 0, 200), 3, 3, 1)
+                }
+                add(CGColor(red: 1, green: 0, blue: 0, alpha: alpha), CATransform3DRotate(back, 0.3, 0, 1, 0))
+                add(
+                    CGColor(red: 0, green: 0, blue: 1, alpha: alpha),
+                    CATransform3DRotate(front, -0.4, 0, 1, 0)
+                )
+            }
+            return (picture, renderer.work.pixels - before)
+        }
+        // Nothing is hidden behind a color that isn't quite opaque.
+        let (some, all) = (draw(1), draw(0.99999))
+        #expect(difference(some.picture, all.picture) <= 1)
+        #expect(some.pixels > 0)
+        // Even without an overlap, half of what's drawn is shadows under their own layers.
+        #expect(Double(some.pixels) < 0.7 * Double(all.pixels), "\(some.pixels) of \(all.pixels)")
     }
 }

@@ -10,12 +10,21 @@
     /// The number of shadows that were drawn and blurred.
     public var shadows = 0
 
+    /// The number of pixels that were sampled from pictures of rotated or slanted layers.
+    public var pixels = 0
+
     public init() {}
+
+    init(_ cache: RasterCache, _ projector: ProjectedImage) {
+        self = cache.work
+        pixels = projector.sampledPixels
+    }
 
     static func += (sum: inout DrawingWork, other: DrawingWork) {
         sum.layers += other.layers
         sum.pairs += other.pairs
         sum.pictures += other.pictures
         sum.shadows += other.shadows
+        sum.pixels += other.pixels
     }
 }

@@ -145,7 +145,7 @@ struct Scene: @unchecked Sendable {
 private final class Band: @unchecked Sendable {
     private let cache = RasterCache()
     private let projector = ProjectedImage()
-    var work: DrawingWork { cache.work }
+    var work: DrawingWork { DrawingWork(cache, projector) }
     /// The time that the last frame took.
     private(set) var seconds = 0.0
 

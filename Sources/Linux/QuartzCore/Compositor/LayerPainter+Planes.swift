@@ -20,11 +20,11 @@ extension LayerPainter {
                 cairo_paint_with_alpha(cairo, alpha)
             }
         } else {
+            let cover = cover.flatMap { $0.layer === layer ? $0 : nil }
             if layer.shadow != nil {
-                let body = cover.flatMap { $0.layer === layer ? $0.body : nil }
-                drawPlane(of: layer, kind: .shadow, map: map, alpha: alpha, under: body)
+                drawPlane(of: layer, kind: .shadow, map: map, alpha: alpha, under: cover?.shadow)
             }
-            drawPlane(of: layer, kind: .body, map: map, alpha: alpha, seams: seams)
+            drawPlane(of: layer, kind: .body, map: map, alpha: alpha, seams: seams, under: cover?.body)
         }
     }
 

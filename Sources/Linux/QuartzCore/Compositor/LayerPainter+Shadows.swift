@@ -1,12 +1,17 @@
 import CPangoCairo
 @_spi(Host) import CoreGraphics
 
-/// What's drawn over a layer's shadow, and hides a part of it.
+/// What's drawn over a layer, and hides a part of it.
 struct Cover {
+    /// The smallest area of a layer without a shadow, in pixels, for which it's worth finding what hides it.
+    static let leastArea = 131_072.0
+
     let layer: SampledLayer
-    /// The whole pixels of an upright cover. It's null if there's none.
+    /// The whole pixels of an upright cover of the shadow. It's null if there's none.
     var area: CGRect
-    /// The outline of a slanted or rotated cover, in device pixels.
+    /// The outline of a cover of the shadow, which can be the layer itself, in device pixels.
+    var shadow: ConvexPolygon?
+    /// The outline of a cover of the layer itself.
     var body: ConvexPolygon?
 }
 
@@ -24,7 +29,7 @@ extension LayerPainter {
             blurredBy: Double(shadow.radius),
             through: map,
             around: cover?.area ?? .null,
-            under: cover?.body,
+            under: cover?.shadow,
             on: cairo
         )
         cairo_restore(cairo)
@@ -111,27 +116,39 @@ extension LayerPainter {
         }
     }
 
-    /// Returns what's drawn over the layer's shadow: the layer itself, or a sibling right after it.
+    /// Returns what's drawn over a part of a layer and over its shadow: one of the siblings right after it and, over the
+    /// shadow, the part itself. Returns `nil` if there's nothing, or if it isn't worth finding it.
     func cover(
-        of layer: SampledLayer,
+        of part: DepthOrder.Part,
         alpha: Double,
         before later: ArraySlice<DepthOrder.Part>,
         among siblings: [SampledLayer],
         map: Homography
     ) -> Cover? {
-        guard alpha >= 1 else { return nil }
-        let next = later.prefix(3).filter(\.cuts.isEmpty).map { siblings[$0.index] }
-        var cover = Cover(layer: layer, area: .null, body: nil)
-        for candidate in [layer] + next {
-            let area = hiddenPixels(behind: candidate, through: map)
-            if cover.area.isNull || area.width * area.height > cover.area.width * cover.area.height {
-                cover.area = area
+        let layer = siblings[part.index]
+        let (isUpright, size) = (layer.placement.isUpright, layer.bodyExtent.size)
+        let isLarge = !isUpright && size.width * size.height * scale * scale >= Cover.leastArea
+        guard alpha >= 1, layer.shadow != nil || isLarge, let inverse = map.inverse else { return nil }
+        let candidates = [part] + later.prefix(3)
+        var cover = Cover(layer: layer, area: .null)
+        if layer.shadow != nil {
+            for candidate in candidates where candidate.cuts.isEmpty {
+                let area = hiddenPixels(behind: siblings[candidate.index], through: map)
+                if cover.area.isNull || area.width * area.height > cover.area.width * cover.area.height {
+                    cover.area = area
+                }
             }
         }
-        if cover.area.isNull {
-            let bodies = ([layer] + next).compactMap { solidBody(of: $0, through: map) }
-            cover.body = bodies.max { $0.area < $1.area }
+        guard cover.area.isNull || !isUpright else { return cover }
+        let screen = clipBounds.insetBy(dx: -2, dy: -2)
+        let bodies = candidates.map { candidate in
+            let body = solidBody(of: siblings[candidate.index], through: map)?.clipped(to: screen)
+            return candidate.cuts.reduce(body) { $0?.clipped(to: $1.mapped(byInverse: inverse)) }
         }
+        func largest(_ bodies: some Sequence<ConvexPolygon?>) -> ConvexPolygon? {
+            bodies.compactMap { $0 }.filter { !$0.isEmpty }.max { $0.area < $1.area }
+        }
+        (cover.shadow, cover.body) = (largest(bodies), largest(bodies.dropFirst()))
         return cover
     }
 

@@ -12,7 +12,7 @@ struct LayerPainter {
     let projector: ProjectedImage
     /// The content behind one of the layers to draw.
     var backdrop: Backdrop?
-    /// What hides a layer's shadow.
+    /// What hides a layer and its shadow.
     var cover: Cover?
 
     init(
@@ -264,18 +264,17 @@ struct LayerPainter {
         )
         for (position, part) in parts.enumerated() {
             let sublayer = layer.sublayers[part.index]
+            var painter = self
+            if !layer.hasBackdrop {
+                painter.cover = cover(
+                    of: part,
+                    alpha: alpha,
+                    before: parts[(position + 1)...],
+                    among: layer.sublayers,
+                    map: map
+                )
+            }
             guard !part.cuts.isEmpty else {
-                var painter = self
-                if sublayer.shadow != nil, !layer.hasBackdrop {
-                    let later = parts[(position + 1)...]
-                    painter.cover = cover(
-                        of: sublayer,
-                        alpha: alpha,
-                        before: later,
-                        among: layer.sublayers,
-                        map: map
-                    )
-                }
                 painter.draw(sublayer, through: map, alpha: alpha, seams: seams[position])
                 continue
             }
@@ -290,7 +289,7 @@ struct LayerPainter {
             cairo_new_path(cairo)
             shown.addPath(to: cairo)
             cairo_clip(cairo)
-            draw(sublayer, through: map, alpha: alpha)
+            painter.draw(sublayer, through: map, alpha: alpha)
             cairo_restore(cairo)
         }
     }

@@ -12,7 +12,7 @@ import CPangoCairo
     public init() {}
 
     /// The work that was necessary for all pictures so far.
-    public var work: DrawingWork { cache.work }
+    public var work: DrawingWork { DrawingWork(cache, projector) }
 
     /// Returns a picture of the layer and everything in it. The origin of the layer's bounds is the top-left
     /// corner.

@@ -32,6 +32,10 @@ struct Placement: Equatable {
         depthU == 0 && depthV == 0 && homography.m13 == 0 && homography.m23 == 0
     }
 
+    /// A Boolean value that indicates whether horizontal and vertical sides remain horizontal or vertical in the
+    /// superlayer's plane.
+    var isUpright: Bool { isParallel && homography.keepsAxes }
+
     /// Returns the transform from a layer's bounds to its superlayer's bounds, in three dimensions.
     ///
     /// The origin of the layer's own transform is its anchor point. The origin of the superlayer's

@@ -29,12 +29,13 @@ struct PlainPicture {
     /// Draws the part in a rectangle of whole pixels.
     ///
     /// - Parameter scratch: A bitmap at least as large as the rectangle.
-    func draw(_ cell: PixelCell, alpha: Double, with scratch: Bitmap, on cairo: OpaquePointer) {
+    /// - Returns: The number of pixels that were sampled.
+    func draw(_ cell: PixelCell, alpha: Double, with scratch: Bitmap, on cairo: OpaquePointer) -> Int {
         for row in 0..<cell.height {
             (scratch.data + row * scratch.bytesPerRow).update(repeating: 0, count: 4 * cell.width)
         }
         // The bordered bitmap has one more pixel on each side.
-        PlaneSampler(
+        let count = PlaneSampler(
             SampledPicture(bitmap.bordered),
             of: bitmap.bordered,
             through: map.followed(by: .translation(1, 1)),
@@ -47,5 +48,6 @@ struct PlainPicture {
         cairo_new_path(cairo)
         cairo_rectangle(cairo, Double(cell.x), Double(cell.y), Double(cell.width), Double(cell.height))
         cairo_fill(cairo)
+        return count
     }
 }

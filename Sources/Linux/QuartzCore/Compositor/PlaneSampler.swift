@@ -64,7 +64,9 @@ struct PlaneSampler {
     ///
     /// - Parameters:
     ///   - target: A bitmap at least as large as the area. Its first pixel is the area's.
-    func fill(_ area: PixelCell, of target: Bitmap) {
+    /// - Returns: The number of pixels that were sampled.
+    func fill(_ area: PixelCell, of target: Bitmap) -> Int {
+        var count = 0
         cairo_surface_flush(target.surface)
         for row in 0..<area.height {
             guard let reach = outline.columns(near: area.y + row) else { continue }
@@ -75,6 +77,7 @@ struct PlaneSampler {
                 .assumingMemoryBound(to: UInt32.self)
             let hidden = cover?.columns(inside: area.y + row).clamped(to: first..<end) ?? end..<end
             (pixels + (hidden.lowerBound - area.x)).update(repeating: 0, count: hidden.count)
+            count += end - first - hidden.count
             for columns in [first..<hidden.lowerBound, hidden.upperBound..<end] where !columns.isEmpty {
                 fill(
                     pixels + (columns.lowerBound - area.x),
@@ -84,6 +87,7 @@ struct PlaneSampler {
             }
         }
         cairo_surface_mark_dirty(target.surface)
+        return count
     }
 
     private func fill(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, at start: Vector2) {

@@ -12,6 +12,8 @@ final class ProjectedImage {
     /// The area, in screen pixels, below which pictures are drawn directly if possible.
     private static let smallArea = 65536.0
 
+    /// The number of pixels that have been sampled so far.
+    private(set) var sampledPixels = 0
     /// Temporary bitmaps for projected pixels, which are reused. The one for wide areas grows as needed.
     private var wideScratch = Bitmap(width: 1, height: bandHeight)
     private let narrowScratch = Bitmap(width: narrowWidth, height: 4 * bandHeight)
@@ -49,7 +51,7 @@ final class ProjectedImage {
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
             for band in cells.bands(height: scratch.height) {
-                plain.draw(band, alpha: alpha, with: scratch, on: cairo)
+                sampledPixels += plain.draw(band, alpha: alpha, with: scratch, on: cairo)
             }
             cairo_restore(cairo)
             return
@@ -112,7 +114,7 @@ final class ProjectedImage {
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         for band in bands {
-            sampler.fill(band, of: scratch)
+            sampledPixels += sampler.fill(band, of: scratch)
             if isMasked {
                 mask.fill(outline, in: band, with: scratch, on: cairo)
             } else {

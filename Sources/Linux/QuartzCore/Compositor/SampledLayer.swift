@@ -230,7 +230,7 @@ final class SampledLayer {
         _ = (bodyExtent, overflows, shadowExtent, extent, extentInSuperlayer, hasOneSidedLayers, isOpaque)
         _ = (hasBackdrop, holdsOpaque, isSingleStroke, stencil, picture)
         if shadow != nil { _ = isSolid }
-        if sublayers.contains(where: { $0.shadow != nil }) {
+        if sublayers.contains(where: { $0.shadow != nil || !$0.placement.isUpright }) {
             for layer in sublayers { _ = layer.isSolid }
         }
         if let bare = veiled?.layer {
@@ -253,7 +253,7 @@ final class SampledLayer {
             return image.destination(in: content.bounds).contains(content.bounds) && image.image.isOpaque
         }
         guard let first = sublayers.first, first.opacity >= 1, first.content.corners.isSquare, first.isSolid,
-            first.placement.isParallel, first.placement.homography.keepsAxes
+            first.placement.isUpright
         else { return false }
         return first.extentInSuperlayer.contains(content.bounds) && first.shadow == nil
     }()
