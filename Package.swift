@@ -75,6 +75,7 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"])]
         ),
         .systemLibrary(name: "CPrefetch", path: "Sources/Linux/System/CPrefetch"),
+        .systemLibrary(name: "CMalloc", path: "Sources/Linux/System/CMalloc"),
         .systemLibrary(
             name: "CWebP",
             path: "Sources/Linux/System/CWebP",
@@ -116,7 +117,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "GalleryHost",
-            dependencies: ["Gallery", "TransitionKit", "Animators", "UIKit", "CWebP", "CSDL"],
+            dependencies: [
+                "Gallery", "TransitionKit", "Animators", "UIKit", "CMalloc", "CWebP", "CSDL",
+            ],
             path: "Examples/GalleryHost",
             resources: [.copy("Export/Site")],
             swiftSettings: settings
