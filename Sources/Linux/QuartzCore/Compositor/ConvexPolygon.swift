@@ -229,51 +229,6 @@ struct ConvexPolygon {
         }
     }
 
-    /// Returns the columns of pixels that the polygon touches in a row, or almost does. Returns `nil` if it
-    /// touches none.
-    func columns(near row: Int) -> Range<Int>? {
-        let (above, below) = (Double(row) - 1, Double(row) + 2)
-        var (left, right) = (Double.infinity, -Double.infinity)
-        var previous = points[points.count - 1]
-        for point in points {
-            let (start, end) = (previous, point)
-            previous = point
-            guard min(start.y, end.y) <= below, max(start.y, end.y) >= above else { continue }
-            let slope = start.y == end.y ? 0 : (end.x - start.x) / (end.y - start.y)
-            for corner in [start, end] {
-                let x = corner.x + slope * (min(max(corner.y, above), below) - corner.y)
-                (left, right) = (min(left, x), max(right, x))
-            }
-        }
-        guard left <= right, left < 1e9, right > -1e9 else { return nil }
-        return Int(max(left, -1e9).rounded(.down)) - 1..<Int(min(right, 1e9).rounded(.up)) + 1
-    }
-
-    /// Returns the columns of pixels that are entirely inside the polygon in a row, or almost all of them.
-    func columns(inside row: Int) -> Range<Int> {
-        guard let above = extent(at: Double(row) - 1), let below = extent(at: Double(row) + 2) else {
-            return 0..<0
-        }
-        let left = max(above.lowerBound, below.lowerBound).rounded(.up) + 1
-        let right = min(above.upperBound, below.upperBound).rounded(.down) - 1
-        guard left < right, left > -1e9, right < 1e9 else { return 0..<0 }
-        return Int(left)..<Int(right)
-    }
-
-    /// Returns the part of a horizontal line that's inside the polygon.
-    private func extent(at y: Double) -> ClosedRange<Double>? {
-        var (left, right) = (Double.infinity, -Double.infinity)
-        var start = points[points.count - 1]
-        for end in points {
-            if min(start.y, end.y) <= y, max(start.y, end.y) >= y, start.y != end.y {
-                let x = start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y))
-                (left, right) = (min(left, x), max(right, x))
-            }
-            start = end
-        }
-        return left <= right ? left...right : nil
-    }
-
     /// Adds the outline to Cairo's current path, in device pixels.
     func addPath(to cairo: OpaquePointer) {
         guard let first = points.first else { return }

@@ -8,14 +8,14 @@ struct CoverageSampler {
     private let bitmap: Bitmap
     /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
     private let map: Homography
-    private let outline: ConvexPolygon
-    private let cover: ConvexPolygon?
+    private let outline: PolygonRows
+    private let cover: PolygonRows?
 
     init(_ bitmap: Bitmap, through map: Homography, outline: ConvexPolygon, cover: ConvexPolygon?) {
         self.bitmap = bitmap
         self.map = map.followed(by: .translation(-0.5, -0.5))
-        self.outline = outline
-        self.cover = cover
+        self.outline = PolygonRows(outline)
+        self.cover = cover.map(PolygonRows.init)
     }
 
     /// - Parameter target: A bitmap at least as large as the area. Its first pixel is the area's.

@@ -72,11 +72,7 @@ struct Homography: Equatable {
     }
 
     func project(_ point: Vector2) -> Vector2 {
-        let weight = weight(at: point)
-        return Vector2(
-            (point.x * m11 + point.y * m21 + m31) / weight,
-            (point.x * m12 + point.y * m22 + m32) / weight
-        )
+        Vector2(point.x * m11 + point.y * m21 + m31, point.x * m12 + point.y * m22 + m32) / weight(at: point)
     }
 
     /// Returns the largest rate at which each coordinate of the image changes at a point, per unit of the

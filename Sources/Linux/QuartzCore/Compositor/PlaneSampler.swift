@@ -15,8 +15,8 @@ struct PlaneSampler {
     private let owner: AnyObject?
     /// The map from device pixels to the picture's pixels, whose centers have whole coordinates.
     private let map: Homography
-    private let outline: ConvexPolygon
-    private let cover: ConvexPolygon?
+    private let outline: PolygonRows
+    private let cover: PolygonRows?
     private let tints: [Tint]
     private let spanLength: Int
 
@@ -38,8 +38,8 @@ struct PlaneSampler {
         self.picture = picture
         self.owner = owner
         self.map = map.followed(by: .translation(-0.5, -0.5))
-        self.outline = outline
-        self.cover = cover
+        self.outline = PolygonRows(outline)
+        self.cover = cover.map(PolygonRows.init)
         self.tints = tints
         spanLength = Self.spanLength(through: map, in: outline)
     }
@@ -68,12 +68,13 @@ struct PlaneSampler {
     func fill(_ area: PixelCell, of target: Bitmap) -> Int {
         var count = 0
         cairo_surface_flush(target.surface)
+        let (data, bytesPerRow) = (target.data, target.bytesPerRow)
         for row in 0..<area.height {
             guard let reach = outline.columns(near: area.y + row) else { continue }
             let first = max(reach.lowerBound, area.x)
             let end = min(reach.upperBound, area.x + area.width)
             guard first < end else { continue }
-            let pixels = UnsafeMutableRawPointer(target.data + row * target.bytesPerRow)
+            let pixels = UnsafeMutableRawPointer(data + row * bytesPerRow)
                 .assumingMemoryBound(to: UInt32.self)
             let hidden = cover?.columns(inside: area.y + row).clamped(to: first..<end) ?? end..<end
             (pixels + (hidden.lowerBound - area.x)).update(repeating: 0, count: hidden.count)

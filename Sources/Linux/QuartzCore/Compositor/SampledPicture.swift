@@ -28,13 +28,15 @@ struct SampledPicture {
 
     func sample(_ span: SampledSpan, into pixels: UnsafeMutablePointer<UInt32>) {
         let inside = span.indices(inside: window)
-        sampleClamped(span, 0..<inside.lowerBound, into: pixels)
+        if inside.lowerBound > 0 { sampleClamped(span, 0..<inside.lowerBound, into: pixels) }
         if span.y.step == 0, span.y.bend == 0 {
             sampleRow(span, inside, into: pixels)
         } else {
             sampleInside(span, inside, into: pixels)
         }
-        sampleClamped(span, inside.upperBound..<span.count, into: pixels)
+        if inside.upperBound < span.count {
+            sampleClamped(span, inside.upperBound..<span.count, into: pixels)
+        }
     }
 
     private func sampleInside(
