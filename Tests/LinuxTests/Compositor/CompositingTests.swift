@@ -28,6 +28,31 @@ import Testing
         #expect(image.isOpaque == (width == 20 && alpha == 1 && cornerRadius == 0))
     }
 
+    @Test(
+        "A picture shows nothing but its layer, however large or far away it is",
+        arguments: [1e7, 1e12, .infinity]
+    )
+    func aPictureOfUnusualBounds(number: CGFloat) {
+        for bounds in [
+            CGRect(x: 0, y: 0, width: number, height: 10), CGRect(x: number, y: 0, width: 20, height: 10),
+        ] {
+            let root = CALayer()
+            root.bounds = bounds
+            root.backgroundColor = .red
+            // What memory can contain that has been used.
+            let other = CALayer(0, 0, 20, 10, .green)
+            for _ in 0..<8 {
+                _ = LayerRenderer().image(of: other, size: CGSize(width: 20, height: 10), scale: 1)
+            }
+            let image = LayerRenderer().image(of: root, size: CGSize(width: 20, height: 10), scale: 1)
+            let picture = Picture(image)
+            for y in 0..<10 {
+                for x in 0..<20 { #expect(picture[x, y] == .red || picture[x, y] == .clear) }
+            }
+            #expect(image.isOpaque == (picture[10, 5] == .red))
+        }
+    }
+
     @Test func theRootIsDrawnUprightInItsBounds() {
         let picture = Picture(40, 40) { root in
             root.position = CGPoint(x: 500, y: 500)

@@ -9,7 +9,6 @@
     public var pictures = 0
     /// The number of shadows that were drawn and blurred.
     public var shadows = 0
-
     /// The number of pixels that were sampled from pictures of rotated or slanted layers.
     public var pixels = 0
 

@@ -81,8 +81,11 @@ import CPangoCairo
 }
 
 extension CGRect {
-    /// Returns whether each pixel of a picture whose origin is the rectangle's is entirely inside the rectangle.
+    /// Returns whether the rectangle has exactly the pixels of a picture with the same origin, or less than one more
+    /// in each direction. Of larger rectangles, and of those far away, Cairo can leave out anything.
     fileprivate func fills(_ pixels: PixelSize) -> Bool {
-        width * pixels.scale.x >= CGFloat(pixels.width) && height * pixels.scale.y >= CGFloat(pixels.height)
+        let (right, bottom) = (width * pixels.scale.x, height * pixels.scale.y)
+        return abs(minX) < 1e6 && abs(minY) < 1e6 && (0..<1).contains(right - CGFloat(pixels.width))
+            && (0..<1).contains(bottom - CGFloat(pixels.height))
     }
 }
