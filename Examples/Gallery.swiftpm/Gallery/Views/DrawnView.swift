@@ -49,7 +49,7 @@ class DrawnView: UIImageView {
         if let name, let image = DrawingCache.images.object(forKey: name) { return image }
         let image = UIGraphicsImageRenderer(size: size).image { drawing($0.cgContext, size, isDark) }
         if let name {
-            let bytes = image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
+            let bytes = image.cgImage.map { 4 * $0.width * $0.height } ?? 0
             DrawingCache.images.setObject(image, forKey: name, cost: bytes)
         }
         return image
