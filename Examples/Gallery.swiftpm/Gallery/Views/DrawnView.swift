@@ -48,10 +48,7 @@ class DrawnView: UIImageView {
         let name = cacheName.map { "\($0) \(size.width) \(size.height) \(scale) \(isDark)" as NSString }
         if let name, let image = DrawingCache.images.object(forKey: name) { return image }
         let image = UIGraphicsImageRenderer(size: size).image { drawing($0.cgContext, size, isDark) }
-        if let name {
-            let bytes = image.cgImage.map { 4 * $0.width * $0.height } ?? 0
-            DrawingCache.images.setObject(image, forKey: name, cost: bytes)
-        }
+        if let name { DrawingCache.images.setObject(image, forKey: name) }
         return image
     }
 }
@@ -60,7 +57,7 @@ class DrawnView: UIImageView {
 private enum DrawingCache {
     static let images: NSCache<NSString, UIImage> = {
         let cache = NSCache<NSString, UIImage>()
-        cache.totalCostLimit = 64 << 20
+        cache.countLimit = 160
         return cache
     }()
 }
