@@ -198,9 +198,9 @@ extension [Keyframe] {
 extension [Keyframe] {
     /// Returns the pose at a stop. Unlike for a progress, the timing curve has been evaluated already.
     func pose(at stop: Course.Stop) -> Pose {
-        let (start, end) = (self[stop.next - 1].pose, self[stop.next].pose)
         // Interpolation would only approximate the end.
-        return stop.part == 1 ? end : start.interpolated(to: end, at: stop.part)
+        guard stop.part != 1 else { return self[stop.next].pose }
+        return self[stop.next - 1].pose.interpolated(to: self[stop.next].pose, at: stop.part)
     }
 }
 

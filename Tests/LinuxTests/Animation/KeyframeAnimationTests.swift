@@ -1,3 +1,4 @@
+@_spi(Host) import QuartzCore
 import Testing
 @_spi(Host) import UIKit
 
@@ -81,6 +82,32 @@ import Testing
         scene.go(to: 0)
         scene.go(to: 0.5)
         #expect(near(scene.x, 52, 1e-9) && scene.shown.opacity == 0.5 && scene.shown.zPosition == 2)
+    }
+
+    @Test func theAnimationsHaveTheValuesOfTheKeyframes() throws {
+        let scene = AnimationScene()
+        let view = scene.view
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                view.alpha = 0.25
+                view.transform = CGAffineTransform(rotationAngle: 1)
+                view.backgroundColor = .red
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 1 }
+        }
+        func animation(_ key: String) throws -> CAKeyframeAnimation {
+            try #require(view.layer.animation(forKey: key) as? CAKeyframeAnimation)
+        }
+        #expect(try animation("opacity").values as? [CGFloat] == [1, 0.25, 1])
+        let turns = try animation("transform").values as? [CATransform3D]
+        #expect(turns?.map { atan2($0.m12, $0.m11) } == [0, 1, 1])
+        let colors = try animation("backgroundColor").values as? [CGColor]
+        #expect(colors?.map(\.alpha) == [0, 1, 1])
+        // The values can be replaced by others.
+        let other = CAKeyframeAnimation(keyPath: "opacity")
+        other.frames = [.number(0), .number(1)]
+        other.values = [0.5, 0.75]
+        #expect(other.values as? [Double] == [0.5, 0.75] && other.frames == nil)
     }
 
     @Test func theWholeEasesInAndOutByItself() {

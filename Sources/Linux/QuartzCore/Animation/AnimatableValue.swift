@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 
 /// A value that an animation can interpolate, unboxed from an `Any` such as `fromValue`.
-enum AnimatableValue {
+@_spi(Host) public enum AnimatableValue {
     case number(CGFloat)
     case point(CGPoint)
     case size(CGSize)
@@ -147,6 +147,8 @@ extension AnimatableValue {
         if t == 0 { return self }
         if t == 1 { return other }
         switch (self, other) {
+        case (.number(let a), .number(let b)):
+            return .number(a + (b - a) * t)
         case (.transform(let a), .transform(let b)):
             return .transform(TransformDecomposition.interpolate(a, b, Double(t)))
         case (.color(let a), .color(let b)):

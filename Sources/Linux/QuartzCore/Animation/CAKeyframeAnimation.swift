@@ -18,7 +18,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    open var values: [Any]? { didSet { frames = nil } }
+    open var values: [Any]? {
+        get { boxes ?? frames?.compactMap(\.boxed) }
+        set {
+            boxes = newValue
+            frames = nil
+        }
+    }
     /// A path for properties that are points. It takes precedence over ``values``. Each element of the path is
     /// a keyframe.
     open var path: CGPath?
@@ -39,13 +45,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var continuityValues: [NSNumber]?
     open var biasValues: [NSNumber]?
 
-    /// The unboxed values, once they've been needed.
-    private var frames: [AnimatableValue]?
+    /// The values if they were set in boxes.
+    private var boxes: [Any]?
+    /// The unboxed values, once they've been needed. Setting them instead of ``values`` saves boxing each of them.
+    @_spi(Host) public var frames: [AnimatableValue]?
 
     override func takeProperties(of other: CAAnimation) {
         super.takeProperties(of: other)
         guard let other = other as? CAKeyframeAnimation else { return }
-        values = other.values
+        (boxes, frames) = (other.boxes, other.frames)
         path = other.path
         times = other.times
         timingFunctions = other.timingFunctions
@@ -58,7 +66,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func value(at progress: Double, over base: AnimatableValue) -> AnimatableValue? {
         let time = min(max(progress, 0), 1)
         if let path { return point(on: path, at: time) }
-        let frames = self.frames ?? (values ?? []).compactMap { AnimatableValue($0, like: base) }
+        let frames = frames ?? (boxes ?? []).compactMap { AnimatableValue($0, like: base) }
         self.frames = frames
         guard frames.count > 1 else { return frames.first }
         if calculationMode == .discrete {

@@ -1,4 +1,4 @@
-import QuartzCore
+@_spi(Host) import QuartzCore
 
 /// A value that can be animated.
 enum AnimationValue {
@@ -30,11 +30,27 @@ enum AnimationValue {
         case .size(let value): return value
         case .rect(let value): return value
         case .transform(let value): return value
-        case .color(let value?): return value
-        case .color(nil):
-            if case .color(let other?) = partner, let clear = other.copy(alpha: 0) { return clear }
-            return CGColor(gray: 0, alpha: 0)
+        case .color(let value): return value ?? partner.clear
         }
+    }
+
+    /// Returns the value in the form in which Core Animation keeps it. A missing color becomes `partner`'s color,
+    /// fully transparent.
+    func animatable(beside partner: Self) -> AnimatableValue {
+        switch self {
+        case .number(let value): .number(value)
+        case .point(let value): .point(value)
+        case .size(let value): .size(value)
+        case .rect(let value): .rect(value)
+        case .transform(let value): .transform(value)
+        case .color(let value): .color(value ?? partner.clear)
+        }
+    }
+
+    /// The value's color, fully transparent.
+    private var clear: CGColor {
+        guard case .color(let color?) = self else { return CGColor(gray: 0, alpha: 0) }
+        return color.copy(alpha: 0) ?? CGColor(gray: 0, alpha: 0)
     }
 
     /// Returns a boxed value of the same kind. A box with anything else counts as a missing color, or changes

@@ -9,7 +9,9 @@ final class KeyframeScope: AnimationScope {
     private var tracks: [KeyframeTrack] = []
     /// The indexes of the tracks. A screen that's cut into pieces has hundreds of them.
     private var places: [TrackKey: Int] = [:]
-    /// The tracks of the latest changes. Most keyframes change the same few properties as the previous one.
+    /// The tracks of the latest changes. Most keyframes change the same few properties as the previous one, and
+    /// those of a moving piece only one.
+    private var latest: KeyframeTrack?
     private var recent: [KeyframeTrack] = []
     private var oldest = 0
 
@@ -44,10 +46,13 @@ final class KeyframeScope: AnimationScope {
 
     override func action(for property: AnimatableProperty, of layer: CALayer) -> any CAAction {
         if property == .bounds { noteBounds(of: layer) }
+        if let latest, latest.layer === layer, latest.property == property { return latest.prepared() }
         for track in recent where track.layer === layer && track.property == property {
+            latest = track
             return track.prepared()
         }
         let track = track(for: property, of: layer)
+        latest = track
         if recent.count < 4 { recent.append(track) } else { recent[oldest] = track }
         oldest = (oldest + 1) % 4
         return track

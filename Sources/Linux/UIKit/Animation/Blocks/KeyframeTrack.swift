@@ -62,7 +62,7 @@ final class KeyframeTrack: KnowingAction {
         let (times, values) = keys(from: startingVisibly ? shown : old)
         let animation = CAKeyframeAnimation(keyPath: property.rawValue)
         animation.calculationMode = mode
-        animation.values = values.map { $0.boxed(beside: last) }
+        animation.frames = values.map { $0.animatable(beside: last) }
         // A discrete value lasts from its own time to the next one.
         animation.times = mode == .discrete ? times + [1] : times
         return (animation, change)
