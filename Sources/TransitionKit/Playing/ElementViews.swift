@@ -175,13 +175,16 @@ extension TransitionElement {
 extension UIView {
     /// Returns the views of a screen that overlap this view and lie in front of it, from back to front.
     fileprivate func viewsInFront(on screen: UIView) -> [UIView] {
-        guard self !== screen, let superview else { return [] }
-        let later = superview.subviews.drop { $0 !== self }.dropFirst()
-        let place = convert(bounds, to: screen)
-        return later.filter { $0.convert($0.bounds, to: screen).intersects(place) }
-            + superview.viewsInFront(on: screen).filter {
-                $0.convert($0.bounds, to: screen).intersects(place)
+        var (found, places): ([UIView], [CGRect]) = ([], [])
+        for view in sequence(first: self, next: \.superview) {
+            guard view !== screen, let superview = view.superview else { break }
+            places.append(view.convert(view.bounds, to: screen))
+            found += superview.subviews.drop { $0 !== view }.dropFirst().filter { later in
+                let place = later.convert(later.bounds, to: screen)
+                return places.allSatisfy(place.intersects)
             }
+        }
+        return found
     }
 
     fileprivate var depth: Int {

@@ -35,6 +35,24 @@ struct LabelTests {
         #expect(abs(two - 2 * label.font.lineHeight) <= 1)
     }
 
+    @Test func aLabelThatWasMeasuredBeforeHasTheSizesOfANewOne() {
+        let kept = label("", lines: 0)
+        let widths: [CGFloat] = [.infinity, 100, 60, 40, 100, .infinity, 60]
+        let contents: [(text: String, size: CGFloat)] = [
+            ("one two three", 17), ("four five", 17), ("four five", 25), ("one two three", 17),
+        ]
+        for (text, size) in contents {
+            kept.text = text
+            kept.font = .systemFont(ofSize: size)
+            for width in widths {
+                let fresh = label(text, lines: 0)
+                fresh.font = .systemFont(ofSize: size)
+                let room = CGSize(width: width, height: .infinity)
+                #expect(kept.sizeThatFits(room) == fresh.sizeThatFits(room))
+            }
+        }
+    }
+
     @Test func sizesLieOnPixels() {
         let size = label("Pixel").intrinsicContentSize
         #expect((size.width * 2).rounded() == size.width * 2)

@@ -155,7 +155,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             maxLines: max(maxLines, 0),
             rightToLeft: isRightToLeft
         )
-        if let last = lastLayout, last.subject == subject { return last.layout }
+        if let known = layouts.first(where: { $0.subject == subject }) { return known.layout }
         let layout = TextLayout(
             subject.text,
             style: style,
@@ -163,7 +163,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             maxLines: subject.maxLines,
             rightToLeft: subject.rightToLeft
         )
-        lastLayout = (subject, layout)
+        if layouts.count == Self.layoutLimit { layouts.removeFirst() }
+        layouts.append((subject, layout))
         return layout
     }
 
@@ -175,8 +176,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         let rightToLeft: Bool
     }
 
-    /// Kept because text is often measured several times in a row.
-    private var lastLayout: (subject: LayoutSubject, layout: TextLayout)?
+    /// The latest layouts. Text is often measured several times before it's drawn: with all the room it could take,
+    /// and with the room that it has.
+    private var layouts: [(subject: LayoutSubject, layout: TextLayout)] = []
+    private static let layoutLimit = 3
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
