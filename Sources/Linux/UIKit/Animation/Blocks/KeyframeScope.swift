@@ -9,9 +9,9 @@ final class KeyframeScope: AnimationScope {
     private var tracks: [KeyframeTrack] = []
     /// The indexes of the tracks. A screen that's cut into pieces has hundreds of them.
     private var places: [TrackKey: Int] = [:]
-    /// The tracks of the latest changes. Most keyframes change the same few properties as the previous one, and
-    /// those of a moving piece only one.
+    /// The track of the latest change. The keyframes of a moving piece change nothing else.
     private var latest: KeyframeTrack?
+    /// The tracks of the latest changes. Most keyframes change the same few properties as the previous one.
     private var recent: [KeyframeTrack] = []
     private var oldest = 0
 
