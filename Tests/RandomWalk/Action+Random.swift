@@ -22,7 +22,7 @@ extension Action {
         func part(_ range: ClosedRange<Double> = 0...1) -> Double {
             (Double.random(in: range, using: &generator) * 1000).rounded() / 1000
         }
-        switch roll(0..<120) {
+        switch roll(0..<128) {
         case 0..<8: return .push(animated: chance(85))
         case 8..<14: return .pop(animated: chance(85))
         case 14: return .popToRoot(animated: chance(80))
@@ -55,7 +55,9 @@ extension Action {
         case 80..<84: return .turn
         case 84..<89: return .wait(part(0...0.4))
         case 89..<92: return .rest
-        case 92: return .resize(width: part(200...1000), height: part(200...1000))
+        case 92:
+            let least = chance(20) ? 0.0 : 200
+            return .resize(width: part(least...1000), height: part(least...1000))
         case 93: return chance(50) ? .resignActive : .enterBackground
         case 94: return .enable(place: roll(0..<4), chance(60))
         case 95:
@@ -86,12 +88,22 @@ extension Action {
         case 109..<111: return .escape(isKey: chance(50))
         case 111..<113: return .pinch(from: part(), to: part(), y: part(0.2...0.8), lifts: chance(80))
         case 113: return chance(70) ? .reduceMotion(chance(50)) : .mirror
+        case 114: return chance(50) ? .darken(chance(50)) : .enableAnimations(chance(60))
+        case 115: return .pushOverBar(animated: chance(85))
+        case 116..<118: return .changeCard(roll(0..<3))
+        case 118..<122:
+            let surroundings = Surroundings.allCases[roll(0..<Surroundings.allCases.count)]
+            return .inside(surroundings, randomForCallbacks(using: &generator))
         default:
             let callback = Callback.allCases[roll(0..<Callback.allCases.count)]
-            while true {
-                let action = random(using: &generator)
-                if action.isForCallbacks { return .within(callback, action) }
-            }
+            return .within(callback, randomForCallbacks(using: &generator))
+        }
+    }
+
+    private static func randomForCallbacks(using generator: inout SeededGenerator) -> Action {
+        while true {
+            let action = random(using: &generator)
+            if action.isForCallbacks { return action }
         }
     }
 

@@ -38,12 +38,16 @@ public enum Action: Hashable, Codable, Sendable {
     case showIcons(Bool)
     /// Pushes a screen with an animator and an interaction for one stay.
     case pushWith(animator: Int, interaction: Int)
+    /// Pushes a screen that covers the tab bar.
+    case pushOverBar(animated: Bool)
     /// Presents a screen with an animator and an interaction of its own, as a card or over the full screen.
     case presentWith(animator: Int, interaction: Int, card: Int?)
     /// Attaches the gesture of a delegate to the container of that kind, or to the front presentation.
     case attachGesture(place: Int)
     /// Gives the front presentation another preferred height, in points.
     case prefer(height: Double)
+    /// Changes the named view of the visible screen: removes it, adds it again, or adds another one.
+    case changeCard(Int)
     /// Begins or ends editing in the visible screen, with the keyboard on the screen.
     case edit(Bool)
     /// Removes the whole interface from the window, or adds it again.
@@ -84,12 +88,23 @@ public enum Action: Hashable, Codable, Sendable {
     case reduceMotion(Bool)
     /// Lays out everything from right to left.
     case mirror
+    /// Turns Dark Mode on or off.
+    case darken(Bool)
+    /// Turns the animations of all views on or off.
+    case enableAnimations(Bool)
 
     /// Waits until everything is at rest, and checks the result.
     case rest
 
+    /// Performs a step with animations of the app's own around it.
+    indirect case inside(Surroundings, Action)
     /// Performs the next step during the next callback of this kind.
     indirect case within(Callback, Action)
+}
+
+/// What an app can run a step inside of.
+public enum Surroundings: Int, CaseIterable, Codable, Sendable {
+    case animation, spring, animator, keyframes, noAnimation, noActions, animationWithLayout
 }
 
 /// The callbacks that an app receives during a transition.
@@ -129,10 +144,12 @@ extension Action: CustomStringConvertible {
         case .showIcons(let isShown): ".showIcons(\(isShown))"
         case .pushWith(let animator, let interaction):
             ".pushWith(animator: \(animator), interaction: \(interaction))"
+        case .pushOverBar(let animated): ".pushOverBar(animated: \(animated))"
         case .presentWith(let animator, let interaction, let card):
             ".presentWith(animator: \(animator), interaction: \(interaction), card: \(card.map(String.init) ?? "nil"))"
         case .attachGesture(let place): ".attachGesture(place: \(place))"
         case .prefer(let height): ".prefer(height: \(height))"
+        case .changeCard(let change): ".changeCard(\(change))"
         case .edit(let begins): ".edit(\(begins))"
         case .swapRoot: ".swapRoot"
         case .begin(let place): ".begin(place: \(place))"
@@ -162,7 +179,10 @@ extension Action: CustomStringConvertible {
         case .enterBackground: ".enterBackground"
         case .reduceMotion(let isOn): ".reduceMotion(\(isOn))"
         case .mirror: ".mirror"
+        case .darken(let isDark): ".darken(\(isDark))"
+        case .enableAnimations(let isEnabled): ".enableAnimations(\(isEnabled))"
         case .rest: ".rest"
+        case .inside(let surroundings, let action): ".inside(.\(surroundings), \(action))"
         case .within(let callback, let action): ".within(.\(callback), \(action))"
         }
     }

@@ -10,7 +10,7 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
     private(set) var appearance = Appearance.gone
     private(set) var presses = 0
     private weak var world: World?
-    private let card = UIView()
+    private var card = UIView()
     private let button = UIButton()
     private let list: UIScrollView?
     private let field = UITextField()
@@ -29,13 +29,26 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
         super.viewDidLoad()
         view.backgroundColor = .white
         if let list { view.addSubview(list) }
-        card.backgroundColor = .orange
-        card.layer.cornerRadius = 12
-        view.addSubview(card)
+        addCard()
         button.backgroundColor = .blue
         button.addAction(UIAction { [weak self] _ in self?.presses += 1 }, for: .touchUpInside)
         view.addSubview(button)
         view.addSubview(field)
+    }
+
+    private func addCard() {
+        card.backgroundColor = .orange
+        card.layer.cornerRadius = 12
+        view.insertSubview(card, at: list == nil ? 0 : 1)
+    }
+
+    /// Removes the card, adds it again, or adds another one, at any time.
+    func changeCard(_ change: Int) {
+        guard isViewLoaded else { return }
+        if change % 3 != 1 { card.removeFromSuperview() }
+        if change % 3 == 2 { card = UIView() }
+        if change % 3 != 0 { addCard() }
+        view.setNeedsLayout()
     }
 
     override func viewDidLayoutSubviews() {
@@ -73,13 +86,14 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
                 return "corners of \(view.layer.cornerRadius)"
             }
         }
+        let card = card.superview == nil ? nil : card
         if screen.subviews != [list, card, button, field].compactMap({ $0 }) { return "other subviews" }
         // Out of the window, there's no safe area.
         if appearance == .shown, let list, list.contentOffset.y < -list.adjustedContentInset.top - 0.01 {
             return "content at \(list.contentOffset)"
         }
         if screen.accessibilityElementsHidden { return "hidden from VoiceOver" }
-        if appearance == .shown, hypot(card.frame.minX - 20, card.frame.minY - 60) > 0.01 {
+        if appearance == .shown, let card, hypot(card.frame.minX - 20, card.frame.minY - 60) > 0.01 {
             return "a card at \(card.frame)"
         }
         return nil

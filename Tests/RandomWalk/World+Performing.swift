@@ -63,9 +63,14 @@ extension World {
                 with: WalkAnimators.own[animator % WalkAnimators.own.count],
                 interaction: makeInteraction(interaction)
             )
+        case .pushOverBar(let animated):
+            let screen = makeScreen()
+            screen.hidesBottomBarWhenPushed = true
+            currentStack.pushViewController(screen, animated: animated)
         case .presentWith(let animator, let interaction, let card): present(animator, interaction, as: card)
         case .attachGesture(let place): attachGesture(of: Self.place(place))
         case .prefer(let height): chain.last?.preferredContentSize.height = CGFloat(height)
+        case .changeCard(let change): visible.last?.changeCard(change)
         case .edit(let begins): visible.last?.edit(begins)
         case .swapRoot:
             // The effect on presented controllers isn't documented.
@@ -113,8 +118,44 @@ extension World {
             NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
         case .reduceMotion(let isOn): UIAccessibility.setReduceMotionEnabled(isOn)
         case .mirror: UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
+        case .darken(let isDark): window.overrideUserInterfaceStyle = isDark ? .dark : .light
+        case .enableAnimations(let isEnabled): UIView.setAnimationsEnabled(isEnabled)
         case .rest: rest()
+        case .inside(let surroundings, let action): perform(action, inside: surroundings)
         case .within(let callback, let action): armed.append((callback, action))
+        }
+    }
+
+    private func perform(_ action: Action, inside surroundings: Surroundings) {
+        switch surroundings {
+        case .animation: UIView.animate(withDuration: 0.3) { self.perform(action) }
+        case .spring:
+            UIView.animate(
+                withDuration: 0.5,
+                delay: 0.1,
+                usingSpringWithDamping: 0.5,
+                initialSpringVelocity: 1,
+                options: []
+            ) {
+                self.perform(action)
+            }
+        case .animator:
+            UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut) { self.perform(action) }.startAnimation()
+        case .keyframes:
+            UIView.animateKeyframes(withDuration: 0.3, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.5) { self.perform(action) }
+            }
+        case .noAnimation: UIView.performWithoutAnimation { perform(action) }
+        case .noActions:
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            perform(action)
+            CATransaction.commit()
+        case .animationWithLayout:
+            UIView.animate(withDuration: 0.3) {
+                self.perform(action)
+                self.window.layoutIfNeeded()
+            }
         }
     }
 

@@ -141,6 +141,7 @@ import TransitionKit
     /// Releases everything, and lets it end.
     func rest() {
         armed = []
+        UIView.setAnimationsEnabled(true)
         noteStacks()
         for finger in touch.fingers.keys.sorted() { touch.up(finger: finger) }
         trackpad.cancel()

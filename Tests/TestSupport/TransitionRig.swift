@@ -78,6 +78,12 @@ import TransitionTesting
     /// Starts a transition as an app does, and lets UIKit proceed to its first frame. To go backward, go
     /// forward first.
     public func start(_ direction: TransitionDirection, completion: (() -> Void)? = nil) {
+        request(direction, completion: completion)
+        UIApplication.shared.tick()
+    }
+
+    /// Requests a transition, which UIKit starts later.
+    public func request(_ direction: TransitionDirection, completion: (() -> Void)? = nil) {
         let isForward = direction == .forward
         switch root {
         case let navigation as UINavigationController:
@@ -97,7 +103,6 @@ import TransitionTesting
                 first.dismiss(animated: true, completion: completion)
             }
         }
-        UIApplication.shared.tick()
     }
 
     /// Advances the time.

@@ -153,9 +153,9 @@ import UIKit
     }
 
     private func end(_ didComplete: Bool) {
-        guard !isOver else { return }
-        audit?.end(Outcome(completed: didComplete))
+        // Before the audit, whose report may lead to another end.
         isOver = true
+        audit?.end(Outcome(completed: didComplete))
         transitionWasCancelled = !didComplete
         isInteractive = false
         let completion = completion

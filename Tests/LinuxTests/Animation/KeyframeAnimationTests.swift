@@ -43,6 +43,30 @@ import Testing
         #expect(scene.x == 250)
     }
 
+    /// Frames of an animation that starts in the second half of another one.
+    @Test func framesWithinAFrameTakePartsOfIt() {
+        let scene = AnimationScene()
+        var ends: [Bool] = []
+        UIView.animateKeyframes(withDuration: 4, delay: 0, options: Self.linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                UIView.animateKeyframes(
+                    withDuration: 1,
+                    delay: 0,
+                    animations: { addFrames(scene.view) },
+                    completion: { ends.append($0) }
+                )
+            }
+        }
+        scene.go(to: 0)
+        for row in Self.table {
+            scene.go(to: 2 + row.time * 2)
+            #expect(near(scene.x, row.x, 1e-5))
+            #expect(near(CGFloat(scene.shown.opacity), row.alpha, 1e-5))
+        }
+        scene.go(to: 4)
+        #expect(scene.x == 250 && ends == [true])
+    }
+
     /// A view that lets nothing be animated, although it asks for the animation.
     private final class Stubborn: UIView {
         override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

@@ -323,6 +323,28 @@ import Testing
         #expect(y == 0)
     }
 
+    /// The bounce takes no time from there.
+    @Test(arguments: [true, false])
+    func contentThatsAlmostAtItsEdgeReturnsToIt(isWithinDrag: Bool) {
+        var finger: CGFloat = 300
+        scene.touch.down(at: point(200, finger))
+        while y == 0 {
+            finger += 0.05
+            scene.touch.move(to: point(200, finger))
+        }
+        #expect(y < 0 && y > -0.1)
+        if isWithinDrag {
+            scene.advance(0.2)
+        } else {
+            // The app moves the content, and a tap ends there.
+            scene.touch.up()
+            scrollView.contentOffset.y = -0.05
+            scene.touch.down(at: point(200, 300))
+        }
+        scene.touch.up()
+        #expect(y == 0 && !scrollView.isDecelerating)
+    }
+
     // MARK: Content
 
     @Test func contentGetsTouchesWhenNothingIsToBeScrolled() {

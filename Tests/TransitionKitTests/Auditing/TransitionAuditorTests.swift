@@ -91,6 +91,29 @@ import Testing
     }
 
     @Test(
+        "In a custom container, the app can select another child when a fault is found",
+        arguments: Fault.ofCompletion.filter { $0 != .completesTwiceLater },
+        [true, false]
+    )
+    func selectingMeanwhile(fault: Fault, isAnimated: Bool) throws {
+        let rig = makeRig(.custom, .interaction, FaultyAnimator(fault))
+        let container = try #require(rig.root as? ContainerViewController)
+        var findings = 0
+        let auditor = TransitionAuditor { _ in
+            findings += 1
+            container.setSelectedIndex(0, animated: isAnimated)
+        }
+        try #require(container.delegate as? TransitionDelegate).auditor = auditor
+        rig.start(.forward)
+        rig.settle()
+        rig.settle()
+        #expect(findings > 0)
+        #expect(container.selectedIndex == 0 && container.transitionCoordinator == nil)
+        #expect(container.children == [rig.first] && rig.first.view.window != nil)
+        #expect(rig.second.viewIfLoaded?.window == nil)
+    }
+
+    @Test(
         "Nothing is found if nothing is wrong",
         arguments: ContainerKind.allCases,
         Way.allCases

@@ -6,6 +6,8 @@ final class KeyframeScope: AnimationScope {
     private let base: AnimationScope
     private let calculationMode: CAAnimationCalculationMode
     private let frame = Frame()
+    /// The part of the total duration that keyframes refer to.
+    private var whole = (start: 0.0, end: 1.0)
     private var tracks: [KeyframeTrack] = []
     /// The indexes of the tracks. A screen that's cut into pieces has hundreds of them.
     private var places: [TrackKey: Int] = [:]
@@ -34,13 +36,24 @@ final class KeyframeScope: AnimationScope {
         super.init(duration: base.duration, curve: base.curve, options: base.options)
     }
 
+    /// Runs the block of a keyframe animation in a keyframe.
+    func runWithin(_ body: () -> Void) {
+        let outer = whole
+        defer { whole = outer }
+        whole = (frame.start, frame.end)
+        run(body)
+    }
+
     /// Runs a keyframe's block. The times are fractions (0…1) of the total duration.
     func addFrame(start: Double, duration: Double, _ body: () -> Void) {
         let outer = (frame.start, frame.end)
         defer { (frame.start, frame.end) = outer }
         let start = start.isFinite ? min(max(start, 0), 1) : 0
         let length = duration.isFinite ? max(duration, 0) : 0
-        (frame.start, frame.end) = (start, min(start + length, 1))
+        let total = whole.end - whole.start
+        (frame.start, frame.end) = (
+            whole.start + start * total, whole.start + min(start + length, 1) * total
+        )
         run(body)
     }
 

@@ -2,7 +2,8 @@ import QuartzCore
 
 extension UIView {
     /// Animates the keyframes that `animations` adds. The timing of the whole animation is ease-in-ease-out,
-    /// unless the options contain another curve or an enclosing animation has its own.
+    /// unless the options contain another curve or an enclosing animation has its own. In a keyframe, the keyframes
+    /// take parts of its time.
     public class func animateKeyframes(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -20,6 +21,7 @@ extension UIView {
                 completion: completion
             )
         else { return runUnanimated(animations, completion) }
+        if let frame = base as? KeyframeScope { return frame.runWithin(animations) }
         let scope = KeyframeScope(base: base, calculationMode: options.calculationMode)
         scope.run(animations)
         scope.finish()

@@ -206,7 +206,7 @@
         }
         let flies = max(next.x.duration, next.y.duration) > 0
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: flies && view.window != nil)
-        if flies { start(next) }
+        if flies { start(next) } else { arrive(next) }
     }
 
     // MARK: By itself
@@ -256,7 +256,13 @@
 
     private func fly(with velocity: CGPoint) {
         let planned = planFlight(with: velocity)
-        if max(planned.x.duration, planned.y.duration) > 0 { start(planned) }
+        if max(planned.x.duration, planned.y.duration) > 0 { start(planned) } else { arrive(planned) }
+    }
+
+    /// Ends a motion that's so short that it takes no time.
+    private func arrive(_ planned: (x: ScrollFlight, y: ScrollFlight)) {
+        let destination = CGPoint(x: planned.x.destination, y: planned.y.destination)
+        if view.movesByItself, view.contentOffset != destination { move(to: destination) }
     }
 
     private func start(_ planned: (x: ScrollFlight, y: ScrollFlight)) {

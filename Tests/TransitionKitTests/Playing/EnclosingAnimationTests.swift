@@ -1,0 +1,97 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Transitions that an app requests in an animation block of its own, as often happens by accident.
+@MainActor @Suite struct EnclosingAnimationTests {
+    enum Block: CaseIterable {
+        case animation, layout, spring, propertyAnimator, keyframes
+
+        @MainActor func run(_ body: @escaping () -> Void, in window: UIWindow) {
+            switch self {
+            case .animation: UIView.animate(withDuration: 3, animations: body)
+            case .layout:
+                UIView.animate(withDuration: 3) {
+                    body()
+                    window.layoutIfNeeded()
+                }
+            case .spring:
+                UIView.animate(
+                    withDuration: 3,
+                    delay: 1,
+                    usingSpringWithDamping: 0.3,
+                    initialSpringVelocity: 2,
+                    options: [],
+                    animations: body
+                )
+            case .propertyAnimator:
+                UIViewPropertyAnimator(duration: 3, curve: .easeIn, animations: body).startAnimation()
+            case .keyframes:
+                UIView.animateKeyframes(withDuration: 3, delay: 0) {
+                    UIView.addKeyframe(
+                        withRelativeStartTime: 0.5,
+                        relativeDuration: 0.5,
+                        animations: body
+                    )
+                }
+            }
+        }
+    }
+
+    private static let animators: [any Animator] = [SlideAnimator(), CubeAnimator(), BounceAnimator()]
+
+    /// What a user sees of a screen: its corners and its opacity.
+    private struct Look: Equatable {
+        let corners: [SIMD2<Int>]
+        let opacity: Int
+
+        @MainActor init(_ screen: UIViewController, in window: UIWindow) {
+            let isShown = screen.view.window != nil
+            corners =
+                isShown
+                ? LayerGeometry.corners(of: screen.view.layer).map {
+                    SIMD2(Int(($0.x * 100).rounded()), Int(($0.y * 100).rounded()))
+                } : []
+            opacity = isShown ? Int(((screen.view.layer.presentation()?.opacity ?? 1) * 1000).rounded()) : 0
+        }
+    }
+
+    private func looks(
+        _ rig: TransitionRig,
+        _ direction: TransitionDirection,
+        _ request: () -> Void
+    ) -> [[Look]] {
+        rig.goToStart(of: direction)
+        request()
+        UIApplication.shared.tick()
+        var looks: [[Look]] = []
+        for _ in 0..<6 {
+            looks.append([rig.first, rig.second].map { Look($0, in: rig.window) })
+            rig.advance(by: 0.125)
+        }
+        rig.advance(by: 3)
+        looks.append([rig.first, rig.second].map { Look($0, in: rig.window) })
+        return looks
+    }
+
+    @Test(arguments: ContainerKind.allCases, TransitionDirection.allCases)
+    func theTransitionIsTheSame(kind: ContainerKind, direction: TransitionDirection) {
+        for animator in Self.animators {
+            func rig() -> TransitionRig {
+                TransitionRig(kind, delegate: { _ in TransitionDelegate(animator) })
+            }
+            let plain = rig()
+            let expected = looks(plain, direction) { plain.request(direction) }
+            for block in Block.allCases {
+                let rig = rig()
+                let found = looks(rig, direction) {
+                    block.run({ rig.request(direction) }, in: rig.window)
+                }
+                #expect(found == expected, "\(animator) in \(block)")
+                #expect(rig.shownScreen == rig.screens(direction).incoming.name)
+            }
+        }
+    }
+}
