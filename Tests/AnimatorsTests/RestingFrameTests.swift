@@ -42,32 +42,9 @@ import Testing
             #expect(navigation.transitionCoordinator == nil)
             let incoming = window.image(scale: 1)
 
-            let (start, end) = (difference(outgoing, first), difference(last, incoming))
+            let (start, end) = (outgoing.difference(from: first), last.difference(from: incoming))
             #expect(start.largest <= Self.rounding, "\(direction): \(start) at the start")
             #expect(end.largest <= Self.rounding, "\(direction): \(end) at the end")
         }
-    }
-
-    /// Returns the largest difference of a color component, and the number of pixels that differ by more than
-    /// rounding.
-    private func difference(_ first: CGImage, _ second: CGImage) -> (largest: Int, count: Int) {
-        var (largest, count) = (0, 0)
-        first.withPixels { one, oneRow in
-            second.withPixels { other, otherRow in
-                for y in 0..<first.height {
-                    for x in 0..<first.width {
-                        var step = 0
-                        for component in 4 * x..<4 * x + 3 {
-                            let left = Int(one[y * oneRow + component])
-                            let right = Int(other[y * otherRow + component])
-                            step = max(step, abs(left - right))
-                        }
-                        largest = max(largest, step)
-                        if step > Self.rounding { count += 1 }
-                    }
-                }
-            }
-        }
-        return (largest, count)
     }
 }

@@ -77,7 +77,10 @@ import UIKit
     func mount() {
         installIncoming()
         if !isReleased { describe() }
-        if !isReleased, takesTime || context.isInteractive { castParts() }
+        if !isReleased, takesTime || context.isInteractive {
+            clipContainer()
+            castParts()
+        }
         if isReleased { return ledger.restore() }
         if takesTime { companion = context.companion }
         companion?.willGoAlong()
@@ -189,6 +192,13 @@ import UIKit
             incoming.place(in: frame)
             incoming.updateAndLayOut()
         }
+    }
+
+    /// Keeps the screens within the part of the window that they cover. In other containers, UIKit or the app does
+    /// this, or the container view fills the window.
+    private func clipContainer() {
+        guard [.currentContext, .overCurrentContext].contains(context.presentationStyle) else { return }
+        ledger.set(\.clipsToBounds, of: cast.container, to: true)
     }
 
     /// Requests the choreography when both screens are in their places, and creates the animator that plays it.

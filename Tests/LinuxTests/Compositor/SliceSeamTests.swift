@@ -47,6 +47,33 @@ import Testing
         return (low..<high).map { x in pixel(seen, x, Int(80 * scale))[0] }.min() ?? 0
     }
 
+    /// Two slices that recede from a ridge between them, as high as the view that clips them.
+    @Test(arguments: [1, 2, 3] as [CGFloat], [false, true])
+    func aRidgeStaysInsideAClip(scale: CGFloat, clips: Bool) {
+        let window = makeWindow(size: CGSize(width: 160, height: 160), scale: scale)
+        window.backgroundColor = .black
+        let frame = UIView(frame: CGRect(x: 30, y: 30, width: 100, height: 100))
+        frame.clipsToBounds = clips
+        frame.layer.sublayerTransform.m34 = -1 / 100
+        window.addSubview(frame)
+        for index in 0..<2 {
+            let slice = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+            slice.backgroundColor = .white
+            slice.layer.anchorPoint.x = index == 0 ? 1 : 0
+            slice.layer.position = CGPoint(x: 50, y: 50)
+            slice.layer.transform = CATransform3DMakeRotation(index == 0 ? -1 : 1, 0, 1, 0)
+            frame.addSubview(slice)
+        }
+        UIApplication.shared.tick()
+        let seen = window.image(scale: scale)
+        #expect(pixel(seen, Int(80 * scale), Int(31 * scale) + 1)[0] == 255)
+        let spilled = (0..<Int(30 * scale)).contains { y in
+            (0..<Int(160 * scale)).contains { x in pixel(seen, x, y)[0] > 0 }
+        }
+        // Without a clip, the slices are drawn a little larger.
+        #expect(spilled == !clips)
+    }
+
     @Test(arguments: [1, 2, 3] as [CGFloat], [1, 2, 3] as [CGFloat])
     func atRest(scale: CGFloat, pictureScale: CGFloat) {
         for count in [2, 3, 7, 13] {

@@ -76,7 +76,11 @@ import TransitionKit
         return looks
     }
 
-    @Test(arguments: ContainerKind.allCases, TransitionDirection.allCases)
+    @Test(
+        "A transition requested in an animation block is the same as any other",
+        arguments: ContainerKind.allCases,
+        TransitionDirection.allCases
+    )
     func theTransitionIsTheSame(kind: ContainerKind, direction: TransitionDirection) {
         for animator in Self.animators {
             func rig() -> TransitionRig {

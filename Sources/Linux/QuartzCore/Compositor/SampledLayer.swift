@@ -162,13 +162,17 @@ final class SampledLayer {
         return extent.isEmpty ? .null : extent
     }()
 
-    /// A Boolean value that indicates whether anything in the layer extends beyond its bounds.
+    /// A Boolean value that indicates whether anything in the layer extends beyond its bounds. Where slanted layers
+    /// meet, they're drawn slightly larger than they are. See `Seams`.
     private(set) lazy var overflows: Bool = {
         var free = content
         free.masksToBounds = false
         let bounds = content.bounds
         return !(free.extent.isNull || bounds.contains(free.extent))
-            || sublayers.contains { !$0.extent.isNull && !bounds.contains($0.extentInSuperlayer) }
+            || sublayers.contains { layer in
+                !layer.extent.isNull
+                    && (!layer.placement.isUpright || !bounds.contains(layer.extentInSuperlayer))
+            }
     }()
 
     /// The rectangle that the layer covers, including its shadow and limited by its mask.
