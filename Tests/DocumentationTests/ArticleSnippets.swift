@@ -134,6 +134,7 @@ final class DeckViewController: UIViewController {
         super.viewDidLoad()
         deck.frame = view.bounds
         deck.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        deck.clipsToBounds = true
         view.addSubview(deck)
         current.view.frame = deck.bounds
         deck.addSubview(current.view)
