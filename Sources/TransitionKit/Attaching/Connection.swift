@@ -161,8 +161,9 @@ import UIKit
     /// Returns whether UIKit pops a screen, or `nil` if the transition delegate doesn't determine this.
     private func leavesToUIKit(_ top: UIViewController) -> Bool? {
         guard isInForce, let transitions else { return nil }
-        return transitions.animationController(for: .backward, of: top, kind) == nil
-            && socket?.app.map(DelegateSocket.mayAnimatePops) != true
+        guard transitions.animationController(for: .backward, of: top, kind) == nil else { return false }
+        // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app, too.
+        return socket?.app.map(DelegateSocket.mayAnimatePops) == true ? nil : true
     }
 
     /// Updates the gate, because UIKit can create the delegates of its recognizers late.

@@ -10,8 +10,7 @@ import UIKit
     private weak var navigationController: UINavigationController?
     /// Returns whether UIKit pops a screen, or `nil` if that isn't known.
     private let leavesToUIKit: @MainActor (_ top: UIViewController) -> Bool?
-    /// Returns whether a transition of ours is running. UIKit's own transitions can be interrupted at any
-    /// time.
+    /// Returns whether a transition of ours is running.
     private let isBusy: @MainActor () -> Bool
     private var passages: [Passage] = []
 
@@ -57,7 +56,10 @@ import UIKit
         guard let navigationController, let top = navigationController.topViewController,
             let isLeft = leavesToUIKit(top)
         else { return former?.allows(recognizer) ?? true }
-        guard isLeft, navigationController.viewControllers.count > 1, !isBusy() else { return false }
+        // A second pop during a transition freezes the navigation controller.
+        guard isLeft, navigationController.viewControllers.count > 1,
+            navigationController.mayBeInterrupted({ !isBusy() })
+        else { return false }
         // UIKit's own delegate would refuse. The app's own delegate decides for itself.
         if let former, !former.isOfUIKit { return former.allows(recognizer) }
         return navigationController.offersBack

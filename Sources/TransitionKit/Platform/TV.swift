@@ -27,14 +27,16 @@ extension UINavigationController {
         #if os(tvOS)
             return []
         #else
-            var recognizers = [interactivePopGestureRecognizer]
-            #if compiler(>=6.2)
-                if #available(iOS 26.0, visionOS 26.0, *) {
-                    recognizers.append(interactiveContentPopGestureRecognizer)
-                }
-            #endif
-            return recognizers.compactMap { $0 }
+            return [interactivePopGestureRecognizer, contentPopRecognizer].compactMap { $0 }
         #endif
+    }
+
+    /// The recognizer of the system's swipe back from the content, if there is one.
+    @MainActor var contentPopRecognizer: UIGestureRecognizer? {
+        #if compiler(>=6.2) && !os(tvOS)
+            if #available(iOS 26.0, visionOS 26.0, *) { return interactiveContentPopGestureRecognizer }
+        #endif
+        return nil
     }
 }
 
@@ -47,7 +49,8 @@ extension GestureInteraction {
         #elseif os(visionOS)
             SwipeInteraction()
         #else
-            if #available(iOS 26.0, *) { return SwipeInteraction() }
+            // As wide as the area in which the system's swipe from the edge begins.
+            if #available(iOS 26.0, *) { return SwipeInteraction(edgeWidth: 20) }
             return EdgeSwipeInteraction()
         #endif
     }

@@ -179,8 +179,7 @@ import UIKit
 
     /// Stops content that would continue to decelerate.
     private func stopContent() {
-        guard let scrollView else { return }
-        scrollView.setContentOffset(scrollView.offset(atEdgeFor: outward), animated: false)
+        scrollView?.stop(atEdgeFor: outward)
     }
 
     /// The distance of the content from its beginning, in points, or 0 beyond it.

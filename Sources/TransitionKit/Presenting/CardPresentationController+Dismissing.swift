@@ -3,11 +3,6 @@ import UIKit
 // Dismissals by people.
 
 extension CardPresentationController {
-    /// Returns whether people can dismiss the card.
-    func asksToDismiss() -> Bool {
-        !presentedViewController.isModalAnywhere && delegate?.allowsDismissal(self) ?? true
-    }
-
     /// Dismisses the card when people tap outside it or go back.
     ///
     /// - Returns: Whether there was anything to dismiss.
@@ -44,7 +39,18 @@ extension CardPresentationController {
     func performDismissal() {
         isDismissedByUser = true
         delegate?.tellWillDismiss(self)
+        // If the delegate has dismissed it, a second time would dismiss the presenting screen, too.
+        guard presentingViewController.presentedViewController === presentedViewController,
+            !presentedViewController.isBeingDismissed
+        else { return }
         presentingViewController.dismiss(animated: true)
+    }
+}
+
+extension UIPresentationController {
+    /// Returns whether people can dismiss the presented controller.
+    func asksToDismiss() -> Bool {
+        !presentedViewController.isModalAnywhere && delegate?.allowsDismissal(self) ?? true
     }
 }
 

@@ -112,6 +112,24 @@ import Testing
         #expect(!scene.navigation.mayBeInterrupted { false })
     }
 
+    @Test("While a finger drags a pop of UIKit's, no second one begins")
+    func second() throws {
+        let scene = try Scene(["A", "B", "C"])
+        let touch = TouchInjector(window: scene.window)
+        touch.drag(
+            from: CGPoint(x: 4, y: 300),
+            to: CGPoint(x: 150, y: 300),
+            duration: 0.2,
+            steps: 12,
+            lifts: false
+        )
+        #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+        #expect(scene.answers == [false, false])
+        touch.up()
+        UIApplication.shared.advance(by: 1.5)
+        #expect(scene.answers == [true, true])
+    }
+
     @Test("The previous delegate may have been deallocated")
     func formerIsGone() throws {
         let scene = try Scene(["A", "B"])

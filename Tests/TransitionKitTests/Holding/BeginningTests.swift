@@ -14,7 +14,8 @@ import TransitionKit
         let top: RecordingViewController
         private let window: UIWindow
 
-        init(_ interaction: GestureInteraction) {
+        /// - Parameter interaction: The interaction, or `nil` for the built-in one.
+        init(_ interaction: GestureInteraction?) {
             UIApplication.reset()
             window = UIWindow(frame: UIScreen.main.bounds)
             let log = CallbackLog()
@@ -109,16 +110,23 @@ import TransitionKit
         if scroller == .middle { #expect(scrollView.contentOffset.x < 1000) }
     }
 
-    @Test("At the edge, the swipe back takes precedence over everything")
-    func edge() {
-        let scene = Scene(EdgeSwipeInteraction())
+    @Test("At the edge, the swipe back takes precedence over everything", arguments: [true, false])
+    func edge(isBuiltIn: Bool) {
+        func swipe(over view: UIView, from start: CGFloat) -> Bool {
+            let scene = Scene(isBuiltIn ? nil : EdgeSwipeInteraction())
+            scene.add(view)
+            view.frame.origin.x = 0
+            (view as? UIScrollView)?.contentSize = CGSize(width: 3000, height: 40)
+            (view as? UIScrollView)?.contentOffset.x = 1000
+            scene.swipe(from: start)
+            return scene.hasPopped
+        }
         let slider = UISlider()
         // Its thumb, which it tracks itself, is at the other end.
         slider.value = 1
-        scene.add(slider)
-        slider.frame.origin.x = 0
-        scene.swipe(from: 4)
-        #expect(scene.hasPopped)
+        #expect(swipe(over: slider, from: 4))
+        #expect(swipe(over: UIScrollView(), from: 4))
+        #expect(!swipe(over: UIScrollView(), from: 40))
     }
 
     @Test("The app is asked, with the transition that would begin")

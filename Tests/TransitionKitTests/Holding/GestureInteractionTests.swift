@@ -462,6 +462,78 @@ import TransitionKit
         #expect(app.outcomes == [false])
         #expect(scrollView.contentOffset.y == 0)
     }
+
+    @Test("After a flick, the content stays at its top while the sheet falls")
+    func flickAtTop() {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let scrollView = app.addScrollView()
+        scrollView.alwaysBounceVertical = true
+        app.swipe(from: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 400))
+        for _ in 0..<20 {
+            app.rig.advance(by: 1.0 / 60)
+            #expect(scrollView.contentOffset.y == 0)
+        }
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+    }
+
+    @Test("A flick toward the end of content that has scrolled back scrolls")
+    func flickAfterScrollingBack() {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let scrollView = app.addScrollView()
+        app.touch.down(at: CGPoint(x: 200, y: 400))
+        for y in stride(from: 410, through: 440, by: 10) as StrideThrough<CGFloat> {
+            app.touch.move(to: CGPoint(x: 200, y: y))
+            app.rig.advance(by: 1.0 / 60)
+        }
+        #expect(app.interaction.state == .interactive)
+        for y in stride(from: 430, through: 130, by: -10) as StrideThrough<CGFloat> {
+            app.touch.move(to: CGPoint(x: 200, y: y))
+            app.rig.advance(by: 1.0 / 60)
+        }
+        #expect(scrollView.contentOffset.y > 200)
+        for y in [180, 260] as [CGFloat] {
+            app.touch.move(to: CGPoint(x: 200, y: y))
+            app.rig.advance(by: 1.0 / 60)
+        }
+        app.touch.up()
+        app.rig.advance(by: 2)
+        #expect(app.outcomes == [false])
+    }
+
+    @Test("A screen that people can't dismiss stays, and its delegate is notified", arguments: [true, false])
+    func undismissable(isModal: Bool) throws {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let delegate = Keeper()
+        delegate.allows = isModal
+        app.rig.second.isModalInPresentation = isModal
+        try #require(app.rig.second.presentationController).delegate = delegate
+        func pullDown() {
+            app.swipe(from: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 400))
+            app.rig.advance(by: 1)
+        }
+        pullDown()
+        #expect(app.rig.shownScreen == "B" && app.interaction.state == .idle)
+        #expect(delegate.attempts == 1)
+        app.rig.second.isModalInPresentation = false
+        delegate.allows = true
+        pullDown()
+        #expect(app.rig.shownScreen == "A" && delegate.attempts == 1)
+    }
+}
+
+/// A delegate that determines whether people can dismiss a screen.
+@MainActor private final class Keeper: NSObject, UIAdaptivePresentationControllerDelegate {
+    var allows = true
+    var attempts = 0
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        allows
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        attempts += 1
+    }
 }
 
 /// The incoming screen moves in from below, like a sheet. Going backward, it falls.

@@ -38,8 +38,8 @@ private struct EdgeSwipeSource: GestureSource {
     var senses: Set<GestureSense> { [.away] }
     var forwardSense: GestureSense { swipe.forwardSense }
     var presentingSense: GestureSense { .away }
-    /// Like the system's own swipe, this one takes precedence over views at the edge.
-    var yieldsToViews: Bool { false }
+    /// Like the system's own swipe, this one takes precedence over everything at the edge.
+    func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { true }
 
     func makeRecognizer() -> UIGestureRecognizer { UIScreenEdgePanGestureRecognizer() }
 

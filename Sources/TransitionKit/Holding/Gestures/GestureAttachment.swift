@@ -26,6 +26,8 @@ import UIKit
 
     /// The location of the first touch, in the window.
     private var landing: CGPoint?
+    /// A Boolean value that indicates whether the gesture takes precedence over what's under the finger.
+    private(set) var takesPrecedence = false
     /// A Boolean value that indicates whether fingers scroll on a trackpad. They aren't touches, so their
     /// location is known only when the gesture begins.
     private var isScrolled = false
@@ -104,7 +106,7 @@ import UIKit
 
     /// Returns whether a view under the finger tracks a gesture in a sense itself.
     func isKeptByView(in sense: GestureSense) -> Bool {
-        guard interaction?.source.yieldsToViews == true else { return false }
+        if takesPrecedence { return false }
         let way = movement(in: sense)
         var next = touchedView
         while let current = next, current !== view {
@@ -119,6 +121,17 @@ import UIKit
         guard let scrollView else { return }
         let offset = scrollView.offset(atEdgeFor: movement(in: sense))
         if scrollView.contentOffset != offset { scrollView.setContentOffset(offset, animated: false) }
+    }
+
+    /// Stops the content at its end when the finger leaves. Otherwise, it would decelerate beyond it.
+    func stopContent(in sense: GestureSense) {
+        guard let scrollView else { return }
+        let movement = movement(in: sense)
+        scrollView.stop(atEdgeFor: movement)
+        // The scroll view might be notified of the end of the touch after this.
+        MainQueue.later { [weak self, weak scrollView] in
+            if self?.interaction?.drag == nil { scrollView?.stop(atEdgeFor: movement) }
+        }
     }
 
     // MARK: UIGestureRecognizerDelegate
@@ -139,15 +152,6 @@ import UIKit
         return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
     }
 
-    /// The system's swipes back wait if one of our gestures can pop, so that no gesture pops twice.
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        gestureRecognizer === recognizer
-            && purposes.contains { ($0 as? PopPurpose)?.isRival(otherGestureRecognizer) == true }
-    }
-
     /// For a scroll, UIKit calls only this method. For a touch, UIKit calls it before the method for the touch
     /// itself.
     func gestureRecognizer(
@@ -158,7 +162,7 @@ import UIKit
         isScrolled = event.type == .scroll
         guard isScrolled else { return true }
         guard let interaction, interaction.isEnabled else { return false }
-        (landing, scrollView) = (nil, nil)
+        (landing, scrollView, takesPrecedence) = (nil, nil, false)
         if let view { interaction.source.prepare(recognizer, for: view) }
         return true
     }
@@ -171,12 +175,14 @@ import UIKit
         if interaction.state == .settling, !interaction.mayHold(at: touch.location(in: view)) { return false }
         if gestureRecognizer === holdRecognizer { return interaction.state == .settling }
         if let view { interaction.source.prepare(recognizer, for: view) }
-        if recognizer.state == .possible, recognizer.numberOfTouches == 0 {
-            landing = touch.location(in: view?.window)
+        guard recognizer.state == .possible else { return true }
+        if recognizer.numberOfTouches == 0, let view {
+            landing = touch.location(in: view.window)
             touchedView = touch.view
+            takesPrecedence = interaction.source.takesPrecedence(from: touch.location(in: view), on: view)
         }
-        if let axis = interaction.source.axis, recognizer.state == .possible {
-            scrollView = scrollView(around: touch.view, along: axis)
+        if let axis = interaction.source.axis {
+            scrollView = takesPrecedence ? nil : scrollView(around: touch.view, along: axis)
         }
         return true
     }

@@ -250,9 +250,12 @@ import UIKit
         let velocity = drag.grasp.map { self.velocity(of: reading, in: $0) }
         self.drag = nil
         guard let grasp = drag.grasp, let velocity else { return }
-        if percentComplete > 0, !isChangingLayout { attachment.pinContent(in: grasp.sense) }
+        if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
+        // A flick of content that hasn't reached its end scrolls.
+        let isScrolling =
+            percentComplete == 0 && !isChangingLayout && !attachment.isContentAtEdge(in: grasp.sense)
         fingersLeave(attachment)
-        if finishes(at: velocity) {
+        if !isScrolling, finishes(at: velocity) {
             finish(velocity: velocity)
         } else {
             cancel(velocity: velocity)

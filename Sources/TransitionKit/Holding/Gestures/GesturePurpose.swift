@@ -34,6 +34,10 @@ struct DismissPurpose: GesturePurpose {
         if let card = controller.presentationController as? CardPresentationController {
             return card.dismissByGesture()
         }
+        if let presentation = controller.presentationController, !presentation.asksToDismiss() {
+            presentation.delegate?.tellDidAttemptToDismiss(presentation)
+            return false
+        }
         controller.dismiss(animated: true)
         return true
     }

@@ -19,8 +19,13 @@ enum GestureSense {
 
 /// The distance and speed of a gesture per second, both positive away from the edge.
 struct GestureReading {
-    var value: CGFloat = 0
-    var velocity: CGFloat = 0
+    let value: CGFloat
+    let velocity: CGFloat
+
+    /// Creates a reading. The velocity of a pinch can be NaN, which is treated as 0.
+    init(value: CGFloat = 0, velocity: CGFloat = 0) {
+        (self.value, self.velocity) = (value, velocity.finite(or: 0))
+    }
 }
 
 /// A type of gesture: its recognizer, and how to interpret it.
@@ -34,8 +39,11 @@ struct GestureReading {
     /// The sense that presents or pushes.
     var presentingSense: GestureSense { get }
 
-    /// A Boolean value that determines whether the gesture yields to a view that tracks the finger itself.
-    var yieldsToViews: Bool { get }
+    /// Returns whether a gesture takes precedence over scrolling content and over views that track the finger
+    /// themselves. The default is `false`.
+    ///
+    /// - Parameter landing: The location of the first finger, in the view's coordinates.
+    func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool
 
     func makeRecognizer() -> UIGestureRecognizer
     /// Called when a touch lands or a scroll begins, before the recognizer receives it.
@@ -60,6 +68,6 @@ struct GestureReading {
 extension GestureSource {
     var senses: Set<GestureSense> { [.away, .toward] }
     var presentingSense: GestureSense { forwardSense }
-    var yieldsToViews: Bool { true }
+    func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { false }
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {}
 }

@@ -34,6 +34,12 @@ extension UIScrollView {
         return offset
     }
 
+    /// Stops content that scrolls or decelerates at the end for a finger that moves along a vector.
+    func stop(atEdgeFor movement: CGVector) {
+        // Even if the offset is the same, this stops the content.
+        setContentOffset(offset(atEdgeFor: movement), animated: false)
+    }
+
     private func ends(along axis: TransitionAxis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         switch axis {

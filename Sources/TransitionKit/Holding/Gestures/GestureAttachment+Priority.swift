@@ -1,0 +1,60 @@
+import UIKit
+
+// The order of gestures that compete for the same fingers. Apple doesn't document it where no delegate determines it.
+
+extension GestureAttachment {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard gestureRecognizer === recognizer else { return false }
+        // No gesture pops twice.
+        if purposes.contains(where: { ($0 as? PopPurpose)?.isRival(otherGestureRecognizer) == true }) {
+            return true
+        }
+        guard mayStart else { return false }
+        return takesPrecedence && otherGestureRecognizer.scrolls || isOutside(otherGestureRecognizer)
+    }
+
+    /// A presented navigation controller pops before it's dismissed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard gestureRecognizer === recognizer, let stack = dismissedStack else { return false }
+        if stack.popRecognizers.contains(otherGestureRecognizer) { return true }
+        guard let other = otherGestureRecognizer.delegate as? GestureAttachment,
+            other.recognizer === otherGestureRecognizer
+        else { return false }
+        return other.view === view && other.mayPop
+    }
+
+    /// A Boolean value that indicates whether a gesture could start a transition now.
+    private var mayStart: Bool { interaction?.state == .idle && purposes.contains(where: \.isPossible) }
+
+    private var mayPop: Bool { purposes.contains { $0 is PopPurpose && $0.isPossible } }
+
+    /// The navigation controller that a gesture would dismiss although there's a screen to pop.
+    private var dismissedStack: UINavigationController? {
+        guard !mayPop else { return nil }
+        let dismissals = purposes.lazy.compactMap { $0 as? DismissPurpose }
+        let stack = dismissals.first(where: \.isPossible)?.controller as? UINavigationController
+        return stack.flatMap { $0.viewControllers.count > 1 ? $0 : nil }
+    }
+
+    /// Returns whether a recognizer is the system's swipe back from the content of a navigation controller around
+    /// the view. It would leave the screen that the view is a part of.
+    private func isOutside(_ recognizer: UIGestureRecognizer) -> Bool {
+        var next = view?.superview
+        while let current = next {
+            if (current.next as? UINavigationController)?.contentPopRecognizer === recognizer { return true }
+            next = current.superview
+        }
+        return false
+    }
+}
+
+extension UIGestureRecognizer {
+    /// A Boolean value that indicates whether the recognizer scrolls content.
+    fileprivate var scrolls: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+}
