@@ -14,6 +14,8 @@ import UIKit
     private let ticks: Bool
     private weak var context: (any UIViewControllerContextTransitioning)?
     private weak var container: UIView?
+    /// The view of a presenting screen that TransitionKit itself moves along with a card.
+    private weak var moved: UIView?
     private var containerSize = CGSize.zero
 
     private var watched: [WatchedView] = []
@@ -62,7 +64,8 @@ import UIKit
         guard !isOver, let context else { return }
         if watched.isEmpty { begin(in: context) }
         if depth == 0, let container {
-            surroundings = Surroundings(of: container, without: watched.compactMap(\.view))
+            let known = watched.compactMap(\.view) + [moved].compactMap { $0 }
+            surroundings = Surroundings(of: container, without: known)
         }
         depth += 1
     }
@@ -76,6 +79,7 @@ import UIKit
     private func begin(in context: any UIViewControllerContextTransitioning) {
         let container = context.containerView
         self.container = container
+        moved = context.companion?.movedView
         containerSize = container.bounds.size
         watchdog = Watchdog(
             of: context,
@@ -90,7 +94,9 @@ import UIKit
             if let view = context.view(forKey: side.viewKey) {
                 watched.append(WatchedView(view, .screen(side)))
                 if side == .incoming { incomingWasInside = view.isDescendant(of: container) }
-            } else if let view = context.viewController(forKey: side.controllerKey)?.viewIfLoaded {
+            } else if let view = context.viewController(forKey: side.controllerKey)?.viewIfLoaded,
+                view !== moved
+            {
                 watched.append(WatchedView(view, .screen(side), isHandedOut: false))
             }
         }

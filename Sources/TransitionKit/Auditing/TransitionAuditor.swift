@@ -15,7 +15,7 @@ import UIKit
 ///
 /// In your own delegate, return an audited animation controller; see ``audited(_:)``.
 ///
-/// An auditor only observes. It doesn't change views, stop anything, or call an animation controller more
+/// An auditor only observes. It doesn't change views, stop anything, or call `animateTransition(using:)` more
 /// often than UIKit does.
 ///
 /// ## Changes that your app makes

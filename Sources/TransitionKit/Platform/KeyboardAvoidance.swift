@@ -1,8 +1,9 @@
 import UIKit
 
 /// Moves a card out of the way of the keyboard. A card at the bottom stands on the keyboard, and one in the
-/// center stays clear of it. At other edges, the content of the card is responsible. On tvOS, keyboards don't
-/// cover an app's windows, and on visionOS, they float in front of them.
+/// center stays clear of it. At other edges, the content of the card is responsible. A keyboard on another
+/// screen doesn't move a card. On tvOS, keyboards don't cover an app's windows, and on visionOS, they float
+/// in front of them.
 @MainActor final class KeyboardAvoidance {
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
@@ -28,11 +29,14 @@ import UIKit
 
         /// The content of the notification.
         @MainActor private struct News {
+            /// The screen with the keyboard. Before iOS 16.1, it's `nil`.
+            let screen: Any?
             let frame: CGRect
             let duration: TimeInterval
             let curve: UInt
 
             init(_ notification: Notification) {
+                screen = notification.object
                 let info = notification.userInfo ?? [:]
                 frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
                 duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
@@ -46,7 +50,8 @@ import UIKit
             // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
             // split.
             let frame = container.convert(window.convert(news.frame, from: nil as UIWindow?), from: window)
-            let isDocked = frame.maxY >= container.bounds.maxY - 1 && !frame.isEmpty
+            let isDocked =
+                window.isShown(on: news.screen) && frame.maxY >= container.bounds.maxY - 1 && !frame.isEmpty
             let covered = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
             guard controller.coveredHeight != covered else { return }
             controller.coveredHeight = covered
@@ -63,4 +68,17 @@ import UIKit
     #else
         init(_ controller: CardPresentationController) {}
     #endif
+}
+
+extension UIWindow {
+    /// Returns whether the window is on the screen of a notification. Without a screen, the notification is
+    /// about the window's own.
+    fileprivate func isShown(on screen: Any?) -> Bool {
+        #if os(visionOS)
+            return true
+        #else
+            guard let screen = screen as? UIScreen else { return true }
+            return screen === (windowScene?.screen ?? self.screen)
+        #endif
+    }
 }

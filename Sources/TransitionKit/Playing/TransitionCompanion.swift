@@ -2,6 +2,8 @@ import UIKit
 
 /// An object that moves together with the screens of a transition, such as a presentation controller.
 @MainActor protocol TransitionCompanion: AnyObject {
+    /// The view of the presenting screen if it moves along.
+    var movedView: UIView? { get }
     /// Called before the transition moves the object along.
     func willGoAlong()
     /// Shows a progress of the transition: 0 at its beginning, 1 at its end, and beyond that if a spring

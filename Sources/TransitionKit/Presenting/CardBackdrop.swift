@@ -12,7 +12,7 @@ import UIKit
     private var fill: UIView?
     private var effect: UIVisualEffect?
     /// An animator that removes the blur in proportion to the position of the card.
-    private var fader: UIViewPropertyAnimator?
+    private(set) var fader: UIViewPropertyAnimator?
     private let tap = UITapGestureRecognizer()
     private var target: AnyObject?
     private var passesThrough = false
@@ -29,6 +29,12 @@ import UIKit
     }
 
     required init?(coder: NSCoder) { nil }
+
+    deinit {
+        // UIKit doesn't allow that a paused animator is released.
+        guard let fader else { return }
+        MainQueue.run { fader.stopAnimation(true) }
+    }
 
     // MARK: Appearance
 

@@ -66,7 +66,7 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The effect on the presenting screen while the card is presented.
     ///
-    /// If the presenting screen is itself a card, there's no effect.
+    /// If the presenting screen is itself presented, there's no effect.
     public var presenterEffect = PresenterEffect.none
 
     /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays

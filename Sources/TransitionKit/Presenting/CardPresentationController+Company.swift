@@ -7,8 +7,24 @@ extension CardPresentationController {
     func dress() {
         card.cast(presentation.shadow)
         backdrop.show(presentation.backdrop, presentation.tapOutside)
-        card.accessibilityViewIsModal = presentation.tapOutside != .passesThrough
+        updateModality()
         if phase == .presented { setCompany(1) }
+    }
+
+    /// Confines assistive technologies to the card, unless people can reach what's behind it.
+    func updateModality() {
+        let isModal = !presentation.leavesRestReachable
+        card.accessibilityViewIsModal = isModal
+        // The presenting screen is beside the container rather than the card. So is a card in front, such as a toast.
+        let front = presentedViewController.presentedViewController?.presentedCard
+        let isBehindToast = front.map { $0.phase != .idle && $0.presentation.leavesRestReachable } ?? false
+        containerView?.accessibilityViewIsModal = isModal && !isBehindToast
+    }
+
+    /// The card that presents this one.
+    var cardBehind: CardPresentationController? {
+        let presenter = presentingViewController
+        return presenter.presentingViewController == nil ? nil : presenter.presentedCard
     }
 
     /// Shows the backdrop, the shadow, and the presenting screen for a visible fraction of the card, from 0 to
@@ -51,9 +67,16 @@ extension CardPresentationController {
 // A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between it
 // and a card that pushes it.
 extension CardPresentationController: TransitionCompanion {
+    var movedView: UIView? { scene?.view }
+
     func willGoAlong() { goesAlong = true }
 
     func goAlong(to progress: CGFloat) {
         scene?.show(company.start + (company.goal - company.start) * progress, way: pushWay)
     }
+}
+
+extension CardPresentation {
+    /// A Boolean value that indicates whether people can reach the screen behind the card.
+    fileprivate var leavesRestReachable: Bool { tapOutside == .passesThrough }
 }

@@ -140,7 +140,8 @@ extension CardPresentationController {
     /// Returns to the previous detent after the system has canceled the gesture.
     func letGo() {
         loadContent()
-        guard heldPosition != nil else { return }
+        // In a dismissal, the animation controls the card.
+        guard phase == .presented, heldPosition != nil else { return }
         heldPosition = nil
         mayLeave = nil
         settle(velocity: 0)
@@ -151,8 +152,8 @@ extension CardPresentationController {
         mayLeave = nil
         releaseSpeed = max(velocity.finite(or: 0), 0)
         performDismissal()
-        // UIKit might have refused, or the app might be presenting something at this moment.
-        MainQueue.later { [weak self] in
+        // UIKit might refuse, or the app might be presenting something at this moment.
+        refusal = CardRefusal { [weak self] in
             guard let self, phase == .presented, !presentedViewController.isBeingDismissed else { return }
             (isDismissedByUser, releaseSpeed) = (false, 0)
             letGo()

@@ -44,7 +44,8 @@ extension CardPresentationController {
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
         card.place(in: frame ?? layout.frame(at: selectedDetent))
         card.round(layout.roundCorners(of: restingFrame(in: layout)), presentation.corners)
-        card.layoutIfNeeded()
+        // Before the card is in the container, its content isn't prepared for appearing.
+        if card.window != nil { card.layoutIfNeeded() }
         keepSafeArea()
         guard phase == .presented else { return }
         setCompany(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)

@@ -73,6 +73,8 @@ public final class CardPresentationController: UIPresentationController {
     var settling: UIViewPropertyAnimator?
     /// A Boolean value that indicates whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
+    /// The wait for a dismissal of a card that was thrown out.
+    var refusal: CardRefusal?
     /// The speed of the finger that threw the card out, in points per second.
     var releaseSpeed: CGFloat = 0
     /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
@@ -184,6 +186,7 @@ public final class CardPresentationController: UIPresentationController {
         containerView.insertSubview(backdrop, at: 0)
         card.embed(presentedViewController.view)
         dress()
+        cardBehind?.updateModality()
         scene = PresenterScene(of: presentingViewController, original.presenterEffect)
         placedHeight = coveredHeight
         UIView.performWithoutAnimation {
@@ -212,6 +215,7 @@ public final class CardPresentationController: UIPresentationController {
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         phase = .dismissing
+        refusal = nil
         countdown?.stop()
         stopSettling()
         moveAlong(to: 0)
@@ -289,7 +293,7 @@ public final class CardPresentationController: UIPresentationController {
         phase = .idle
         stopSettling()
         countdown?.stop()
-        (countdown, drag, heldPosition, keyboard) = (nil, nil, nil, nil)
+        (countdown, drag, heldPosition, keyboard, refusal) = (nil, nil, nil, nil, nil)
         coveredHeight = 0
         scene?.end()
         scene = nil
@@ -297,6 +301,7 @@ public final class CardPresentationController: UIPresentationController {
         backdrop.removeFromSuperview()
         keeper.release()
         card.release()
+        cardBehind?.updateModality()
     }
 
     // MARK: Countdown

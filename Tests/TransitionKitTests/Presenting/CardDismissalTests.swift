@@ -94,12 +94,55 @@ import TransitionKit
         scene.root.view.addSubview(labels[0])
         scene.screen.view.addSubview(labels[1])
         scene.show(.card())
-        #expect(scene.card?.accessibilityViewIsModal == true)
+        #expect(scene.window.accessibilityElementsInReadingOrder == [labels[1]])
         scene.root.dismiss(animated: false)
         scene.advance(1)
         scene.show(.toast())
-        #expect(scene.card?.accessibilityViewIsModal == false)
         #expect(scene.window.accessibilityElementsInReadingOrder == labels)
+    }
+
+    @Test("They find a toast in front of a card, and the card")
+    func accessibilityOfToast() {
+        let scene = CardScene()
+        let labels = ["behind", "on the card", "on the toast"].map { text in
+            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+            label.text = text
+            return label
+        }
+        scene.root.view.addSubview(labels[0])
+        scene.screen.view.addSubview(labels[1])
+        scene.show(.card())
+        let front = CardScreen()
+        front.view.addSubview(labels[2])
+        scene.screen.present(front, as: .toast(duration: 2))
+        scene.advance(1)
+        #expect(scene.window.accessibilityElementsInReadingOrder.contains(labels[1]))
+        #expect(scene.window.accessibilityElementsInReadingOrder.contains(labels[2]))
+        scene.advance(3)
+        #expect(scene.window.accessibilityElementsInReadingOrder == [labels[1]])
+        scene.screen.present(front, as: .card())
+        scene.advance(1)
+        #expect(scene.window.accessibilityElementsInReadingOrder == [labels[2]])
+    }
+
+    @Test("A delegate that dismisses the card itself doesn't dismiss the presenting screen, too")
+    func dismissedByDelegate() throws {
+        let presenter = CountingScreen()
+        let scene = CardScene(presenter)
+        scene.show(.card())
+        let front = CardScreen()
+        presenter.present(front, as: .card())
+        scene.advance(1)
+        let controller = try #require(front.presentationController as? CardPresentationController)
+        let delegate = HastyDelegate()
+        controller.delegate = delegate
+        scene.touch.tap(at: CGPoint(x: 5, y: 5))
+        scene.advance(1)
+        #expect(delegate.count == 1)
+        // UIKit would take a second one for the presenter's own dismissal.
+        #expect(presenter.dismissals == 1)
+        #expect(presenter.presentedViewController == nil)
+        #expect(scene.root.presentedViewController === presenter)
     }
 
     // MARK: Toasts
@@ -198,5 +241,26 @@ import TransitionKit
         scene.advance(1)
         #expect(scene.isGone)
         #expect(Array(scene.log.suffix(3)) == ["should", "will", "did"])
+    }
+}
+
+/// A screen that counts the dismissals that it's asked for.
+private final class CountingScreen: CardScreen {
+    private(set) var dismissals = 0
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissals += 1
+        super.dismiss(animated: flag, completion: completion)
+    }
+}
+
+/// A delegate that dismisses the screen when it's notified that people dismiss it.
+@MainActor private final class HastyDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    private(set) var count = 0
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        count += 1
+        presentationController.presentingViewController.dismiss(animated: true)
+        UIApplication.shared.tick()
     }
 }

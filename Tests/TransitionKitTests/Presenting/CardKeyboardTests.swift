@@ -115,6 +115,53 @@ import TransitionKit
         #expect(abs(gap) < 20.5 && gap > -0.5, "\(scene.shownFrame)")
     }
 
+    /// Posts that a keyboard appears at the bottom of a screen.
+    private func postKeyboard(on screen: UIScreen?) {
+        let bounds = UIScreen.main.bounds
+        let top = bounds.maxY - Self.height
+        NotificationCenter.default.post(
+            name: UIResponder.keyboardWillChangeFrameNotification,
+            object: screen,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+                    cgRect: CGRect(x: 0, y: top, width: bounds.width, height: Self.height)
+                ),
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+            ]
+        )
+    }
+
+    // Before iOS 16.1, the notification doesn't contain a screen.
+    @Test("A keyboard on the card's screen moves the card", arguments: [true, false])
+    func onItsScreen(isKnown: Bool) {
+        let (scene, _) = scene(.card())
+        postKeyboard(on: isKnown ? .main : nil)
+        scene.advance(1)
+        #expect(scene.shownFrame.maxY <= scene.window.bounds.maxY - Self.height + 0.5)
+    }
+
+    @Test("A keyboard on another screen doesn't move the card")
+    func onAnotherScreen() {
+        let (scene, _) = scene(.card())
+        let rest = scene.shownFrame
+        postKeyboard(on: UIScreen())
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("If the keyboard goes to another screen, the card moves back")
+    func toAnotherScreen() {
+        let (scene, _) = scene(.card())
+        let rest = scene.shownFrame
+        postKeyboard(on: .main)
+        scene.advance(1)
+        #expect(scene.shownFrame.maxY < rest.maxY - 100)
+        postKeyboard(on: UIScreen())
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
     @Test("Escape dismisses a card if its delegate allows it", arguments: [true, false])
     func escape(isAllowed: Bool) {
         let scene = CardScene()

@@ -409,4 +409,66 @@ import TransitionKit
         app.show(card)
         #expect(app.screen.modalPresentationCapturesStatusBarAppearance == captures)
     }
+
+    @Test("The content is laid out only in the window, once it knows that it appears")
+    func firstLayout() {
+        for card in [CardPresentation.sheet(), .card()] {
+            let screen = LayoutScreen()
+            let app = CardScene(screen)
+            app.show(card)
+            #expect(screen.events.first == "appear")
+            #expect(screen.events.contains("layout") && !screen.events.contains("layout outside"))
+        }
+    }
+
+    private final class LayoutScreen: CardScreen {
+        private(set) var events: [String] = []
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            events.append("appear")
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            events.append(view.window == nil ? "layout outside" : "layout")
+        }
+    }
+
+    @Test(
+        "If the app dismisses a card that a finger holds, the card leaves for good",
+        arguments: [true, false]
+    )
+    func dismissedWhileHeld(lifts: Bool) {
+        let app = CardScene()
+        app.show(.sheet())
+        app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 100))
+        app.root.dismiss(animated: true)
+        app.advance(0.05)
+        if lifts { app.touch.up() } else { app.touch.cancel() }
+        var top = app.shownFrame.minY
+        for _ in 0..<60 where !app.isGone {
+            app.advance(1.0 / 60)
+            guard !app.isGone else { break }
+            #expect(app.shownFrame.minY >= top - 0.01)
+            top = app.shownFrame.minY
+        }
+        #expect(app.isGone)
+        #expect(top > 800)
+    }
+
+    @Test("An auditor has nothing to report about the presenting screen that a card moves", arguments: 0..<2)
+    func audited(effect: Int) throws {
+        let app = CardScene()
+        var card = CardPresentation.drawer()
+        card.presenterEffect = effect == 0 ? .pushed : .scaled(0.9)
+        let auditor = TransitionAuditor()
+        app.root.present(app.screen, as: card)
+        try #require(TransitionDelegate.attached(toPresentationOf: app.screen)).auditor = auditor
+        app.advance(1)
+        app.root.dismiss(animated: true)
+        app.advance(1)
+        #expect(app.isGone)
+        #expect(auditor.findings.isEmpty)
+    }
 }

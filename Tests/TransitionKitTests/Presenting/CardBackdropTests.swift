@@ -1,0 +1,20 @@
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// The backdrop of a card on its own.
+@MainActor @Suite struct CardBackdropTests {
+    @Test("A blur that a finger holds is stopped if the backdrop is released, because UIKit demands it")
+    func released() throws {
+        UIApplication.reset()
+        var backdrop: CardBackdrop? = CardBackdrop()
+        backdrop?.show(.blur(.dark), .dismisses)
+        backdrop?.setShown(true)
+        backdrop?.fade(to: 0.5)
+        let fader = try #require(backdrop?.fader)
+        #expect(fader.state == .active)
+        backdrop = nil
+        #expect(fader.state == .inactive)
+    }
+}
