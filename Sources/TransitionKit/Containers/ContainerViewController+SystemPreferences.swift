@@ -38,6 +38,7 @@ extension ContainerViewController {
         guard toldChildren.look !== look else { return }
         toldChildren.look = look
         guard isOnScreen else { return }
+        updateBars()
         if duration > 0, duration.isFinite {
             UIView.animate(withDuration: duration) { self.systemLookDidChange() }
         } else {
@@ -52,6 +53,27 @@ extension ContainerViewController {
         let behavior = decidingChildren.behavior
         guard running == nil, !isMakingWay, toldChildren.behavior !== behavior else { return }
         toldChildren.behavior = behavior
-        if isOnScreen { systemBehaviorDidChange() }
+        guard isOnScreen else { return }
+        updateBars()
+        systemBehaviorDidChange()
+    }
+
+    // MARK: Bars
+
+    /// Returns the scroll view of the child that determines what is visible.
+    func scrollView(ofChildFor edge: NSDirectionalRectEdge) -> UIScrollView? {
+        // A child that hasn't loaded its view may load it to answer.
+        guard let child = decidingChildren.look, let view = child.viewIfLoaded else { return nil }
+        if let answer = child.contentScrollView(for: edge) { return answer }
+        return view as? UIScrollView ?? (child as? UICollectionViewController)?.collectionView
+    }
+
+    /// Makes the bars around the container request its scroll view again, which they do at their next layout.
+    private func updateBars() {
+        var ancestor = parent
+        while let container = ancestor {
+            container.viewIfLoaded?.setNeedsLayout()
+            ancestor = container.parent
+        }
     }
 }

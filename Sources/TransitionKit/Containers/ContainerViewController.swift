@@ -16,8 +16,9 @@ import UIKit
 ///
 /// The visible child determines the system preferences. The status bar and the home indicator change during a
 /// switch, and change back if it's canceled. Orientations, the pointer lock, and the screen edges that defer
-/// system gestures change after a switch, so a canceled switch doesn't rotate anything. VoiceOver announces a
-/// new screen after a switch, and its scrub gesture goes back if a swipe could.
+/// system gestures change after a switch, so a canceled switch doesn't rotate anything. The bars around the
+/// container follow the visible child's scroll view. VoiceOver announces a new screen after a switch, and its
+/// scrub gesture goes back if a swipe could.
 @MainActor open class ContainerViewController: UIViewController {
     /// The delegate that provides animation controllers and receives selections.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
@@ -337,6 +338,14 @@ import UIKit
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         decidingChildren.behavior?.preferredInterfaceOrientationForPresentation
             ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    // MARK: Bars
+
+    /// Returns the scroll view that the bars around the container follow: the container's own, or that of the
+    /// child that determines the status bar.
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        super.contentScrollView(for: edge) ?? scrollView(ofChildFor: edge)
     }
 
     // MARK: Accessibility
