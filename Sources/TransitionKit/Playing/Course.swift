@@ -111,8 +111,7 @@ struct Course {
         for next in keyframes.indices.dropFirst() {
             let (start, end) = (keyframes[next - 1], keyframes[next])
             guard end.time > start.time else { continue }
-            // If two poses have the same time, the later one applies.
-            if stops.last?.time == start.time { stops.removeLast() }
+            makeRoom(in: &stops, for: next - 1, of: keyframes)
             let count =
                 start.straightPieces(to: end)
                 ?? Self.count(Double(end.time - start.time) * duration, atLeast: 12)
@@ -123,14 +122,26 @@ struct Course {
                 stops.append(Stop(time: exact, progress: exact, next: next, part: part))
             }
         }
-        guard let last = stops.last, let end = keyframes.last, last.time == end.time else { return stops }
-        stops[stops.count - 1] = Stop(
-            time: last.time,
-            progress: last.time,
-            next: keyframes.count - 1,
-            part: 1
-        )
+        let (last, end) = (keyframes.count - 1, keyframes[keyframes.count - 1].time)
+        makeRoom(in: &stops, for: last, of: keyframes)
+        stops.append(Stop(time: end, progress: end, next: last, part: 1))
         return stops
+    }
+
+    /// Makes room for a stop at a keyframe, which replaces the stop at the same time. If that one has another
+    /// pose, it moves to the frame before, so that the poses change instantly.
+    private func makeRoom(in stops: inout [Stop], for index: Int, of keyframes: [Keyframe]) {
+        let time = keyframes[index].time
+        guard stops.isEmpty || stops.last?.time == time else { return }
+        // Without a stop, all earlier keyframes have the same time.
+        let last = stops.popLast() ?? Stop(time: time, progress: time, next: 1, part: 0)
+        let shown = last.part == 1 ? last.next : 0
+        let start = stops.last?.time ?? 0
+        guard shown != index, keyframes[shown].pose != keyframes[index].pose, time > start else { return }
+        let moment = min(1 / CGFloat(Self.count(duration, atLeast: 32)), (time - start) / 2)
+        stops.append(
+            Stop(time: time - moment, progress: time - moment, next: last.next, part: last.part)
+        )
     }
 
     private mutating func parts(of timing: TimingCurve, _ count: Int) -> [CGFloat] {

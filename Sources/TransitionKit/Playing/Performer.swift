@@ -179,9 +179,11 @@ import UIKit
         cover.layer.zPosition = 10_000
         ledger.onRestore { cover.removeFromSuperview() }
         if let slice = view as? TurnedSlice { return slice.lay(cover) }
-        cover.frame = view.bounds
+        // UIKit doesn't allow direct subviews of an effect view.
+        let parent = (view as? UIVisualEffectView)?.contentView ?? view
+        cover.frame = parent.bounds
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(cover)
+        parent.addSubview(cover)
     }
 
     private func addMask() {

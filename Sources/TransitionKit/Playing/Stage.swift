@@ -29,7 +29,7 @@ import UIKit
     private var curtain: Curtain?
     /// The driver that shows the poses, if the stage shows them itself.
     var poses: PoseDriver?
-    /// The timing of the keyframes, or `nil` if UIKit applies the timing.
+    /// The timing of the keyframes or of a linear animation, or `nil` if UIKit applies the timing.
     var bakedTiming: TimingCurve?
     /// A Boolean value that indicates whether pictures still have to be taken.
     private var isIncomplete = false
@@ -207,7 +207,11 @@ import UIKit
         scene = TransitionScene(context, direction: playback.direction, elements: elements)
         choreography = playback.reduces(source) ? scene.crossfade : source.choreography(in: scene)
         isTween = playsAsTween
-        let pace = isTween ? choreography.timing.provider : nil
+        // A finger moves the transition linearly, at its own speed. UIKit is also known to jump if it
+        // reverses an animator with custom control points.
+        let isDriven = context.isInteractive
+        if isTween, isDriven { bakedTiming = .linear }
+        let pace = isTween && !isDriven ? choreography.timing.provider : nil
         let even = UICubicTimingParameters(animationCurve: .linear)
         animator = UIViewPropertyAnimator(duration: duration, timingParameters: pace ?? even)
     }
@@ -332,9 +336,7 @@ import UIKit
 extension Choreography {
     /// Returns the matrix that adds perspective to the participants.
     fileprivate func sublayerTransform(in size: CGSize) -> CATransform3D? {
-        guard let eyeDistance, eyeDistance > 0, eyeDistance.isFinite, (1 / eyeDistance).isFinite else {
-            return nil
-        }
+        guard let eyeDistance = playableEyeDistance else { return nil }
         var matrix = CATransform3DIdentity
         matrix.m34 = -1 / eyeDistance
         // About the center of the container, as in Core Animation.

@@ -57,8 +57,7 @@ extension UIView {
 
     /// The frame of the whole image in an image view, if the view shows nothing else.
     private var imageBounds: CGRect? {
-        guard let view = self as? UIImageView, view.subviews.isEmpty, !view.isHighlighted,
-            let image = view.image,
+        guard let view = self as? UIImageView, let image = view.image, view.showsNothing(besides: image),
             !image.isSymbolImage, image.renderingMode != .alwaysTemplate, image.capInsets == .zero,
             image.size.width > 0, image.size.height > 0
         else { return nil }
@@ -114,6 +113,29 @@ extension UIView {
         bounds.size = place.frame.size
         center = CGPoint(x: place.frame.midX, y: place.frame.midY)
         transform = CGAffineTransform(rotationAngle: place.rotation)
+    }
+}
+
+extension UIImageView {
+    /// Returns whether a view with only the image looks the same. Behind an image that isn't opaque, the
+    /// background is visible, and the shadow has the shape of the image.
+    fileprivate func showsNothing(besides image: UIImage) -> Bool {
+        guard subviews.isEmpty, !isHighlighted, !isAnimating, image.images == nil, layer.borderWidth == 0,
+            layer.sublayers?.allSatisfy({ $0.delegate is UIView }) ?? true
+        else { return false }
+        // The background of a photo that fills the view is a placeholder.
+        let hasBackground = contentMode != .scaleAspectFill && (backgroundColor?.cgColor.alpha ?? 0) > 0
+        let hasShadow = layer.shadowOpacity > 0 && !layer.masksToBounds
+        return image.isOpaque || !hasBackground && !hasShadow
+    }
+}
+
+extension UIImage {
+    /// A Boolean value that indicates whether the image has no alpha channel, like a photo.
+    fileprivate var isOpaque: Bool {
+        guard let alpha = cgImage?.alphaInfo else { return false }
+        let opaque: [CGImageAlphaInfo] = [.none, .noneSkipFirst, .noneSkipLast]
+        return opaque.contains(alpha)
     }
 }
 

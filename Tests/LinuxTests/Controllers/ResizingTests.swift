@@ -140,6 +140,27 @@ struct ResizingTests {
         )
     }
 
+    @Test("A child isn't notified of traits that its parent replaces")
+    func replacedTraits() {
+        let scene = ControllerScene()
+        let (root, child) = (SizedController("root", scene.log), SizedController("child", scene.log))
+        scene.show(root)
+        root.addChild(child)
+        root.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: child)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        resize(landscape)
+        scene.tick()
+        let entries = scene.log.take()
+        #expect(entries.filter { $0.contains("traits") } == ["root traits compact", "root traits changed"])
+        #expect(entries.contains("child did") && child.traitCollection.verticalSizeClass == .regular)
+
+        root.setOverrideTraitCollection(nil, forChild: child)
+        #expect(scene.log.take() == ["child traits changed"])
+        resize(CGSize(width: 390, height: 844))
+        #expect(scene.log.take().contains("child traits regular"))
+    }
+
     @Test("The style of the screen remains, and an empty size becomes a point")
     func extremes() {
         let scene = ControllerScene()

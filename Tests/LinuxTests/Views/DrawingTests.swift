@@ -74,6 +74,36 @@ struct DrawingTests {
         }
     }
 
+    @Test func onlyOpaqueImagesHaveNoAlpha() throws {
+        UIApplication.reset()
+        #expect(image(.green).cgImage?.alphaInfo == .premultipliedFirst)
+        let format = UIGraphicsImageRendererFormat()
+        format.opaque = true
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { _ in }
+        let whole = try #require(drawn.cgImage)
+        #expect(whole.alphaInfo == .noneSkipFirst)
+        let part = try #require(whole.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1)))
+        #expect(part.alphaInfo == .noneSkipFirst)
+    }
+
+    @Test func animationsShowTheirFirstImage() throws {
+        let window = makeWindow(size: CGSize(width: 4, height: 2), scale: 1)
+        let view = UIImageView(image: image(.red))
+        window.addSubview(view)
+        view.startAnimating()
+        #expect(!view.isAnimating)
+        view.animationImages = [image(.blue), image(.red)]
+        view.startAnimating()
+        #expect(view.isAnimating && pixel(window.image(), 1, 1) == [0, 0, 255, 255])
+        view.stopAnimating()
+        #expect(!view.isAnimating && pixel(window.image(), 1, 1) == [255, 0, 0, 255])
+        let animated = try #require(UIImage.animatedImage(with: [image(.blue), image(.red)], duration: 2))
+        #expect(animated.images?.count == 2 && animated.duration == 2)
+        view.image = animated
+        #expect(pixel(window.image(), 1, 1) == [0, 0, 255, 255])
+        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    }
+
     @Test func imagesGoThroughPNG() throws {
         UIApplication.reset()
         let data = try #require(image(.green).pngData())

@@ -74,6 +74,45 @@ struct ViewAppearanceTests {
         #expect(window.traitCollection.userInterfaceStyle == .light)
     }
 
+    @Test func aParentReplacesTraitsOfAChild() {
+        final class Listener: UIViewController {
+            var former: [UIUserInterfaceSizeClass] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                former.append(previous?.horizontalSizeClass ?? .unspecified)
+            }
+        }
+        let window = makeWindow(size: CGSize(width: 800, height: 1000))
+        let (parent, child, label) = (Listener(), Listener(), UILabel())
+        window.rootViewController = parent
+        let compact = UITraitCollection(horizontalSizeClass: .compact)
+        parent.addChild(child)
+        parent.setOverrideTraitCollection(compact, forChild: child)
+        #expect(parent.overrideTraitCollection(forChild: child) == compact)
+        #expect(child.traitCollection.horizontalSizeClass == .compact && !child.isViewLoaded)
+
+        child.view.addSubview(label)
+        parent.view.addSubview(child.view)
+        for traits in [child.traitCollection, child.view.traitCollection, label.traitCollection] {
+            #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
+        }
+        #expect(parent.traitCollection.horizontalSizeClass == .regular && child.former.isEmpty)
+
+        parent.setOverrideTraitCollection(dark, forChild: child)
+        parent.setOverrideTraitCollection(dark, forChild: child)
+        #expect(child.former == [.compact] && parent.former.isEmpty)
+        #expect(label.traitCollection.userInterfaceStyle == .dark)
+        #expect(label.traitCollection.horizontalSizeClass == .regular)
+        child.overrideUserInterfaceStyle = .light
+        #expect(label.traitCollection.userInterfaceStyle == .light)
+        child.overrideUserInterfaceStyle = .unspecified
+        #expect(label.traitCollection.userInterfaceStyle == .dark)
+
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(label.traitCollection.userInterfaceStyle == .light)
+        #expect(parent.overrideTraitCollection(forChild: child) == nil)
+    }
+
     @Test func tintIsInherited() {
         final class Listener: UIView {
             var count = 0

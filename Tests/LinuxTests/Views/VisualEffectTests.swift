@@ -42,6 +42,12 @@ struct VisualEffectTests {
         #expect(pixel(image, 90, 90)[0] > 200 && pixel(image, 89, 90)[0] < 100)
     }
 
+    @Test func onlyTheContentViewTakesSubviews() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { UIVisualEffectView(effect: nil).addSubview(UIView()) }
+        }
+    }
+
     @Test func withoutEffectThereIsNone() {
         let window = stripedWindow()
         let bare = window.image()

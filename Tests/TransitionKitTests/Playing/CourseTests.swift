@@ -80,19 +80,52 @@ import UIKit
         #expect((passing.map { $0.end - $0.start } ?? 1) < 0.02)
     }
 
-    @Test("A replacement happens instantly, and nothing moves before it")
-    func jump() throws {
+    @Test(
+        "A replacement happens instantly, and nothing moves before it",
+        arguments: [TimingCurve.easeInOut, .linear],
+        [CGFloat(0.5), 1]
+    )
+    func jump(timing: TimingCurve, moment: CGFloat) throws {
         let gone = Pose.rest.translated(x: 390)
         let participant = Participant(
             .outgoing,
             keyframes: [
-                Keyframe(at: 0, .rest), Keyframe(at: 0.5, .rest), Keyframe(at: 0.5, gone),
+                Keyframe(at: 0, .rest), Keyframe(at: moment, .rest), Keyframe(at: moment, gone),
                 Keyframe(at: 1, gone),
             ]
         )
-        let step = try #require(steps(participant, .easeInOut).first)
-        #expect(steps(participant, .easeInOut).count == 1)
+        let step = try #require(steps(participant, timing).first)
+        #expect(steps(participant, timing).count == 1)
         #expect(step.end - step.start < 0.01)
+        #expect(abs(step.end - moment) < 0.01)
+    }
+
+    @Test(
+        "A replacement at the first keyframe happens instantly, too",
+        arguments: [TimingCurve.easeInOut, .linear]
+    )
+    func firstJump(timing: TimingCurve) throws {
+        let gone = Pose.rest.translated(x: 390)
+        let jump = [Keyframe(at: 0.5, .rest), Keyframe(at: 0.5, gone)]
+        for keyframes in [jump, jump + [Keyframe(at: 1, gone)]] {
+            let participant = Participant(.outgoing, keyframes: keyframes)
+            let step = try #require(steps(participant, timing).first)
+            #expect(steps(participant, timing).count == 1)
+            #expect(step.end - step.start < 0.01)
+            #expect(abs(step.end - 0.5) < 0.01)
+        }
+    }
+
+    @Test("Motions before and after a replacement keep their ends")
+    func motionWithJump() {
+        let (left, right) = (Pose.rest.translated(x: -200), Pose.rest.translated(x: 200))
+        let keyframes = [
+            Keyframe(at: 0, .rest), Keyframe(at: 0.5, left), Keyframe(at: 0.5, right), Keyframe(at: 1, .rest),
+        ]
+        let steps = steps(Participant(.outgoing, keyframes: keyframes))
+        #expect(steps.map { keyframes.pose(at: $0.stop).x } == [-200, 200, 0])
+        #expect(steps.map(\.end).dropFirst() == [0.5, 1])
+        #expect(abs((steps.first?.end ?? 0) - 0.5) < 0.01)
     }
 
     @Test("Slices that fly apart need fewer keyframes, and deviate as little as everything else")

@@ -304,4 +304,93 @@ import Testing
         }
         #expect(rig.pictures.isEmpty)
     }
+
+    // MARK: Image views
+
+    /// Returns an image whose left half is filled with a color. The other half is transparent, or black if
+    /// the image is opaque.
+    private func half(_ color: UIColor, isOpaque: Bool = false) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        format.opaque = isOpaque
+        return UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20), format: format).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 15, height: 20))
+        }
+    }
+
+    /// Returns two screens that name the same kind of image view.
+    private func imageRig(
+        _ image: UIImage?,
+        color: UIColor = .clear,
+        _ dress: (UIImageView) -> Void = { _ in }
+    ) -> ElementRig {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        for screen in [rig.first, rig.second] {
+            dress(screen.add("a", UIImageView(image: image), at: here, color: color))
+        }
+        UIApplication.shared.tick()
+        return rig
+    }
+
+    enum Dress: CaseIterable, Sendable { case border, background, layer, shadow }
+
+    @Test("Everything that an image view shows besides its image flies along", arguments: Dress.allCases)
+    func dressedImage(dress: Dress) {
+        let rig = imageRig(half(.white), color: dress == .background ? .green : .clear) { view in
+            switch dress {
+            case .border:
+                view.layer.borderWidth = 6
+                view.layer.borderColor = UIColor.green.cgColor
+            case .background: break
+            case .layer:
+                let layer = CALayer()
+                layer.frame = CGRect(x: 60, y: 40, width: 40, height: 20)
+                layer.backgroundColor = UIColor.green.cgColor
+                view.layer.addSublayer(layer)
+            case .shadow: view.layer.shadowOpacity = 1
+            }
+        }
+        // In the transparent half, at its edge.
+        let point = CGPoint(x: here.maxX - 3, y: here.midY)
+        let before = rig.color(at: point)
+        // The first screen is red.
+        #expect(before == (dress == .shadow ? [255, 0, 0] : [0, 255, 0]))
+        rig.start(.forward)
+        #expect(rig.pictures.count >= 2)
+        #expect(rig.color(at: point) == before)
+    }
+
+    @Test("An image view flies as an image only if it looks like its image")
+    func bareImage() throws {
+        func fliesAsImage(_ rig: ElementRig) -> Bool {
+            rig.start(.forward)
+            let pictures = rig.pictures
+            rig.advance(by: 1.1)
+            return pictures.count == 2 && pictures.allSatisfy { $0.subviews.first is UIImageView }
+        }
+        #expect(fliesAsImage(imageRig(half(.white))))
+        #expect(fliesAsImage(imageRig(half(.white, isOpaque: true), color: .green)))
+        #expect(!fliesAsImage(imageRig(half(.white), color: .green)))
+        // A photo with a placeholder.
+        #expect(
+            fliesAsImage(
+                imageRig(half(.white), color: .green) {
+                    $0.contentMode = .scaleAspectFill
+                    $0.clipsToBounds = true
+                }
+            )
+        )
+        let images = [half(.white), half(.black)]
+        let animated = try #require(UIImage.animatedImage(with: images, duration: 1))
+        #expect(!fliesAsImage(imageRig(animated)))
+        #expect(
+            !fliesAsImage(
+                imageRig(half(.white)) {
+                    $0.animationImages = images
+                    $0.startAnimating()
+                }
+            )
+        )
+    }
 }

@@ -128,6 +128,23 @@ import TransitionKit
         #expect(rig.second.view.subviews.last === late)
     }
 
+    @Test(
+        "The shade of an effect view is in its content view, and gone afterward",
+        arguments: [ContainerKind.navigation, .modal]
+    )
+    func effectView(kind: ContainerKind) {
+        let rig = ElementRig(Feature.dimmed.animator, in: kind)
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        view.frame = rig.window.bounds
+        rig.second.view = view
+        rig.start(.forward)
+        #expect(view.subviews == [view.contentView])
+        #expect(view.contentView.subviews.count == 1)
+        rig.advance(by: 1)
+        #expect(view.window != nil)
+        #expect(view.contentView.subviews.isEmpty)
+    }
+
     @Test("A shadow is behind its screen, and fades with it")
     func shadow() throws {
         let rig = ElementRig(

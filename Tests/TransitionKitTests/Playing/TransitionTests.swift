@@ -209,6 +209,30 @@ import TransitionKit
         withExtendedLifetime((vended, context)) {}
     }
 
+    @Test("If a finger drives it, its animator has no curve", arguments: [true, false])
+    func curve(isInteractive: Bool) throws {
+        let scene = FaultScene()
+        scene.tick()
+        let (old, new) = (scene.screens[0], scene.screens[1])
+        new.loadViewIfNeeded()
+        let container = try #require(old.view.superview)
+        let controller = DescribedAnimator { _ in
+            Choreography(timing: .easeIn, [Participant(.incoming, from: .rest.translated(x: 100))])
+        }.animationController()
+        let context = ContainerTransitionContext(
+            from: old,
+            to: new,
+            in: container,
+            direction: .forward,
+            isInteractive: isInteractive
+        ) { _ in }
+        let animator = controller.interruptibleAnimator(using: context) as? UIViewPropertyAnimator
+        let curve = try #require(animator?.timingParameters?.cubicTimingParameters)
+        #expect((curve.animationCurve == .linear) == isInteractive)
+        scene.advance(by: 0.7)
+        withExtendedLifetime(context) {}
+    }
+
     // MARK: Stopped by other code
 
     @Test(

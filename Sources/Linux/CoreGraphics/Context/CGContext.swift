@@ -13,6 +13,8 @@ public final class CGContext {
     let base: CGAffineTransform
     private let surface: OpaquePointer
     private let showsData: Bool
+    /// A Boolean value that indicates whether images of the bitmap have an alpha channel.
+    @_spi(Host) public var hasAlpha = true
 
     var state: GraphicsState
     var savedStates: [GraphicsState] = []
@@ -98,9 +100,9 @@ public final class CGContext {
     public var bitsPerPixel: Int { 32 }
     public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
     public var colorSpace: CGColorSpace? { .standardRGB }
-    public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+    public var alphaInfo: CGImageAlphaInfo { hasAlpha ? .premultipliedFirst : .noneSkipFirst }
     public var bitmapInfo: CGBitmapInfo {
-        [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
+        [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
     }
 
     /// The pixels in rows from the top, or `nil` if they aren't stored in the requested layout.
@@ -122,11 +124,11 @@ public final class CGContext {
         cairo_set_source_surface(painter, surface, 0, 0)
         cairo_paint(painter)
         cairo_destroy(painter)
-        return CGImage(surface: copy)
+        return CGImage(surface: copy, hasAlpha: hasAlpha)
     }
 
     /// Returns the bitmap itself as an image. Don't draw in the context anymore.
-    @_spi(Host) public func finish() -> CGImage { CGImage(surface: surface) }
+    @_spi(Host) public func finish() -> CGImage { CGImage(surface: surface, hasAlpha: hasAlpha) }
 
     public func flush() { cairo_surface_flush(surface) }
 

@@ -34,7 +34,7 @@ import CPangoCairo
         cairo_set_source_surface(cairo, decoded, 0, 0)
         cairo_paint(cairo)
         cairo_destroy(cairo)
-        self.init(surface: surface)
+        self.init(surface: surface, hasAlpha: cairo_surface_get_content(decoded) != CAIRO_CONTENT_COLOR)
     }
 
     public func pngData() -> Data? {

@@ -8,19 +8,24 @@ public final class CGImage: @unchecked Sendable {
     public let width: Int
     public let height: Int
 
+    private let hasAlpha: Bool
+
     // The image that this image was cropped from. They share their pixels.
     private let whole: CGImage?
 
     /// Wraps a finished ARGB32 surface. The caller must not draw on it anymore.
     ///
-    /// - Parameter isOpaque: Whether all pixels are opaque. If it's `nil`, the pixels are examined when needed.
-    @_spi(Host) public init(surface: OpaquePointer, isOpaque: Bool? = nil) {
+    /// - Parameters:
+    ///   - isOpaque: Whether all pixels are opaque. If it's `nil`, the pixels are examined when needed.
+    ///   - hasAlpha: Whether the image has an alpha channel.
+    @_spi(Host) public init(surface: OpaquePointer, isOpaque: Bool? = nil, hasAlpha: Bool = true) {
         precondition(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32, "not an ARGB32 surface")
         cairo_surface_flush(surface)
         self.surface = cairo_surface_reference(surface)
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         whole = nil
+        self.hasAlpha = hasAlpha
         if let isOpaque { self.isOpaque = isOpaque }
     }
 
@@ -55,6 +60,7 @@ public final class CGImage: @unchecked Sendable {
             stride
         )
         self.whole = whole
+        hasAlpha = whole.hasAlpha
     }
 
     deinit {
@@ -65,9 +71,9 @@ public final class CGImage: @unchecked Sendable {
     public var bitsPerPixel: Int { 32 }
     public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
     public var colorSpace: CGColorSpace? { .standardRGB }
-    public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+    public var alphaInfo: CGImageAlphaInfo { hasAlpha ? .premultipliedFirst : .noneSkipFirst }
     public var bitmapInfo: CGBitmapInfo {
-        [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
+        [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
     }
     public var isMask: Bool { false }
     public var shouldInterpolate: Bool { true }

@@ -37,6 +37,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         let bounds = imageFormat.bounds
         context.cgContext.translateBy(x: -bounds.minX, y: -bounds.minY)
         if imageFormat.opaque {
+            context.cgContext.hasAlpha = false
             context.cgContext.setFillColor(UIColor.black.cgColor)
             context.cgContext.fill(bounds)
         }

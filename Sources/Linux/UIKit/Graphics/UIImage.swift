@@ -28,6 +28,10 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     open private(set) var renderingMode = RenderingMode.automatic
     open private(set) var capInsets = UIEdgeInsets.zero
     open private(set) var flipsForRightToLeftLayoutDirection = false
+    /// The images of an animated image. Here, only the first one is shown.
+    open private(set) var images: [UIImage]?
+    /// The duration of an animated image, in seconds.
+    open private(set) var duration: TimeInterval = 0
     private(set) var symbol: Symbol?
     private(set) var tint: UIColor?
     private let variants = VariantCache()
@@ -93,6 +97,14 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         self.init(symbol: Symbol(shape: shape, configuration: configuration as? SymbolConfiguration))
     }
 
+    /// Returns an animated image, or `nil` if there are no images.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        images.first?.variant {
+            $0.images = images
+            $0.duration = duration
+        }
+    }
+
     open func encode(with coder: NSCoder) {}
 
     /// The size in points.
@@ -118,6 +130,8 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         copy.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
         copy.symbol = symbol
         copy.tint = tint
+        copy.images = images
+        copy.duration = duration
         change(copy)
         return copy
     }

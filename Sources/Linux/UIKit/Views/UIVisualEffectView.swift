@@ -146,6 +146,16 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
+    /// Traps for any other view than the content view, as UIKit does.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        precondition(
+            subview === contentView,
+            "Do not add subviews directly to the visual effect view itself, "
+                + "instead add them to the -contentView"
+        )
+    }
+
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
     private func showEffect() {
