@@ -1,5 +1,6 @@
 import Animators
 import Testing
+@_spi(Host) import TransitionKit
 import UIKit
 
 /// The documented properties of each animator, with numbers calculated by hand for a screen of 390 × 844
@@ -171,5 +172,55 @@ import UIKit
         let timing = SpringSlideAnimator().choreography(in: scene).timing
         #expect(timing == .spring(dampingRatio: 0.75, initialVelocity: 0.5))
         #expect(SpringSlideAnimator().duration == 0.5)
+    }
+
+    @Test(
+        "While a weak spring overshoots, the screens and their backgrounds cover the container",
+        arguments: TransitionDirection.allCases
+    )
+    func springSlideCoversItsContainer(direction: TransitionDirection) {
+        let scene = TransitionScene(
+            size: scene.size,
+            direction: direction,
+            outgoingColor: .red,
+            incomingColor: .blue
+        )
+        let animator = SpringSlideAnimator(dampingRatio: 0.2)
+        let choreography = animator.choreography(in: scene)
+        var farthest: CGFloat = 0
+        for step in 0...200 {
+            let time = CGFloat(step) / 200
+            let progress = choreography.timing.value(at: time, duration: animator.duration)
+            guard progress > 1 else { continue }
+            farthest = max(farthest, progress)
+            let covered = choreography.participants.filter { $0.subject != .backdrop }.map {
+                $0.restingFrame(in: scene).offsetBy(dx: $0.pose(at: progress).x, dy: 0)
+            }
+            for x in [0.5, 389.5] as [CGFloat] {
+                #expect(covered.contains { $0.contains(CGPoint(x: x, y: 422)) }, "\(x) at \(time)")
+            }
+        }
+        // It overshoots by exp(-πζ/√(1-ζ²)), or half of its distance.
+        #expect(farthest > 1.5)
+    }
+
+    @Test(
+        "The backdrop of a zoom has the color of the far screen",
+        arguments: ZoomAnimator.Style.allCases,
+        TransitionDirection.allCases
+    )
+    func zoomStandsOnTheFarScreen(style: ZoomAnimator.Style, direction: TransitionDirection) throws {
+        let scene = TransitionScene(
+            size: scene.size,
+            direction: direction,
+            outgoingColor: .red,
+            incomingColor: .blue
+        )
+        let choreography = ZoomAnimator(style: style).choreography(in: scene)
+        let backdrop = try #require(choreography.participants.first { $0.subject == .backdrop })
+        // The viewer flies into the far screen, or out to it. Its color is a sixth darker.
+        let fliesIn = (style == .in) == (direction == .forward)
+        let far = UIColor(red: fliesIn ? 0 : 0.83, green: 0, blue: fliesIn ? 0.83 : 0, alpha: 1)
+        #expect(backdrop.keyframes.allSatisfy { $0.pose.backgroundColor == far })
     }
 }

@@ -77,8 +77,8 @@ import UIKit
     func stagger() {
         let participants = coming(CascadeAnimator(stagger: 0.05, duration: 0.5), scene())
         let starts = participants.map { $0.keyframes[0].time }
-        // They share nine tenths of half a second.
-        for (start, next) in zip(starts, starts.dropFirst()) { #expect(abs(next - start - 0.09) < 1e-9) }
+        // A tenth of half a second.
+        for (start, next) in zip(starts, starts.dropFirst()) { #expect(abs(next - start - 0.1) < 1e-9) }
         #expect(participants.allSatisfy { $0.pose(at: 1) == .rest })
         #expect(participants.allSatisfy { $0.pose(at: 0) == .rest.translated(y: 24).faded(to: 0) })
         for stagger in [TimeInterval.nan, -1] {

@@ -60,6 +60,74 @@ import Testing
         #expect(abs(both.m32 - expected.m32) < 1e-12)
     }
 
+    @Test(
+        "A screen has the clip shape and the shade of the animator that uses them, in either order",
+        arguments: TransitionDirection.allCases
+    )
+    func looks(direction: TransitionDirection) throws {
+        let still = CrossfadeAnimator()
+        for animator in [CircleRevealAnimator(shape: .star), DoorAnimator()] as [any Animator] {
+            let alone = animator.choreography(in: scene(direction))
+            for both in [animator.combined(with: still), still.combined(with: animator)] {
+                let choreography = both.choreography(in: scene(direction))
+                for side in TransitionSide.allCases {
+                    let screen = try #require(choreography.participant(side))
+                    let own = try #require(alone.participant(side))
+                    #expect(screen.clipShape == own.clipShape)
+                    #expect(screen.shade == own.shade)
+                }
+            }
+        }
+    }
+
+    @Test("If both animators clip, dim, shadow, and tint a screen, it looks as in the first")
+    func firstLook() throws {
+        func animator(_ color: UIColor, _ shape: ClipShape) -> ScriptedAnimator {
+            let half = CGRect(x: 0, y: 0, width: 1, height: 0.5)
+            let screen = Participant(
+                .outgoing,
+                shadow: Participant.Shadow(radius: 9, color: color),
+                shade: Participant.Shade(color: color, strongestAt: .top),
+                tint: color,
+                clipShape: shape,
+                to: .rest.clipped(to: half).dimmed(to: 0.5).shadowed(to: 0.5)
+            )
+            return ScriptedAnimator(Choreography([screen, Participant(.incoming)]))
+        }
+        let (red, blue, still) = (animator(.red, .star), animator(.blue, .diamond), CrossfadeAnimator())
+        for both in [red.combined(with: blue), red.combined(with: still), still.combined(with: red)] {
+            let screen = try #require(both.choreography(in: scene()).participant(.outgoing))
+            let own = try #require(red.choreography(in: scene()).participant(.outgoing))
+            #expect(screen.clipShape == own.clipShape)
+            #expect(screen.shade == own.shade)
+            #expect(screen.shadow == own.shadow)
+            #expect(screen.tint == own.tint)
+        }
+    }
+
+    @Test(
+        "An invalid eye distance is no perspective, so the other animator's applies, in either order",
+        arguments: [0, -500, .nan, .infinity] as [CGFloat]
+    )
+    func perspective(distance: CGFloat) {
+        func animator(_ eyeDistance: CGFloat, _ vanishingPoint: CGPoint) -> ScriptedAnimator {
+            var choreography = Choreography(
+                eyeDistance: eyeDistance,
+                [Participant(.outgoing), Participant(.incoming)]
+            )
+            choreography.vanishingPoint = vanishingPoint
+            return ScriptedAnimator(choreography)
+        }
+        let flat = animator(distance, CGPoint(x: 1, y: 1))
+        let deep = animator(500, CGPoint(x: 0.2, y: 0.9))
+        for both in [flat.combined(with: deep), deep.combined(with: flat)] {
+            let choreography = both.choreography(in: scene())
+            #expect(choreography.eyeDistance == 500)
+            #expect(choreography.vanishingPoint == CGPoint(x: 0.2, y: 0.9))
+        }
+        #expect(flat.combined(with: flat).choreography(in: scene()).eyeDistance == nil)
+    }
+
     @Test("The longer duration applies, and the shorter animator ends earlier")
     func durations() throws {
         let both = SlideAnimator(duration: 1).combined(with: CrossfadeAnimator(duration: 0.5))
@@ -79,6 +147,76 @@ import Testing
             #expect(choreography.participants.filter { $0.screen != nil }.count == 8)
             #expect(try pose(.incoming, of: animator, at: 0).opacity == 0)
         }
+    }
+
+    @Test("A slice doesn't repeat the gradient that shades a whole screen")
+    func shadedSlices() {
+        let shade = Participant.Shade(color: .red, strongestAt: .leading)
+        let shaded = ScriptedAnimator(
+            Choreography([
+                Participant(.outgoing, shade: shade, to: .rest.dimmed(to: 0.5)), Participant(.incoming),
+            ])
+        )
+        for both in [SplitAnimator().combined(with: shaded), shaded.combined(with: SplitAnimator())] {
+            let slices = both.choreography(in: scene()).participants.filter { $0.slice != nil }
+            #expect(slices.count == 2)
+            #expect(slices.allSatisfy { $0.shade.color == .red && $0.shade.edge == nil })
+        }
+    }
+
+    @Test("Named views move in front of slices, in either order")
+    func slicesAndViews() {
+        let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 50))
+        let other = TransitionElement.Place(frame: CGRect(x: 95, y: 400, width: 200, height: 300))
+        let forward = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            elements: [
+                "shared": TransitionElement(outgoing: place, incoming: other),
+                "new": TransitionElement(incoming: other),
+            ]
+        )
+        let pairs: [(any Animator, any Animator)] = [
+            (ExplodeAnimator(), CascadeAnimator()), (SplitAnimator(), MatchedAnimator()),
+        ]
+        for scene in [forward, forward.reversed()] {
+            for (slices, views) in pairs {
+                let cut = slices.choreography(in: scene).participants
+                let moving = views.choreography(in: scene).participants.filter { $0.screen == nil }
+                #expect(!moving.isEmpty)
+                for both in [slices.combined(with: views), views.combined(with: slices)] {
+                    let subjects = both.choreography(in: scene).participants.map(\.subject)
+                    #expect(subjects == (cut + moving).map(\.subject))
+                }
+            }
+        }
+    }
+
+    @Test("Named views are drawn in front of slices, in either order")
+    @MainActor func drawnViews() {
+        // After a quarter of the time, the upper part still covers the views.
+        let split = SplitAnimator(line: .fraction(0.98), duration: 0.4)
+        let matched = MatchedAnimator(alongside: CrossfadeAnimator(), duration: 0.4)
+        let expected = colorOfViews(matched)
+        func difference(_ color: [UInt8]) -> Int {
+            zip(color, expected).map { abs(Int($0) - Int($1)) }.max() ?? 255
+        }
+        #expect(difference(colorOfViews(split.combined(with: matched))) <= 3)
+        #expect(difference(colorOfViews(matched.combined(with: split))) <= 3)
+        #expect(difference(colorOfViews(split)) > 30)
+    }
+
+    /// Returns the color where a circle is on its way to a row, after a quarter of a push.
+    @MainActor private func colorOfViews(_ animator: any Animator) -> [UInt8] {
+        let navigation = UINavigationController(rootViewController: ShapesViewController(.light))
+        navigation.setNavigationBarHidden(true, animated: false)
+        let transition = TransitionDelegate(animator)
+        navigation.delegate = transition
+        let device = TestDevice(size: CGSize(width: 195, height: 422), scale: 1)
+        let app = TestApp(rootViewController: navigation, device: device)
+        navigation.pushViewController(ShapesViewController(.dark), animated: true)
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(by: animator.duration / 4)
+        return app.picture().color(at: CGPoint(x: 46, y: 222))
     }
 
     #if DEBUG
@@ -149,16 +287,21 @@ import Testing
     }
 }
 
-/// Moves the old screen to a pose at constant speed.
+/// Plays a choreography.
 private struct ScriptedAnimator: Animator {
     let duration: TimeInterval = 1
-    private let end: Pose
+    private let choreography: Choreography
 
+    init(_ choreography: Choreography) {
+        self.choreography = choreography
+    }
+
+    /// Moves the old screen to a pose at constant speed.
     init(_ end: Pose) {
-        self.end = end
+        self.init(
+            Choreography(timing: .linear, [Participant(.outgoing, to: end), Participant(.incoming)])
+        )
     }
 
-    func forward(in scene: TransitionScene) -> Choreography {
-        Choreography(timing: .linear, [Participant(.outgoing, to: end), Participant(.incoming)])
-    }
+    func forward(in scene: TransitionScene) -> Choreography { choreography }
 }

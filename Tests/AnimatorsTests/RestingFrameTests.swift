@@ -5,19 +5,46 @@ import Testing
 /// The first and the last frame of each animator. A shadow, a shade, or a gap at either end would flash,
 /// because the frame before or after it shows a screen at rest.
 @MainActor @Suite struct RestingFrameTests {
-    /// A screen that all animators cut at whole points. Elsewhere, pieces that start within a pixel are
+    /// Screens that all animators cut at whole points. Elsewhere, pieces that start within a pixel are
     /// resampled, which softens their content and isn't what this test is about.
-    private static let size = CGSize(width: 192, height: 420)
+    private nonisolated static let sizes = [
+        CGSize(width: 192, height: 420), CGSize(width: 420, height: 192),
+    ]
     /// The largest difference that isn't a flaw, of 255. The pieces of Fold turn until the end, and resampling
     /// them changes a few pixels of round corners by 3.
     private static let rounding = 3
 
-    @Test("The first and the last frame look like screens at rest", arguments: Catalog.names)
-    func ends(name: String) {
-        let animator = Catalog.animator(name)
+    /// Animators whose screens or pieces turn so far, or are so large, that their corners leave last.
+    private nonisolated static let wide: [String: any Animator] = [
+        "bricks in one column": BricksAnimator(columns: 1, style: .falling),
+        "bricks in two columns": BricksAnimator(columns: 2),
+        "drop with a strong tilt": DropAnimator(tilt: 1...1),
+        "swing by a quarter turn": SwingAnimator(angle: .pi / 2, scale: 1),
+        "swing down": SwingAnimator(edge: .top, angle: 1),
+        "swing in full size": SwingAnimator(scale: 1),
+    ]
+
+    @Test("The first and the last frame look like screens at rest", arguments: Catalog.names, sizes)
+    func ends(name: String, size: CGSize) {
+        expectRest(atBothEndsOf: Catalog.animator(name), in: size)
+    }
+
+    @Test("Corners don't reach into the first and the last frame", arguments: wide.keys.sorted(), sizes)
+    func corners(name: String, size: CGSize) throws {
+        try expectRest(atBothEndsOf: #require(Self.wide[name]), in: size)
+    }
+
+    /// Returns a screen whose shapes don't reach beyond its edges.
+    private static func screen(_ coloring: ShapesViewController.Coloring) -> UIViewController {
+        let screen = ShapesViewController(coloring)
+        screen.view.clipsToBounds = true
+        return screen
+    }
+
+    private func expectRest(atBothEndsOf animator: any Animator, in size: CGSize) {
         UIApplication.reset()
-        UIScreen.main.configure(size: Self.size, scale: 1)
-        let navigation = UINavigationController(rootViewController: ShapesViewController(.light))
+        UIScreen.main.configure(size: size, scale: 1)
+        let navigation = UINavigationController(rootViewController: Self.screen(.light))
         navigation.setNavigationBarHidden(true, animated: false)
         let transition = TransitionDelegate(animator)
         navigation.delegate = transition
@@ -29,7 +56,7 @@ import Testing
         for direction in TransitionDirection.allCases {
             let outgoing = window.image(scale: 1)
             if direction == .forward {
-                navigation.pushViewController(ShapesViewController(.dark), animated: true)
+                navigation.pushViewController(Self.screen(.dark), animated: true)
             } else {
                 navigation.popViewController(animated: true)
             }

@@ -25,7 +25,8 @@ public struct ZoomAnimator: Animator, Hashable {
     /// values.
     public var farScale: CGFloat
     /// The backdrop, corners, and shadow of the far screen. The default is ``Staging/on(_:)`` the color of
-    /// the incoming screen, which is the far one.
+    /// the far screen. Whichever way the viewer flies, the far screen counts as the incoming one for the
+    /// backdrop, and the near screen as the outgoing one.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -47,9 +48,13 @@ public struct ZoomAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
+        style == .in ? flyingIn(in: scene) : flyingIn(in: scene.reversed()).reversed()
+    }
+
+    private func flyingIn(in scene: TransitionScene) -> Choreography {
         let near = Pose.rest.scaled(by: nearScale.playable(or: 2.2))
         let far = staging.away(.rest.scaled(by: farScale.playable(or: 0.85)).dimmed(to: 0.15), in: scene)
-        let flyingIn = Choreography(
+        return Choreography(
             timing: .prompt,
             staging.backdrop(in: scene) + [
                 Participant(.picture(of: .incoming), shadow: Staging.shadowShape, from: far),
@@ -66,7 +71,6 @@ public struct ZoomAnimator: Animator, Hashable {
                 ),
             ]
         )
-        return style == .in ? flyingIn : flyingIn.reversed()
     }
 }
 

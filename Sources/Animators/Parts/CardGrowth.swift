@@ -74,6 +74,11 @@ struct CardGrowth {
             )
     }
 
+    /// The content of the card's picture. Text isn't treated as such, because it would keep its font size.
+    private var content: TransitionElement.Content {
+        if case .image = card.content { card.content } else { .fill }
+    }
+
     /// The keyframes of the card's picture, which moves to the header and gives way to it.
     var cardKeyframes: [Keyframe] {
         func place(_ frame: CGRect, cornerRadius: CGFloat, rotation: CGFloat) -> TransitionElement.Place {
@@ -81,7 +86,7 @@ struct CardGrowth {
                 frame: frame,
                 cornerRadius: cornerRadius,
                 rotation: rotation,
-                content: card.content
+                content: content
             )
         }
         let pair = TransitionElement(

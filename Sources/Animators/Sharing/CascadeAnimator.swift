@@ -35,7 +35,8 @@ public struct CascadeAnimator: Animator, Hashable {
     /// points lower and transparent.
     public var pose: Pose
     /// The delay between one view and the next, in seconds. The default is 0.05, which also replaces negative
-    /// and non-finite values. If there are too many views for the duration, the delay is shorter.
+    /// and non-finite values. If there are too many views for the duration, the delay is shorter. An animator
+    /// derived with `with(duration:)` stretches the delays in proportion to its duration.
     public var stagger: TimeInterval
     public var duration: TimeInterval
 
@@ -67,12 +68,14 @@ public struct CascadeAnimator: Animator, Hashable {
             ).following(name)
         }
         guard !coming.isEmpty else { return .crossfade }
+        // The views share the last nine tenths of the duration.
+        let delay = duration > 0 ? step / (0.9 * duration) : 0
         return Choreography(
             timing: .linear,
             [
                 Participant(.outgoing),
                 Participant(.incoming, from: .rest.faded(to: 0)).within(0...0.15),
-            ] + coming.staggered(by: duration > 0 ? step / duration : 0).map { $0.within(0.1...1) }
+            ] + coming.staggered(by: delay).map { $0.within(0.1...1) }
         )
     }
 

@@ -30,8 +30,8 @@ public struct BlindsAnimator: Animator, Hashable {
         let strips = Slicing.strips(min(slats, 40), along: isHorizontal ? .vertical : .horizontal)
         let length = isHorizontal ? scene.size.height : scene.size.width
         let (eye, depth) = (1.5 * max(length, 1), length / CGFloat(strips.count))
-        // Behind all slats, enlarged to compensate for its distance.
-        let behind = Pose.rest.translated(z: -depth).scaled(by: 1 + depth / eye)
+        // The incoming screen lies behind all slats.
+        let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,

@@ -50,7 +50,7 @@ public struct BricksAnimator: Animator, Hashable {
         Choreography(
             timing: .linear,
             [Participant(.incoming, from: .rest.dimmed(to: 0.3))]
-                + bricks(in: scene).map { fallen($0, height: scene.size.height) }
+                + bricks(in: scene).map { fallen($0, in: scene) }
         )
     }
 
@@ -60,7 +60,7 @@ public struct BricksAnimator: Animator, Hashable {
         let above = Pose.rest.translated(y: -0.22 * height).shadowed(to: 0.45)
         return Participant(
             .slice(brick.part, of: .incoming),
-            shadow: Participant.Shadow(radius: 8, y: 3),
+            shadow: Self.shadow,
             keyframes: [
                 Keyframe(at: start, above.faded(to: 0)),
                 Keyframe(
@@ -73,13 +73,26 @@ public struct BricksAnimator: Animator, Hashable {
     }
 
     /// Returns a brick that falls out of the screen and tips over as it goes.
-    private func fallen(_ brick: Brick, height: CGFloat) -> Participant {
+    private func fallen(_ brick: Brick, in scene: TransitionScene) -> Participant {
         let (start, flight) = (brick.turn * 0.45, CGFloat(0.5))
-        let gone = Pose.rest.translated(y: height * (1.1 - brick.part.minY))
-            .rotated(to: brick.isOdd ? -0.35 : 0.35)
+        let (screen, part) = (scene.outgoingFrame, brick.part)
+        let angle: CGFloat = brick.isOdd ? -0.35 : 0.35
+        let way = scene.translation(
+            moving: CGRect(
+                x: screen.minX + part.minX * screen.width,
+                y: screen.minY + part.minY * screen.height,
+                width: part.width * screen.width,
+                height: part.height * screen.height
+            ),
+            turnedBy: angle,
+            shadow: Self.shadow,
+            outBy: .bottom,
+            atLeast: scene.size.height * (1.1 - part.minY)
+        )
+        let gone = Pose.rest.translated(by: way).rotated(to: angle)
         return Participant(
             .slice(brick.part, of: .outgoing),
-            shadow: Participant.Shadow(radius: 8, y: 3),
+            shadow: Self.shadow,
             keyframes: [
                 Keyframe(at: start, .rest),
                 Keyframe(
@@ -90,6 +103,8 @@ public struct BricksAnimator: Animator, Hashable {
             ]
         ).flyingApart()
     }
+
+    private static let shadow = Participant.Shadow(radius: 8, y: 3)
 
     /// A curve that accelerates, but starts at once.
     private static let fall = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.15), CGPoint(x: 0.75, y: 0.6))

@@ -8,8 +8,10 @@ import UIKit
 public struct ExplodeAnimator: Animator, Hashable {
     /// The number of tiles in a row, from 1 to 40. The default is 10. Values out of range are clamped.
     public var columns: Int
-    /// The maximum distance a tile flies, as a multiple of the container's width. The default is 0.5, which
-    /// also replaces non-finite values.
+    /// The strength of the burst. The tiles closest to the point fly outward by about this multiple of the
+    /// container's width, and just as far toward the viewer. Tiles farther away fly less far. The stronger
+    /// the burst, the deeper all tiles fall. At 0, they only spin, shrink, and fade. The default is 0.5,
+    /// which also replaces non-finite values.
     public var spread: CGFloat
     /// The maximum angle by which a tile spins in either direction, in radians. The default is a quarter
     /// turn, which also replaces non-finite values.
@@ -51,13 +53,13 @@ public struct ExplodeAnimator: Animator, Hashable {
             spin: spin.playable(or: .pi / 2)
         )
         let tiles = Slicing.tiles(columns: columns, in: scene.size).map { burst.tile($0, using: &random) }
-        // The incoming screen lies behind all tiles, enlarged to compensate for its distance.
+        // The incoming screen lies behind all tiles.
         let (eye, depth) = (1.5 * burst.size.width, 2 * burst.size.width)
-        let behind = Pose.rest.translated(z: -depth).scaled(by: 1 + depth / eye).dimmed(to: 0.3)
+        let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            [Participant(.incoming, from: behind)] + tiles
+            [Participant(.incoming, from: behind.dimmed(to: 0.3))] + tiles
         )
     }
 

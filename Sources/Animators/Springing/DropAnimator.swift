@@ -49,10 +49,15 @@ public struct DropAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
-        // A tilted screen is out of view only when its corner is.
-        let distance = scene.translation(moving: scene.outgoingFrame, outBy: .bottom).dy * 1.2
         let angle = CGFloat.random(in: playableTilt, using: &random)
-        let fallen = Pose.rest.translated(y: distance).rotated(to: angle)
+        let way = scene.translation(
+            moving: scene.outgoingFrame,
+            turnedBy: angle,
+            shadow: Staging.shadowShape,
+            outBy: .bottom,
+            atLeast: scene.translation(moving: scene.outgoingFrame, outBy: .bottom).dy * 1.2
+        )
+        let fallen = Pose.rest.translated(by: way).rotated(to: angle)
         return Choreography(
             timing: .easeIn,
             [

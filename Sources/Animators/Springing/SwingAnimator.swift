@@ -36,24 +36,35 @@ public struct SwingAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let travel = scene.travel(towards: edge)
-        let angle = angle.playable(or: 25 * .pi / 180)
+        let (angle, scale) = (angle.playable(or: 25 * .pi / 180), scale.playable(or: 0.85))
         let roll = edge == .leading || edge == .top ? -angle : angle
-        let away = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
-        // A rolled screen is out of view only when its corners are. The incoming screen is slightly ahead, so
-        // that the two overlap where they are closest.
+        let away = staging.away(.rest.scaled(by: scale), in: scene)
+        /// Returns the translation of a screen that swings out of view by an edge.
+        func way(moving frame: CGRect, outBy edge: TransitionEdge) -> CGVector {
+            scene.translation(
+                moving: frame,
+                turnedBy: roll,
+                scaledBy: scale,
+                shadow: Staging.shadowShape,
+                outBy: edge,
+                atLeast: 1.35 * Hinge(edge).length(in: scene.size)
+            )
+        }
+        // The incoming screen is slightly ahead, so that the two overlap where they are closest.
         return Choreography(
             timing: .cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.65, y: 0.85)),
             staging.backdrop(in: scene) + [
                 Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
-                    to: away.rotated(to: -roll).translated(by: travel, times: -1.35)
+                    to: away.rotated(to: -roll)
+                        .translated(by: way(moving: scene.outgoingFrame, outBy: edge.opposite))
                 ),
                 Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
-                    from: away.rotated(to: roll).translated(by: travel, times: 1.35)
+                    from: away.rotated(to: roll)
+                        .translated(by: way(moving: scene.incomingFrame, outBy: edge))
                 ).within(0...0.9),
             ]
         )

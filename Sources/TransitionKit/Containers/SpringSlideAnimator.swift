@@ -42,8 +42,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
                 initialVelocity: initialVelocity.finite(or: 0.5)
             ),
             gap(in: scene)
-                + ground(scene.outgoingColor, beyond: CGRect(x: -0.2, y: 0, width: 0.2, height: 1), leaving)
-                + ground(scene.incomingColor, beyond: CGRect(x: 1, y: 0, width: 0.2, height: 1), coming)
+                + ground(scene.outgoingColor, beyond: CGRect(x: -1, y: 0, width: 1, height: 1), leaving)
+                + ground(scene.incomingColor, beyond: CGRect(x: 1, y: 0, width: 1, height: 1), coming)
                 + [Participant(.outgoing, keyframes: leaving), Participant(.incoming, keyframes: coming)]
         )
     }
@@ -55,6 +55,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     }
 
     /// Returns the background beyond a screen's outer edge, which is visible while the spring overshoots.
+    /// It's as wide as the container, because a weakly damped spring overshoots by most of its distance.
     private func ground(_ color: UIColor?, beyond frame: CGRect, _ keyframes: [Keyframe]) -> [Participant] {
         color.map { [Participant(.decoration(.color($0, in: frame)), keyframes: keyframes)] } ?? []
     }

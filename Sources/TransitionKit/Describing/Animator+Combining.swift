@@ -6,11 +6,13 @@ extension Animator {
     /// The other animator's poses apply to the result of this animator's poses. For example, a slide combined
     /// with a zoom zooms the sliding screen. This animator determines the order of the screens. The longer
     /// duration applies, and each animator keeps its own timing. The perspective is this animator's, or the
-    /// other's if this one has none.
+    /// other's if this one has none. The same applies to the clip shape, shade, shadow, and tint of each
+    /// screen. If only the other animator cuts screens into slices, that animator determines the order of the
+    /// screens and takes precedence for the rest.
     ///
     /// You can't combine two sets of slices, or slices and a screen that moves. In this case, the transition
     /// shows only this animator's motion, and an assertion fails in debug builds when the transition is
-    /// described.
+    /// described. Named views can move in front of slices.
     public func combined(with other: any Animator) -> CombinedAnimator {
         CombinedAnimator(first: self, second: other)
     }

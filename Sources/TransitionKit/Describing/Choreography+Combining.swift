@@ -6,8 +6,8 @@ extension Choreography {
     func canCombine(with other: Choreography) -> Bool {
         switch (isCut, other.isCut) {
         case (true, true): false
-        case (true, false): !other.movesScreens
-        case (false, true): !movesScreens
+        case (true, false): !other.movesWholeScreens
+        case (false, true): !movesWholeScreens
         case (false, false): true
         }
     }
@@ -17,6 +17,11 @@ extension Choreography {
 
     /// A Boolean value that indicates whether the choreography cuts a screen into slices.
     private var isCut: Bool { participants.contains { $0.slice != nil } }
+
+    /// A Boolean value that indicates whether a screen itself moves, unlike views that move in front of it.
+    private var movesWholeScreens: Bool {
+        participants.contains { $0.screen != nil && !$0.keyframes.allSatisfy(\.pose.isInPlace) }
+    }
 
     /// Returns both choreographies at the same time: the other choreography's poses apply to the result of
     /// this one's.
@@ -46,14 +51,15 @@ extension Choreography {
 
         var result = self
         result.timing = .linear
-        result.eyeDistance = eyeDistance ?? other.eyeDistance
-        result.vanishingPoint = eyeDistance == nil ? other.vanishingPoint : vanishingPoint
+        result.eyeDistance = playableEyeDistance ?? other.playableEyeDistance
+        result.vanishingPoint = playableEyeDistance == nil ? other.vanishingPoint : vanishingPoint
         result.participants = participants.map { participant in
             guard let partner = participant.screen.flatMap(other.participant) else {
                 return participant.replacingPoses { pose(of: participant, at: $0) }
             }
             let pivot = Pivot(participant, partner, in: scene)
-            return participant.rendered(as: partner.subject).replacingPoses { time in
+            let both = participant.rendered(as: partner.subject).completed(by: partner)
+            return both.replacingPoses { time in
                 pose(of: participant, at: time).followed(by: otherPose(of: partner, at: time), about: pivot)
             }
         }
@@ -85,6 +91,23 @@ extension Participant {
     fileprivate func rendered(as other: Subject) -> Participant {
         guard case .screen(let side) = subject, case .picture = other else { return self }
         return with(.picture(of: side), keyframes: keyframes)
+    }
+
+    /// Returns the participant with the clip shape, shade, shadow, and tint of another one, except for those
+    /// that its own poses use, and with the view that the other one follows, if it follows none itself.
+    fileprivate func completed(by other: Participant) -> Participant {
+        let used = Effects(of: keyframes.map(\.pose))
+        var participant = self
+        participant.tint = tint ?? other.tint
+        participant.follows = follows ?? other.follows
+        if !used.clip { participant.clipShape = other.clipShape }
+        if !used.shadow { participant.shadow = other.shadow }
+        if !used.dim {
+            participant.shade = other.shade
+            // Each slice would repeat the gradient of the whole screen.
+            if slice != nil { participant.shade.edge = nil }
+        }
+        return participant
     }
 }
 

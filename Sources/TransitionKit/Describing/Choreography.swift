@@ -68,6 +68,12 @@ public struct Choreography: Hashable, Sendable {
         hasher.combine(vanishingPoint.y)
     }
 
+    /// The distance of the eye, or `nil` if there's no perspective.
+    var playableEyeDistance: CGFloat? {
+        // The perspective's matrix contains the reciprocal.
+        eyeDistance.flatMap { $0 > 0 && $0.isFinite && (1 / $0).isFinite ? $0 : nil }
+    }
+
     /// A Boolean value that indicates whether the choreography moves, rotates, or scales a screen.
     var movesScreens: Bool {
         participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) }

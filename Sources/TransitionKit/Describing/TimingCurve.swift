@@ -6,11 +6,11 @@ public enum TimingCurve: Hashable, Sendable {
     /// The x coordinates are clamped to 0…1. A non-finite control point is replaced by one that makes the
     /// curve straight.
     case cubic(CGPoint, CGPoint)
-    /// A damped spring that comes to rest at the end of the duration. The remaining 2% of its motion fades
-    /// out in the last 30% of the duration.
+    /// A damped spring that comes to rest at the end of the duration. What remains of its motion fades out in
+    /// the last 30% of the duration.
     ///
     /// - `dampingRatio`: The damping ratio. A value of 1 doesn't overshoot; smaller values oscillate more.
-    ///   Values outside 0.01…1 are clamped, and non-finite values are treated as 1.
+    ///   Values outside 0.05…1 are clamped, and non-finite values are treated as 1.
     /// - `initialVelocity`: The initial velocity, in total distances per second. A value of 1 would cover the
     ///   total distance in one second. Non-finite values are treated as 0.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
@@ -91,7 +91,8 @@ public enum TimingCurve: Hashable, Sendable {
     }
 
     /// The curve with values that UIKit accepts: finite numbers, control points with times in 0…1, and
-    /// damping ratios above 0 and up to 1.
+    /// damping ratios up to 1. They're at least 0.05, because `SpringCurve` wouldn't find a frequency for one
+    /// below 0.02.
     var playable: TimingCurve {
         func control(_ point: CGPoint, or other: CGPoint) -> CGPoint {
             CGPoint(x: point.x.finite(or: other.x).unit(or: 0), y: point.y.finite(or: other.y))
@@ -101,7 +102,7 @@ public enum TimingCurve: Hashable, Sendable {
             return .cubic(control(first, or: .zero), control(second, or: CGPoint(x: 1, y: 1)))
         case .spring(let dampingRatio, let velocity):
             return .spring(
-                dampingRatio: min(max(dampingRatio.finite(or: 1), 0.01), 1),
+                dampingRatio: min(max(dampingRatio.finite(or: 1), 0.05), 1),
                 initialVelocity: min(max(velocity.finite(or: 0), -1e4), 1e4)
             )
         }
@@ -161,8 +162,11 @@ struct CubicCurve {
     }
 }
 
-/// A damped oscillator whose amplitude has decreased to 2% after one unit of time, and fades out toward that
-/// time.
+/// A damped oscillator that comes to rest after one unit of time. By then, the envelope of its sine part has
+/// decreased to 2%, and what remains of its motion fades out toward that time.
+///
+/// A spring with a small damping ratio has more left to fade out, because its cosine part is larger than its
+/// sine part: about 2% divided by the ratio, which is 40% of the amplitude at a ratio of 0.05.
 ///
 /// UIKit's springs continue to 0.1%, which takes almost twice as long, but the second half isn't visible.
 struct SpringCurve {
@@ -191,8 +195,9 @@ struct SpringCurve {
         return 1 - late * late * (3 - 2 * late)
     }
 
-    /// Returns the undamped frequency at which the envelope is 2% at time 1. Beyond its peak, the envelope
-    /// decreases as the frequency increases, so that bisection finds it.
+    /// Returns the undamped frequency at which the envelope of the sine part is 2% at time 1. Beyond its
+    /// peak, the envelope decreases as the frequency increases, so that bisection finds it. At a damping
+    /// ratio of 1, it's the envelope of the entire motion.
     private static func frequency(ratio: CGFloat, velocity: CGFloat) -> CGFloat {
         func envelope(_ frequency: CGFloat) -> CGFloat {
             let decay = exp(-ratio * frequency)

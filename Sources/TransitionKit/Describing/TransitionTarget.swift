@@ -2,12 +2,28 @@ import UIKit
 
 /// A view that an animator uses: one that a screen names, or one that you pass to the animator.
 ///
-/// Its position is available from the scene, in the container's coordinates. The view can scroll, have a
-/// transform, and be on either screen or in a bar.
+/// If an animator returns the target from ``Animator/targets``, its position is available from the scene, in
+/// the container's coordinates. The view can scroll, have a transform, and be on either screen or in a bar.
 ///
 /// ```swift
-/// let button = scene.element(of: .view(addButton))
+/// struct GrowAnimator: Animator {
+///     var source: TransitionTarget
+///     var duration = 0.4
+///
+///     var targets: [TransitionTarget] { [source] }
+///
+///     func forward(in scene: TransitionScene) -> Choreography {
+///         let start = scene.element(of: source)?.outgoing?.frame ?? scene.incomingFrame
+///         let small = Pose.rest.scaled(by: 0.1).translated(
+///             x: start.midX - scene.incomingFrame.midX,
+///             y: start.midY - scene.incomingFrame.midY
+///         )
+///         return Choreography([Participant(.outgoing), Participant(.picture(of: .incoming), from: small)])
+///     }
+/// }
 /// ```
+///
+/// When you create the animator, pass the view, as in `GrowAnimator(source: .view(addButton))`.
 public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name of the view in a scene.
     public let id: TransitionElementID

@@ -219,6 +219,26 @@ import UIKit
         #expect(screen.pose(at: 1) == .rest)
     }
 
+    @Test("The picture of a card with text also grows onto the header")
+    func cardWithText() throws {
+        let words = CGRect(x: 40, y: 140, width: 60, height: 20)
+        let button = Place(
+            frame: square.frame,
+            cornerRadius: square.cornerRadius,
+            content: .text(frame: words, size: 17, alignment: 0.5)
+        )
+        func picture(_ card: TransitionElement.Place) throws -> Participant {
+            let choreography = ExpandAnimator(source: "a").choreography(in: scene(card, tall))
+            return try #require(part(.element("a", on: .outgoing), of: choreography))
+        }
+        let card = try picture(button)
+        let (start, pose, end) = (card.pose(at: 0), card.pose(at: 0.3), card.pose(at: 1))
+        #expect(start.x < pose.x && pose.x < end.x)
+        #expect(start.y < pose.y && pose.y < end.y)
+        #expect(start.scaleX < pose.scaleX && pose.scaleX < end.scaleX)
+        #expect(try card == picture(square))
+    }
+
     @Test("Empty and infinite places are ignored")
     func unusable() {
         for frame in [

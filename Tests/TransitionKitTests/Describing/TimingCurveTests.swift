@@ -50,7 +50,7 @@ import TransitionKit
 
     // The frequencies solve ζω·e^(-ζω)/ω√(1-ζ²) = 0.02 and (1+ω)·e^(-ω) = 0.02.
     @Test(
-        "Springs have the frequency at which 2% of the amplitude remain at the end",
+        "Springs have the frequency at which the envelope of their sine part is 2% at the end",
         arguments: [(0.5, 6.725433722), (0.75, 5.383573626), (0.8, 5.249631347)]
     )
     func underdamped(ratio: Double, frequency: Double) {
@@ -88,6 +88,17 @@ import TransitionKit
         let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio), initialVelocity: CGFloat(velocity))
         let step: CGFloat = 1e-6
         #expect(abs(Double(curve.value(at: step) / step) - velocity) < 1e-3)
+    }
+
+    @Test("A spring with the smallest damping ratio oscillates")
+    func smallestRatio() {
+        let (curve, smallest) = (TimingCurve.spring(dampingRatio: 0), TimingCurve.spring(dampingRatio: 0.05))
+        let values = (0...70).map { curve.value(at: CGFloat($0) / 100) }
+        #expect(zip(values, values.dropFirst()).filter { ($0 < 1) != ($1 < 1) }.count >= 2)
+        for step in 0...20 {
+            let time = CGFloat(step) / 20
+            #expect(curve.value(at: time) == smallest.value(at: time))
+        }
     }
 
     @Test("Springs with invalid values still settle", arguments: [Double.nan, -1, 0, 5, .infinity])

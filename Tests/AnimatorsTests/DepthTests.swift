@@ -1,0 +1,44 @@
+import Animators
+import Testing
+import UIKit
+
+/// Screens that lie behind the pieces of the other one.
+@Suite struct DepthTests {
+    private let size = CGSize(width: 390, height: 844)
+    /// The frame of a screen below a bar, whose center isn't that of the container.
+    private let frame = CGRect(x: 0, y: 88, width: 390, height: 756)
+
+    @Test(
+        "A screen in the distance appears in its frame at every moment",
+        arguments: ["blinds", "explode"],
+        TransitionDirection.allCases
+    )
+    func staysInItsFrame(name: String, direction: TransitionDirection) throws {
+        let isForward = direction == .forward
+        let scene = TransitionScene(
+            size: size,
+            outgoingFrame: isForward ? nil : frame,
+            incomingFrame: isForward ? frame : nil,
+            direction: direction
+        )
+        let choreography = Catalog.animator(name).choreography(in: scene)
+        let screen = try #require(choreography.participant(isForward ? .incoming : .outgoing))
+        #expect(screen.pose(at: isForward ? 0 : 1).z < 0)
+        for moment in [0, 0.5, 1] as [CGFloat] {
+            let shown = try projection(screen.pose(at: moment), #require(choreography.eyeDistance))
+            #expect(abs(shown.minX - frame.minX) < 0.01, "at \(moment)")
+            #expect(abs(shown.minY - frame.minY) < 0.01, "at \(moment)")
+            #expect(abs(shown.maxX - frame.maxX) < 0.01, "at \(moment)")
+            #expect(abs(shown.maxY - frame.maxY) < 0.01, "at \(moment)")
+        }
+    }
+
+    /// Returns where the frame appears in a pose. Everything converges at the center of the container.
+    private func projection(_ pose: Pose, _ eyeDistance: CGFloat) -> CGRect {
+        let nearness = eyeDistance / (eyeDistance - pose.z)
+        let (width, height) = (frame.width * pose.scaleX * nearness, frame.height * pose.scaleY * nearness)
+        let x = size.width / 2 + (frame.midX + pose.x - size.width / 2) * nearness
+        let y = size.height / 2 + (frame.midY + pose.y - size.height / 2) * nearness
+        return CGRect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+    }
+}
