@@ -1,4 +1,4 @@
-# On a new Debian or Ubuntu machine with a Swift 6 toolchain, these two commands are all you need:
+# On a new Debian or Ubuntu machine with Swift 6.2 or later, these two commands are all you need:
 #   make gallery   open the gallery's window    make test   build without warnings and run all tests
 
 SWIFT ?= swift

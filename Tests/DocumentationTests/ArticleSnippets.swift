@@ -332,10 +332,10 @@ extension Snippets {
     }
 
     static func deck(_ deck: DeckViewController, _ previous: UIViewController, _ next: UIViewController) {
-        deck.interaction.attach(to: deck.view) {
-            deck.show(previous, direction: .backward)
-        } forward: {
-            deck.show(next, direction: .forward)
+        deck.interaction.attach(to: deck.view) { [weak deck] in
+            deck?.show(previous, direction: .backward)
+        } forward: { [weak deck] in
+            deck?.show(next, direction: .forward)
         }
     }
 

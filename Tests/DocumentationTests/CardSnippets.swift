@@ -64,6 +64,7 @@ import UIKit
 private final class FormHost: UIViewController, UIAdaptivePresentationControllerDelegate {
     func hold(_ form: UIViewController) {
         form.isModalInPresentation = true
+        present(form, as: .sheet())
         form.presentationController?.delegate = self
     }
 }

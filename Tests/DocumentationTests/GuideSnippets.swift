@@ -113,6 +113,7 @@ final class ListViewController: UIViewController {
         swipe.attach(toPushOnto: navigationController) { DetailViewController() }
         swipe.attach(toPresentFrom: list) { [unowned transition] in
             let detail = DetailViewController()
+            detail.modalPresentationStyle = .fullScreen
             detail.transitioningDelegate = transition
             return detail
         }

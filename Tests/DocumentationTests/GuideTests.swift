@@ -24,7 +24,7 @@ import UIKit
         let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: direction)
         let animators: [any Animator] = [
             HangAnimator(), DropInAnimator(), StepBackAnimator(), CurtainsAnimator(), TossAnimator(),
-            PhotoAnimator(), LiftAnimator(), DropAnimator(),
+            PhotoAnimator(), LiftAnimator(), DropAnimator(), GrowAnimator(source: "button"),
         ]
         for animator in animators {
             let choreography = animator.choreography(in: scene)
@@ -80,6 +80,22 @@ import UIKit
         #expect(choreography.participants.count == 5)
         let caption = choreography.participants.first { $0.subject == .element("caption", on: .outgoing) }
         #expect(caption?.pose(at: 1).y == -40)
+    }
+
+    @Test("The animator of a documentation comment grows a screen out of its target")
+    func grows() throws {
+        let button = UIView()
+        let animator = GrowAnimator(source: .view(button))
+        let target = try #require(animator.targets.first)
+        #expect(target.view === button)
+        let place = TransitionElement.Place(frame: CGRect(x: 20, y: 700, width: 50, height: 44))
+        let scene = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            elements: [target.id: TransitionElement(outgoing: place)]
+        )
+        let incoming = try #require(animator.choreography(in: scene).participant(.incoming))
+        #expect(incoming.pose(at: 0) == .rest.scaled(by: 0.1).translated(x: -150, y: 300))
+        #expect(animator.movesAnything)
     }
 }
 

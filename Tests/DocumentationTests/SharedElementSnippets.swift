@@ -58,6 +58,22 @@ struct LiftAnimator: Animator {
     }
 }
 
+struct GrowAnimator: Animator {
+    var source: TransitionTarget
+    var duration = 0.4
+
+    var targets: [TransitionTarget] { [source] }
+
+    func forward(in scene: TransitionScene) -> Choreography {
+        let start = scene.element(of: source)?.outgoing?.frame ?? scene.incomingFrame
+        let small = Pose.rest.scaled(by: 0.1).translated(
+            x: start.midX - scene.incomingFrame.midX,
+            y: start.midY - scene.incomingFrame.midY
+        )
+        return Choreography([Participant(.outgoing), Participant(.picture(of: .incoming), from: small)])
+    }
+}
+
 @MainActor enum SharedElementSnippets {
     static func fly(_ photo: UIViewController, in navigationController: UINavigationController) -> AnyObject {
         let transition = TransitionDelegate(.matched())
@@ -114,8 +130,7 @@ struct LiftAnimator: Animator {
         return transition
     }
 
-    static func place(of addButton: UIView, in scene: TransitionScene) -> TransitionElement? {
-        let button = scene.element(of: .view(addButton))
-        return button
+    static func outOfAButton(_ addButton: UIView) -> AnyObject {
+        TransitionDelegate(GrowAnimator(source: .view(addButton)))
     }
 }

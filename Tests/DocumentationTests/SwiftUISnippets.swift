@@ -58,7 +58,9 @@
                 screen.modalPresentationStyle = .fullScreen
                 screen.transitioningDelegate = transition
                 presenter.present(screen, animated: true)
-            } else if !isPresented, let screen = presenter.presentedViewController, !screen.isBeingDismissed {
+            } else if !isPresented, let screen = presenter.presentedViewController,
+                screen.transitioningDelegate === transition, !screen.isBeingDismissed
+            {
                 screen.dismiss(animated: true)
             }
         }

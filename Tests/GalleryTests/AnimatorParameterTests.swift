@@ -211,6 +211,7 @@ struct AnimatorParameterTests {
         let line = """
             let transition = TransitionDelegate(CoverAnimator(duration: 1)\
             .animationController(Playback(reducedMotion: .always)), interaction: .swipe(from: .top))
+            detail.modalPresentationStyle = .fullScreen
             transition.attach(toPresentationOf: detail)
             """
         #expect(settings.code(of: cover, width: 200) == line)
@@ -222,6 +223,7 @@ struct AnimatorParameterTests {
                     ),
                     interaction: .swipe(from: .top)
                 )
+                detail.modalPresentationStyle = .fullScreen
                 transition.attach(toPresentationOf: detail)
                 """
         )
@@ -238,6 +240,7 @@ struct AnimatorParameterTests {
                         from: .top
                     )
                 )
+                detail.modalPresentationStyle = .fullScreen
                 transition.attach(toPresentationOf: detail)
                 """
         )

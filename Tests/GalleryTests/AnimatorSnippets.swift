@@ -355,6 +355,7 @@ import UIKit
 
     static func use0(_ detail: UIViewController) {
         let transition = TransitionDelegate(.cube())
+        detail.modalPresentationStyle = .fullScreen
         transition.attach(toPresentationOf: detail)
     }
 
@@ -363,6 +364,7 @@ import UIKit
             .bounce(dimming: 0.2),
             interaction: .swipe(from: .top)
         )
+        detail.modalPresentationStyle = .fullScreen
         transition.attach(toPresentationOf: detail)
     }
 

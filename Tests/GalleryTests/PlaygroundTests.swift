@@ -343,7 +343,12 @@ struct PlaygroundTests {
     func code() throws {
         let rig = try PlaygroundRig("slide")
         #expect(rig.code.contains("interaction: .swipe()"))
-        #expect(rig.code.hasSuffix("transition.attach(toPresentationOf: detail)"))
+        let use = """
+
+            detail.modalPresentationStyle = .fullScreen
+            transition.attach(toPresentationOf: detail)
+            """
+        #expect(rig.code.hasSuffix(use))
         try rig.choose("Navigation")
         try rig.choose("Edge")
         try rig.choose("Leading")

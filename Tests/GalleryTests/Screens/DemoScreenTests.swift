@@ -108,6 +108,21 @@ struct DemoScreenTests {
         #expect(split.chosen?.name == Place.all[first + 1].name)
     }
 
+    @Test("VoiceOver reads each row as one button, and says which one is selected")
+    func rowAccessibility() throws {
+        let list = PlacesView(places: Place.all)
+        for chosen in [Place.lagoon, nil] {
+            list.chosen = chosen
+            for place in Place.all {
+                let row = try #require(list.row(of: place))
+                #expect(row.isAccessibilityElement)
+                #expect(row.accessibilityLabel == "\(place.name). \(place.summary)")
+                #expect(row.accessibilityTraits.contains(.button))
+                #expect(row.accessibilityTraits.contains(.selected) == (place.name == chosen?.name))
+            }
+        }
+    }
+
     @Test("The list: Action presents, a row pushes, a drag brings it back")
     func list() throws {
         let rig = try open(0)

@@ -84,6 +84,30 @@ struct PhoneScreenTests {
         #expect(bar.time.frame.midX > bar.bounds.midX)
     }
 
+    @Test(
+        "On an iPad, the playground's phone has the size classes of a phone",
+        arguments: DemoContainer.allCases
+    )
+    func sizeClasses(container: DemoContainer) throws {
+        UIApplication.reset()
+        UIScreen.main.configure(size: CGSize(width: 1024, height: 1366))
+        let device = DeviceViewController()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = device
+        window.makeKeyAndVisible()
+        let demo = container.makeDemo(animator: .slide(), fillsScreen: false)
+        device.show(demo)
+        UIApplication.shared.tick()
+        demo.goForward()
+        UIApplication.shared.advance(by: 2)
+        #expect(demo.showsSecond && device.traitCollection.horizontalSizeClass == .regular)
+        let views = try #require(device.children.first).view.wholeTree
+        #expect(views.contains { $0 is UILabel })
+        for traits in views.map(\.traitCollection) {
+            #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
+        }
+    }
+
     // MARK: Pulled pages
 
     @Test(

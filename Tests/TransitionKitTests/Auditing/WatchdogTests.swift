@@ -148,7 +148,6 @@ import TransitionKit
     )
     func slow(speed: Float) {
         let scene = makeScene(FaultyAnimator(nil))
-        // Like the simulator's slow animations.
         scene.window.layer.speed = speed
         scene.advance(by: speed == 0 ? 30 : 2.8)
         #expect(isRunning(scene))

@@ -6,6 +6,11 @@ final class DeviceViewController: UIViewController {
 
     static let screenSize = CGSize(width: 390, height: 844)
 
+    /// The size classes of a phone in portrait orientation, which a demo has on an iPad as well.
+    private static let sizeClasses = UITraitCollection(traitsFrom: [
+        UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(verticalSizeClass: .regular),
+    ])
+
     private(set) var demo: (any Demo)?
 
     var isRightToLeft = false {
@@ -64,6 +69,7 @@ final class DeviceViewController: UIViewController {
         // with it.
         let host = UIViewController()
         addChild(host)
+        setOverrideTraitCollection(Self.sizeClasses, forChild: host)
         host.view.frame = view.bounds
         host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(host.view)

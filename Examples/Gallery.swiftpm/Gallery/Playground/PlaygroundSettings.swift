@@ -79,7 +79,11 @@ extension DemoContainer {
     /// How an app uses `transition` in this container.
     fileprivate var code: String {
         switch self {
-        case .modal: "transition.attach(toPresentationOf: detail)"
+        case .modal:
+            """
+            detail.modalPresentationStyle = .fullScreen
+            transition.attach(toPresentationOf: detail)
+            """
         case .navigation: "transition.attach(to: navigationController)"
         case .tab: "transition.attach(to: tabBarController)"
         case .custom: "transition.attach(to: container)"

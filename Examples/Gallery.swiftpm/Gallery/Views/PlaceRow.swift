@@ -30,6 +30,9 @@ final class PlaceRow: LayoutControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
+        isAccessibilityElement = true
+        accessibilityLabel = "\(place.name). \(place.summary)"
+        accessibilityTraits = .button
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     }
 
@@ -42,7 +45,10 @@ final class PlaceRow: LayoutControl {
     }
 
     override var isSelected: Bool {
-        didSet { updateBackground() }
+        didSet {
+            updateBackground()
+            accessibilityTraits = isSelected ? [.button, .selected] : .button
+        }
     }
 
     private func updateBackground() {

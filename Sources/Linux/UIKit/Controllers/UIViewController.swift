@@ -160,6 +160,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        traitsFromParent = nil
         didMove(toParent: nil)
     }
 
@@ -354,13 +355,53 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         }
     }
 
+    private var scrollViewAtTop: UIScrollView?
+    private var scrollViewAtBottom: UIScrollView?
+
+    /// Sets the scroll view that bars at an edge observe. Leading and trailing edges are ignored.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        if edge.contains(.top) { scrollViewAtTop = scrollView }
+        if edge.contains(.bottom) { scrollViewAtBottom = scrollView }
+    }
+
+    /// Returns the scroll view that was set for an edge. The edge is either the top or the bottom.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        precondition(edge == .top || edge == .bottom, "only the top or the bottom edge has a scroll view")
+        return edge == .top ? scrollViewAtTop : scrollViewAtBottom
+    }
+
     // MARK: Size and traits
 
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current
+        viewIfLoaded?.traitCollection ?? replacingTraits(of: parent?.traitCollection ?? .current)
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Replaces traits of a child, its view, and the views below. Traits that the collection doesn't specify
+    /// are inherited. With `nil`, all of them are.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?,
+        forChild childViewController: UIViewController
+    ) {
+        guard childViewController.parent === self else { return }
+        childViewController.traitsFromParent = collection
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parent === self ? childViewController.traitsFromParent : nil
+    }
+
+    /// The traits that the parent replaces.
+    private(set) var traitsFromParent: UITraitCollection? {
+        didSet {
+            if traitsFromParent != oldValue { viewIfLoaded?.appearanceDidChange() }
+        }
+    }
+
+    private func replacingTraits(of inherited: UITraitCollection) -> UITraitCollection {
+        traitsFromParent.map { UITraitCollection(traitsFrom: [inherited, $0]) } ?? inherited
+    }
 
     /// The style of the controller's view and the views below. With `.unspecified`, the inherited style
     /// applies.
@@ -404,7 +445,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+        for child in children {
+            let newTraits = child.replacingTraits(of: newCollection)
+            guard newTraits != child.replacingTraits(of: traitCollection) else { continue }
+            child.willTransition(to: newTraits, with: coordinator)
+        }
     }
 
     // MARK: Orientation and system appearance

@@ -51,7 +51,21 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The images of an animation. Here, only the first one is shown while the animation runs.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    open private(set) var isAnimating = false { didSet { if isAnimating != oldValue { showImage() } } }
+
+    /// Does nothing if there are no images.
+    open func startAnimating() {
+        isAnimating = animationImages?.isEmpty == false
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+    }
+
     private var shownImage: UIImage? {
+        if isAnimating, let first = animationImages?.first { return first }
         let image = isHighlighted ? highlightedImage ?? image : image
         guard let preferredSymbolConfiguration, image?.isSymbolImage == true else { return image }
         return image?.withConfiguration(preferredSymbolConfiguration)

@@ -3,17 +3,24 @@
 /// Traits, the colors that depend on them, and the tint color.
 extension UIView {
     var computedTraits: UITraitCollection {
-        var style = UIUserInterfaceStyle.unspecified
-        for view in sequence(first: self, next: \.superviewReference) {
-            style = view.ownStyle
-            if style != .unspecified { break }
-        }
         let direction = effectiveUserInterfaceLayoutDirection
-        return UITraitCollection(traitsFrom: [
-            .screen, UITraitCollection(userInterfaceStyle: style),
+        var traits = [
+            UITraitCollection.screen,
             UITraitCollection(layoutDirection: direction == .rightToLeft ? .rightToLeft : .leftToRight),
-        ])
+        ]
+        // The traits of the innermost view take precedence.
+        traits += sequence(first: self, next: \.superviewReference).compactMap(\.ownTraits).reversed()
+        return UITraitCollection(traitsFrom: traits)
     }
+
+    /// The traits that this view, the controller that owns it, or that controller's parent overrides.
+    private var ownTraits: UITraitCollection? {
+        guard !inheritsTraits else { return nil }
+        let style = UITraitCollection(userInterfaceStyle: ownStyle)
+        return UITraitCollection(traitsFrom: [owner?.traitsFromParent, style].compactMap { $0 })
+    }
+
+    private var inheritsTraits: Bool { ownStyle == .unspecified && owner?.traitsFromParent == nil }
 
     /// The style that this view, or the controller that owns it, overrides.
     private var ownStyle: UIUserInterfaceStyle {
@@ -52,7 +59,7 @@ extension UIView {
 
     /// Returns whether the view has the traits of its superview.
     func sharesTraits(of superview: UIView) -> Bool {
-        ownStyle == .unspecified
+        inheritsTraits
             && effectiveUserInterfaceLayoutDirection == superview.effectiveUserInterfaceLayoutDirection
     }
 

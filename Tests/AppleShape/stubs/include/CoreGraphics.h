@@ -22,7 +22,9 @@ typedef enum __attribute__((enum_extensibility(closed))) CGRectEdge : uint32_t {
     CGRectMinYEdge, CGRectMaxXEdge, CGRectMaxYEdge } CGRectEdge;
 
 typedef enum __attribute__((enum_extensibility(open))) CGImageAlphaInfo : uint32_t { kCGImageAlphaNone,
-    kCGImageAlphaPremultipliedLast, kCGImageAlphaPremultipliedFirst } CGImageAlphaInfo;
+    kCGImageAlphaPremultipliedLast, kCGImageAlphaPremultipliedFirst, kCGImageAlphaLast, kCGImageAlphaFirst,
+    kCGImageAlphaNoneSkipLast, kCGImageAlphaNoneSkipFirst, kCGImageAlphaOnly SWIFT_NAME(alphaOnly)
+    } CGImageAlphaInfo;
 typedef enum __attribute__((flag_enum,enum_extensibility(open))) CGBitmapInfo : uint32_t {
     kCGBitmapByteOrder32Little = 2 << 12, kCGBitmapByteOrder32Big = 4 << 12 } CGBitmapInfo;
 
@@ -39,6 +41,7 @@ CGColorRef _Nullable CGColorCreateCopyWithAlpha(CGColorRef _Nullable color, CGFl
 CGFloat CGColorGetAlpha(CGColorRef _Nullable color) SWIFT_NAME(getter:CGColor.alpha(self:));
 size_t CGImageGetWidth(CGImageRef _Nullable image) SWIFT_NAME(getter:CGImage.width(self:));
 size_t CGImageGetHeight(CGImageRef _Nullable image) SWIFT_NAME(getter:CGImage.height(self:));
+CGImageAlphaInfo CGImageGetAlphaInfo(CGImageRef _Nullable image) SWIFT_NAME(getter:CGImage.alphaInfo(self:));
 CGImageRef _Nullable CGImageCreateWithImageInRect(CGImageRef _Nullable image, CGRect rect)
     SWIFT_NAME(CGImage.cropping(self:to:)) __attribute__((cf_returns_retained));
 CGGradientRef _Nullable CGGradientCreateWithColorComponents(CGColorSpaceRef space, const CGFloat *components,

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The animators that somebody has marked, in the order in which they were.
+/// The animators that somebody has marked, in the order in which they were. They're read once, so the app supports a
+/// single scene.
 @MainActor
 final class Favorites {
 

@@ -1,10 +1,12 @@
 #pragma once
 NONNULL_BEGIN
+NOT_VISIONOS MAIN_ACTOR @interface UIScreen : NSObject <UITraitEnvironment> @end
 @interface UIWindow : UIView
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene DESIGNATED;
 @property(nullable, nonatomic, weak) UIWindowScene *windowScene;
+@property(nonatomic, strong) UIScreen *screen NOT_VISIONOS;
 @property(nullable, nonatomic, strong) UIViewController *rootViewController;
 @property(nonatomic) UIWindowLevel windowLevel;
 @property(nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
@@ -13,6 +15,7 @@ NONNULL_BEGIN
 @end
 MAIN_ACTOR @interface UIScene : UIResponder @end
 @interface UIWindowScene : UIScene
+@property (nonatomic, readonly) UIScreen *screen NOT_VISIONOS;
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;
 @end
 MAIN_ACTOR @interface UISceneSession : NSObject <NSSecureCoding>

@@ -90,6 +90,7 @@ SENDABLE @interface UIImage : NSObject <NSSecureCoding>
 @property(nonatomic, readonly) CGSize size;
 @property(nullable, nonatomic, readonly) CGImageRef CGImage SWIFT_NAME(cgImage);
 @property(nonatomic, readonly) CGFloat scale;
+@property(nullable, nonatomic, readonly) NSArray<UIImage *> *images;
 @property(nonatomic, readonly, getter=isSymbolImage) BOOL symbolImage;
 @property(nonatomic, readonly) UIEdgeInsets capInsets;
 @property(nonatomic, readonly) UIEdgeInsets alignmentRectInsets;

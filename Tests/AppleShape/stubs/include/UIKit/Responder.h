@@ -67,6 +67,8 @@ SENDABLE @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
 + (UITraitCollection *)traitCollectionWithTraitsFromCollections:(NSArray<UITraitCollection *>
     *)traitCollections SWIFT_NAME(init(traitsFrom:));
 + (UITraitCollection *)traitCollectionWithUserInterfaceStyle:(UIUserInterfaceStyle)userInterfaceStyle;
++ (UITraitCollection *)traitCollectionWithHorizontalSizeClass:(UIUserInterfaceSizeClass)horizontalSizeClass;
++ (UITraitCollection *)traitCollectionWithVerticalSizeClass:(UIUserInterfaceSizeClass)verticalSizeClass;
 @property (nonatomic, readonly) UIUserInterfaceStyle userInterfaceStyle;
 @property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;

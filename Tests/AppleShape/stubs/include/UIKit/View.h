@@ -184,6 +184,7 @@ MAIN_ACTOR @interface UIVisualEffect : NSObject <NSCopying, NSSecureCoding> @end
 @property (nullable, nonatomic, copy) NSArray<UIImage *> *animationImages;
 @property (nullable, nonatomic, strong) UIImageSymbolConfiguration *preferredSymbolConfiguration;
 - (void)startAnimating; - (void)stopAnimating;
+@property (nonatomic, readonly, getter=isAnimating) BOOL animating;
 @end
 MAIN_ACTOR @protocol UIContentSizeCategoryAdjusting <NSObject>
 @property (nonatomic) BOOL adjustsFontForContentSizeCategory;

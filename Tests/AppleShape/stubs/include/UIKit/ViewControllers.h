@@ -97,6 +97,9 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
     SWIFT_NAME(children);
 - (void)addChildViewController:(UIViewController *)childController SWIFT_NAME(addChild(_:));
 - (void)removeFromParentViewController SWIFT_NAME(removeFromParent());
+- (void)setOverrideTraitCollection:(nullable UITraitCollection *)collection
+    forChildViewController:(UIViewController *)childViewController
+    SWIFT_NAME(setOverrideTraitCollection(_:forChild:)) IOS_UNTIL(17.0, "traitOverrides");
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)endAppearanceTransition;
 @property(nonatomic, readonly) BOOL shouldAutomaticallyForwardAppearanceMethods;
@@ -118,6 +121,8 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
 @property(nullable, nonatomic, readonly, strong) UISplitViewController *splitViewController;
 - (void)setContentScrollView:(nullable UIScrollView *)scrollView
     forEdge:(NSDirectionalRectEdge)edge SWIFT_NAME(setContentScrollView(_:for:));
+- (nullable UIScrollView *)contentScrollViewForEdge:(NSDirectionalRectEdge)edge
+    SWIFT_NAME(contentScrollView(for:));
 @end
 MAIN_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
 @optional
