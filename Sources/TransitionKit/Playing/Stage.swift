@@ -205,7 +205,9 @@ import UIKit
     private func describe() {
         elements = ElementViews(context, targets: source.targets)
         scene = TransitionScene(context, direction: playback.direction, elements: elements)
-        choreography = playback.reduces(source) ? scene.crossfade : source.choreography(in: scene)
+        choreography =
+            playback.reduces(source)
+            ? scene.crossfade : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
         isTween = playsAsTween
         // A finger moves the transition linearly, at its own speed. UIKit is also known to jump if it
         // reverses an animator with custom control points.
