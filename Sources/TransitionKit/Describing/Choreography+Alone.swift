@@ -46,20 +46,22 @@ extension Sight {
         let (frame, anchor) = (participant.restingFrame(in: scene), participant.anchor.playable)
         let (clip, matrix) = (pose.clip.playable.rect, pose.transform)
         let pivot = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-        return [(clip.minX, clip.minY), (clip.maxX, clip.minY), (clip.maxX, clip.maxY), (clip.minX, clip.maxY)]
-            .map { column, row in
-                let (x, y, z) = ((column - anchor.x) * frame.width, (row - anchor.y) * frame.height, -anchor.z)
-                let depth = anchor.z + x * matrix.m13 + y * matrix.m23 + z * matrix.m33 + matrix.m43
-                let place = CGPoint(
-                    x: pivot.x + x * matrix.m11 + y * matrix.m21 + z * matrix.m31 + matrix.m41,
-                    y: pivot.y + x * matrix.m12 + y * matrix.m22 + z * matrix.m32 + matrix.m42
-                )
-                let size = magnification(at: depth)
-                return CGPoint(
-                    x: vanishingPoint.x + (place.x - vanishingPoint.x) * size,
-                    y: vanishingPoint.y + (place.y - vanishingPoint.y) * size
-                )
-            }
+        return [
+            (clip.minX, clip.minY), (clip.maxX, clip.minY), (clip.maxX, clip.maxY), (clip.minX, clip.maxY),
+        ]
+        .map { column, row in
+            let (x, y, z) = ((column - anchor.x) * frame.width, (row - anchor.y) * frame.height, -anchor.z)
+            let depth = anchor.z + x * matrix.m13 + y * matrix.m23 + z * matrix.m33 + matrix.m43
+            let place = CGPoint(
+                x: pivot.x + x * matrix.m11 + y * matrix.m21 + z * matrix.m31 + matrix.m41,
+                y: pivot.y + x * matrix.m12 + y * matrix.m22 + z * matrix.m32 + matrix.m42
+            )
+            let size = magnification(at: depth)
+            return CGPoint(
+                x: vanishingPoint.x + (place.x - vanishingPoint.x) * size,
+                y: vanishingPoint.y + (place.y - vanishingPoint.y) * size
+            )
+        }
     }
 }
 
