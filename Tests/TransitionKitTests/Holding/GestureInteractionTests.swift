@@ -477,30 +477,6 @@ import TransitionKit
         #expect(app.outcomes == [true])
     }
 
-    @Test("A flick toward the end of content that has scrolled back scrolls")
-    func flickAfterScrollingBack() {
-        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
-        let scrollView = app.addScrollView()
-        app.touch.down(at: CGPoint(x: 200, y: 400))
-        for y in stride(from: 410, through: 440, by: 10) as StrideThrough<CGFloat> {
-            app.touch.move(to: CGPoint(x: 200, y: y))
-            app.rig.advance(by: 1.0 / 60)
-        }
-        #expect(app.interaction.state == .interactive)
-        for y in stride(from: 430, through: 130, by: -10) as StrideThrough<CGFloat> {
-            app.touch.move(to: CGPoint(x: 200, y: y))
-            app.rig.advance(by: 1.0 / 60)
-        }
-        #expect(scrollView.contentOffset.y > 200)
-        for y in [180, 260] as [CGFloat] {
-            app.touch.move(to: CGPoint(x: 200, y: y))
-            app.rig.advance(by: 1.0 / 60)
-        }
-        app.touch.up()
-        app.rig.advance(by: 2)
-        #expect(app.outcomes == [false])
-    }
-
     @Test("A screen that people can't dismiss stays, and its delegate is notified", arguments: [true, false])
     func undismissable(isModal: Bool) throws {
         let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())

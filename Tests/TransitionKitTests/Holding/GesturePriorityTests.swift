@@ -61,11 +61,21 @@ import Testing
             if order == .presentationFirst { join() }
             host.present(navigation, animated: true)
             hand.settle()
+            let dismissal = dismissing.interaction as? GestureInteraction
+            func waits() -> Bool? {
+                guard let recognizer = dismissal?.recognizers.first else { return nil }
+                let pops = [navigation.interactivePopGestureRecognizer].compactMap { $0 }
+                return pops.contains {
+                    recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: $0) == true
+                }
+            }
             for count in [2, 1] {
+                #expect(waits() == true)
                 hand.swipeRight()
                 #expect(navigation.viewControllers.count == count, "ours: \(isOurs)")
                 #expect(host.presentedViewController === navigation, "ours: \(isOurs)")
             }
+            #expect(waits() == false)
             hand.swipeRight()
             #expect(host.presentedViewController == nil, "ours: \(isOurs)")
         }

@@ -251,11 +251,8 @@ import UIKit
         self.drag = nil
         guard let grasp = drag.grasp, let velocity else { return }
         if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
-        // A flick of content that hasn't reached its end scrolls.
-        let isScrolling =
-            percentComplete == 0 && !isChangingLayout && !attachment.isContentAtEdge(in: grasp.sense)
         fingersLeave(attachment)
-        if !isScrolling, finishes(at: velocity) {
+        if finishes(at: velocity) {
             finish(velocity: velocity)
         } else {
             cancel(velocity: velocity)
