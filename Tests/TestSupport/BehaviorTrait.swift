@@ -19,5 +19,7 @@ public struct BehaviorTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == BehaviorTrait {
     /// Runs each test with each of these answers.
-    @_spi(Host) public static func behaviors(_ behaviors: [UIKitBehavior]) -> Self { BehaviorTrait(behaviors: behaviors) }
+    @_spi(Host) public static func behaviors(_ behaviors: [UIKitBehavior]) -> Self {
+        BehaviorTrait(behaviors: behaviors)
+    }
 }

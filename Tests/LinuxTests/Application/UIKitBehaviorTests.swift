@@ -2,11 +2,11 @@
 import Testing
 @_spi(Host) import UIKit
 
-@Suite("Answers to what UIKit's documentation leaves open", .serialized) @MainActor struct UIKitBehaviorTests {
+@Suite("Answers to what UIKit's documentation leaves open", .serialized)
+@MainActor struct UIKitBehaviorTests {
     private static let answers: [UIKitBehavior] = UIKitBehavior.OutcomeAtStart.allCases.map {
         UIKitBehavior(outcomeAtStart: $0)
     }
-
     private static var met: [UIKitBehavior.OutcomeAtStart] = []
 
     @Test("A test with the trait runs once with each answer", .behaviors(answers), arguments: [1, 2])
