@@ -86,6 +86,24 @@ extension AppTests {
             scene.close()
         }
 
+        @Test(
+            "A gesture that ends before UIKit starts its transition isn't lost",
+            arguments: Container.allCases,
+            [true, false]
+        )
+        func endsEarly(_ container: Container, finishes: Bool) async {
+            let scene = AppScene(container, SlideAnimator())
+            await scene.open()
+            scene.interaction.begin()
+            scene.go()
+            if finishes { scene.interaction.finish() } else { scene.interaction.cancel() }
+            await scene.end()
+            #expect(scene.shown === (finishes ? scene.second : scene.first))
+            #expect(scene.ends == [finishes] && scene.interaction.state == .idle)
+            #expect(scene.shown?.disorder == [])
+            scene.close()
+        }
+
         @Test("A gesture that no transition follows ends", arguments: Container.allCases)
         func nothingFollows(_ container: Container) async {
             let scene = AppScene(container, SlideAnimator())

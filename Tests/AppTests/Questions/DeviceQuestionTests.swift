@@ -1,0 +1,333 @@
+import Testing
+import TransitionKit
+import TransitionTesting
+import UIKit
+
+extension AppTests {
+    /// Questions that only UIKit itself can answer. `Docs/Promises.md` lists them, and what TransitionKit does in each
+    /// case.
+    @MainActor @Suite struct DeviceQuestionTests {
+        private let first = Screen("First", color: .red)
+        private let second = Screen("Second", color: .blue)
+
+        private func stack(_ probe: Probe) async -> (TestApp, UINavigationController) {
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.delegate = probe
+            let app = TestApp(rootViewController: navigation)
+            await app.advance { first.callbacks.last == "didAppear" }
+            return (app, navigation)
+        }
+
+        @Test("What becomes of a cancellation while a transition starts?")
+        func outcomeAtStart() async {
+            var flags: [Bool] = []
+            var held: (any UIViewControllerContextTransitioning)?
+            let probe = Probe(
+                interaction: ProbeInteraction { context in
+                    held = context
+                    context.cancelInteractiveTransition()
+                    flags.append(context.transitionWasCancelled)
+                }
+            )
+            let (app, navigation) = await stack(probe)
+            navigation.pushViewController(second, animated: true)
+            await app.advance { held != nil }
+            await app.advance(by: 0.1)
+            flags.append(held?.transitionWasCancelled == true)
+            held?.completeTransition(false)
+            held = nil
+            await app.advance(by: 0.5)
+            let answer =
+                switch flags {
+                case [true, true]: "It applies at once."
+                case [false, true]: "It applies after the start."
+                case [false, false]: "It's forgotten."
+                default: "\(flags)"
+                }
+            _ = Answer(
+                "What becomes of a cancellation while a transition starts?",
+                answer,
+                known: ["It applies at once.", "It applies after the start.", "It's forgotten."]
+            )
+            _ = Answer(
+                "What does the stack contain if the transition then completes as canceled?",
+                navigation.topViewController === first ? "The screen from before." : "The new screen.",
+                known: ["The screen from before."]
+            )
+            app.close()
+        }
+
+        @Test("Which transition plays if a pushed screen has a preferred one and the stack has a delegate?")
+        func preferredTransition() async {
+            guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
+            let probe = Probe()
+            let (app, navigation) = await stack(probe)
+            second.preferredTransition = .crossDissolve
+            navigation.pushViewController(second, animated: true)
+            await app.advance(within: 3) { second.callbacks.last == "didAppear" }
+            _ = Answer(
+                "Which transition plays if a pushed screen has a preferred one and the stack has a delegate?",
+                probe.animation?.plays == 1 ? "The delegate's." : "The preferred one.",
+                known: ["The delegate's.", "The preferred one."]
+            )
+            app.close()
+        }
+
+        @Test("Which transition plays if a presented screen has a preferred one and a delegate?")
+        func preferredPresentation() async {
+            guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
+            let probe = Probe()
+            let app = TestApp(rootViewController: first)
+            await app.advance { first.callbacks.last == "didAppear" }
+            second.modalPresentationStyle = .fullScreen
+            second.transitioningDelegate = probe
+            second.preferredTransition = .crossDissolve
+            first.present(second, animated: true)
+            await app.advance(within: 3) { second.callbacks.last == "didAppear" }
+            _ = Answer(
+                "Which transition plays if a presented screen has a preferred one and a delegate?",
+                probe.animation?.plays == 1 ? "The delegate's." : "The preferred one.",
+                known: ["The delegate's.", "The preferred one."]
+            )
+            app.close()
+        }
+
+        @Test("What does a pop do while a custom push runs?")
+        func popDuringPush() async {
+            let probe = Probe()
+            let (app, navigation) = await stack(probe)
+            navigation.pushViewController(second, animated: true)
+            await app.advance { probe.animation?.plays == 1 }
+            await app.advance(by: 0.1)
+            navigation.popViewController(animated: true)
+            let isImmediate = probe.animation?.ends == [true]
+            await app.advance(by: 1)
+            let ends = navigation.topViewController === first ? "It's performed" : "It's ignored"
+            _ = Answer(
+                "What does a pop do while a custom push runs?",
+                ends + (isImmediate ? ", and ends the push at once." : " after the push."),
+                known: ["It's performed after the push.", "It's ignored after the push."]
+            )
+            app.close()
+        }
+
+        @available(tvOS, unavailable)
+        @available(visionOS, unavailable)
+        @Test("May the system's swipes back begin where a delegate animates?")
+        func swipesBack() async throws {
+            let probe = Probe()
+            let (app, navigation) = await stack(probe)
+            navigation.pushViewController(second, animated: true)
+            await app.advance { second.callbacks.last == "didAppear" }
+            let edge = try #require(navigation.interactivePopGestureRecognizer)
+            _ = Answer(
+                "May the swipe back from the edge begin where a delegate animates?",
+                edge.mayBegin ? "Yes." : "No.",
+                known: ["Yes.", "No."]
+            )
+            if #available(iOS 26, *), let content = navigation.interactiveContentPopGestureRecognizer {
+                _ = Answer(
+                    "May the swipe back from the content begin where a delegate animates?",
+                    content.mayBegin ? "Yes." : "No.",
+                    known: ["Yes.", "No."]
+                )
+            }
+            app.close()
+        }
+
+        @Test("Can one animation controller play two transitions at a time?")
+        func sharedAnimationController() async {
+            let animation = ProbeAnimation()
+            let probe = Probe(animation)
+            let children = [Screen("Third", color: .green), Screen("Fourth", color: .black)]
+            let stacks = [first, second].map { UINavigationController(rootViewController: $0) }
+            let split = UIViewController()
+            for (index, stack) in stacks.enumerated() {
+                stack.delegate = probe
+                split.addChild(stack)
+                stack.view.frame = CGRect(x: 0, y: CGFloat(index) * 300, width: 300, height: 300)
+                split.view.addSubview(stack.view)
+                stack.didMove(toParent: split)
+            }
+            let app = TestApp(rootViewController: split)
+            await app.advance { second.callbacks.last == "didAppear" }
+            for (stack, child) in zip(stacks, children) { stack.pushViewController(child, animated: true) }
+            await app.advance(by: 1)
+            let arrivals = children.filter { $0.callbacks.last == "didAppear" }.count
+            _ = Answer(
+                "How many of two transitions end if they share an animation controller?",
+                "\(arrivals)",
+                known: ["1", "2"]
+            )
+            app.close()
+        }
+
+        @Test("What does pausing do to a transition without an interruptible animator?")
+        func pausing() async {
+            let probe = Probe()
+            let (app, navigation) = await stack(probe)
+            navigation.pushViewController(second, animated: true)
+            await app.advance { probe.animation?.plays == 1 }
+            let context = probe.animation?.context
+            context?.pauseInteractiveTransition()
+            _ = Answer(
+                "What does pausing do to a transition without an interruptible animator?",
+                context?.isInteractive == true ? "It becomes interactive." : "Nothing.",
+                known: ["It becomes interactive.", "Nothing."]
+            )
+            context?.finishInteractiveTransition()
+            #expect(await app.advance { second.callbacks.last == "didAppear" })
+            app.close()
+        }
+
+        @Test("What safe area has a view that a transform has moved?")
+        func safeArea() async {
+            let app = TestApp(rootViewController: first)
+            await app.advance { first.callbacks.last == "didAppear" }
+            first.additionalSafeAreaInsets.top = 40
+            await app.advance(by: 0.05)
+            let atRest = first.view.safeAreaInsets.top
+            first.view.transform = CGAffineTransform(translationX: 0, y: 30)
+            first.view.setNeedsLayout()
+            await app.advance(by: 0.05)
+            let moved = first.view.safeAreaInsets.top
+            _ = Answer(
+                "What safe area has a view that a transform has moved?",
+                moved == atRest ? "The same." : "One that's smaller by the distance.",
+                known: ["The same.", "One that's smaller by the distance."]
+            )
+            app.close()
+        }
+
+        @Test("Does a custom presentation end editing?")
+        func editing() async {
+            let probe = Probe()
+            let app = TestApp(rootViewController: first)
+            await app.advance { first.callbacks.last == "didAppear" }
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+            first.view.addSubview(field)
+            field.becomeFirstResponder()
+            second.modalPresentationStyle = .custom
+            second.transitioningDelegate = probe
+            first.present(second, animated: true)
+            await app.advance { second.callbacks.last == "didAppear" }
+            _ = Answer(
+                "Does a custom presentation end editing?",
+                field.isFirstResponder ? "No." : "Yes.",
+                known: ["Yes.", "No."]
+            )
+            app.close()
+        }
+
+        @Test("Who is asked for the animation that dismisses two screens?")
+        func dismissingTwo() async {
+            let probe = Probe()
+            let third = Screen("Third", color: .green)
+            let app = TestApp(rootViewController: first)
+            await app.advance { first.callbacks.last == "didAppear" }
+            for (screen, presenter) in [(second, first), (third, second)] {
+                screen.modalPresentationStyle = .fullScreen
+                screen.transitioningDelegate = probe
+                presenter.present(screen, animated: true)
+                await app.advance { screen.callbacks.last == "didAppear" }
+            }
+            first.dismiss(animated: true)
+            await app.advance(within: 3) { first.presentedViewController == nil }
+            _ = Answer(
+                "Who is asked for the animation that dismisses two screens?",
+                probe.calls.last { $0.hasPrefix("asked to dismiss") } ?? "Nobody.",
+                known: ["asked to dismiss Second", "asked to dismiss Third"]
+            )
+            app.close()
+        }
+
+        @Test("Is a delegate asked for the animation of a custom presentation without animation?")
+        func unanimated() async {
+            let probe = Probe()
+            let app = TestApp(rootViewController: first)
+            await app.advance { first.callbacks.last == "didAppear" }
+            second.modalPresentationStyle = .custom
+            second.transitioningDelegate = probe
+            first.present(second, animated: false)
+            await app.advance { second.callbacks.last == "didAppear" }
+            _ = Answer(
+                "Is a delegate asked for the animation of a custom presentation without animation?",
+                probe.calls.isEmpty ? "No." : "Yes.",
+                known: ["Yes.", "No."]
+            )
+            app.close()
+        }
+
+        @Test("When does a property animator end that changes nothing?")
+        func emptyAnimator() async {
+            let app = TestApp(rootViewController: first)
+            await app.advance { first.callbacks.last == "didAppear" }
+            var end: CFTimeInterval?
+            let start = CACurrentMediaTime()
+            let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {}
+            animator.addCompletion { _ in end = CACurrentMediaTime() }
+            animator.startAnimation()
+            await app.advance(within: 2) { end != nil }
+            withExtendedLifetime(animator) {}
+            _ = Answer(
+                "When does a property animator end that changes nothing?",
+                end.map { $0 - start > 0.4 ? "After its duration." : "At once." } ?? "Never.",
+                known: ["At once.", "After its duration."]
+            )
+            app.close()
+        }
+
+        @Test("Does a bar show the right title if a transition is canceled and then finished after all?")
+        func finishedAfterAll() async {
+            var held: (any UIViewControllerContextTransitioning)?
+            let probe = Probe(interaction: ProbeInteraction { held = $0 })
+            let (app, navigation) = await stack(probe)
+            navigation.pushViewController(second, animated: true)
+            await app.advance { held != nil }
+            await app.advance(by: 0.1)
+            held?.updateInteractiveTransition(0.5)
+            held?.cancelInteractiveTransition()
+            await app.advance(by: 0.1)
+            held?.finishInteractiveTransition()
+            if let screen = held?.view(forKey: .to) { held?.containerView.addSubview(screen) }
+            held?.completeTransition(true)
+            held = nil
+            await app.advance(by: 0.5)
+            let (bar, top) = (navigation.navigationBar.topItem?.title, navigation.topViewController?.title)
+            _ = Answer(
+                "Does a bar show the right title if a transition is canceled and then finished after all?",
+                bar == top ? "Yes." : "No.",
+                known: ["Yes."]
+            )
+            app.close()
+        }
+
+        @Test("What do the older properties of a tab bar controller say if it has tabs?")
+        func tabs() async {
+            guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
+            let probe = Probe()
+            let screens: [Screen] = [first, second]
+            let controller = UITabBarController(
+                tabs: screens.map { screen in
+                    UITab(title: screen.name, image: nil, identifier: screen.name) { _ in screen }
+                }
+            )
+            controller.delegate = probe
+            let app = TestApp(rootViewController: controller)
+            await app.advance { first.callbacks.last == "didAppear" }
+            _ = Answer(
+                "How many view controllers has a tab bar controller with two tabs?",
+                "\(controller.viewControllers?.count ?? 0)",
+                known: ["0", "1", "2"]
+            )
+            controller.selectedTab = controller.tabs.last
+            await app.advance(within: 2) { second.callbacks.last == "didAppear" }
+            _ = Answer(
+                "Is a delegate asked for an animation if `selectedTab` changes?",
+                probe.calls.contains("asked") ? "Yes." : "No.",
+                known: ["Yes.", "No."]
+            )
+            app.close()
+        }
+    }
+}
