@@ -50,7 +50,8 @@ e2e-page: toolchain libraries
 
 # Type-checks the products and the gallery for Apple's platforms, without Apple's SDK. To check only some of them, name
 # them in OPTIONS. OPTIONS=--planted proves that errors are found.
-apple: toolchain
+apple:
+	@Scripts/require-toolchain "$(SWIFT)" 6.0
 	@SWIFT="$(SWIFT)" Tests/AppleShape/check $(OPTIONS)
 
 lint: toolchain

@@ -31,7 +31,6 @@ let package = Package(
         .testTarget(
             name: "AppTests",
             dependencies: ["Animators", "TransitionKit", "TransitionTesting"],
-            exclude: ["Linux.swift"],
             swiftSettings: settings
         ),
     ],
@@ -56,7 +55,6 @@ let package = Package(
         // What turns the clock or calls methods as only the Linux UIKit lets it takes the place of what is Apple's.
         switch target.name {
         case "TransitionTesting": target.exclude = ["Apple"]
-        case "AppTests": target.exclude = ["Scenes/Apple.swift"]
         case "DocumentationTests": target.exclude = ["Played/Goldens"]
         default: target.exclude = []
         }

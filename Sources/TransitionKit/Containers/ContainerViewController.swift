@@ -312,33 +312,29 @@ import UIKit
 
     // MARK: System preferences
 
-    @available(tvOS, unavailable)
-    open override var childForStatusBarStyle: UIViewController? { decidingChildren.look }
+    // tvOS has none of these, and Swift 6.2 and earlier override nothing that a platform lacks.
+    #if !os(tvOS)
+        open override var childForStatusBarStyle: UIViewController? { decidingChildren.look }
 
-    @available(tvOS, unavailable)
-    open override var childForStatusBarHidden: UIViewController? { decidingChildren.look }
+        open override var childForStatusBarHidden: UIViewController? { decidingChildren.look }
 
-    @available(tvOS, unavailable)
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { decidingChildren.look }
+        open override var childForHomeIndicatorAutoHidden: UIViewController? { decidingChildren.look }
 
-    @available(tvOS, unavailable)
-    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
-        decidingChildren.behavior
-    }
+        open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+            decidingChildren.behavior
+        }
 
-    @available(tvOS, unavailable)
-    open override var childViewControllerForPointerLock: UIViewController? { decidingChildren.behavior }
+        open override var childViewControllerForPointerLock: UIViewController? { decidingChildren.behavior }
 
-    @available(tvOS, unavailable)
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        decidingChildren.behavior?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
-    }
+        open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+            decidingChildren.behavior?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        }
 
-    @available(tvOS, unavailable)
-    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        decidingChildren.behavior?.preferredInterfaceOrientationForPresentation
-            ?? super.preferredInterfaceOrientationForPresentation
-    }
+        open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+            decidingChildren.behavior?.preferredInterfaceOrientationForPresentation
+                ?? super.preferredInterfaceOrientationForPresentation
+        }
+    #endif
 
     // MARK: Bars
 

@@ -46,7 +46,7 @@ import UIKit
         if let animator = requestAnimator(), animator.isInterruptible, animator.state != .stopped {
             return AnimatorDriver(holding: animator)
         }
-        let screens = [UITransitionContextViewKey.from, .to].compactMap(context.view)
+        let screens = [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
         let driver = ClockDriver(container: context.containerView, screens: screens, duration: duration)
         play()
         return driver

@@ -74,7 +74,7 @@ import UIKit
     /// Adds a purpose, unless its owner already has one of this kind.
     func add(_ purpose: any GesturePurpose, for owner: AnyObject?) {
         let entry = Entry(purpose: purpose, owner: owner.map(ObjectIdentifier.init))
-        if !entries.contains(where: entry.isOfSameKind) { entries.append(entry) }
+        if !entries.contains(where: { $0.isOfSameKind(as: entry) }) { entries.append(entry) }
     }
 
     func removePurposes(of owner: AnyObject) {

@@ -46,7 +46,7 @@ extension HomeView {
         if search.isEmpty {
             sections =
                 filter.map { [$0] } ?? HomeSection.all.filter { $0 != .favorites || !favoriteCells.isEmpty }
-            shown = sections.flatMap(cells(of:))
+            shown = sections.flatMap { cells(of: $0) }
         } else {
             sections = []
             let cells = Dictionary(uniqueKeysWithValues: cells.map { ($0.entry.name, $0) })

@@ -126,7 +126,7 @@ extension HomeView {
     var firstSeen: Anchor? {
         let offset = scroll.contentOffset.y
         guard laidOut.size.height > 0, offset > 1 else { return nil }
-        let cells = sections.isEmpty ? found : sections.flatMap { self.cells(of: $0) }
+        let cells: [GridCell] = sections.isEmpty ? found : sections.flatMap { self.cells(of: $0) }
         let first = cells.first { $0.frame.maxY > offset + safeAreaInsets.top + CompactBar.height }
         return first.map { ($0, $0.frame.minY - offset) }
     }
