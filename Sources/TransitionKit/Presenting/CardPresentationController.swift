@@ -254,6 +254,8 @@ public final class CardPresentationController: UIPresentationController {
         }
     }
 
+    // UIKit deprecates it there, but calls it. Where it's deprecated, it may call what it overrides.
+    @available(visionOS, deprecated: 1.0)
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let category = traitCollection.preferredContentSizeCategory

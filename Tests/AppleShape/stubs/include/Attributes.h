@@ -17,6 +17,9 @@
 #define NOT_VISIONOS __attribute__((availability(visionos, unavailable)))
 #define IOS_UNTIL(version, instead) \
     __attribute__((availability(ios, introduced=2.0, deprecated=version, message=instead)))
+// What iOS 17 or an earlier version deprecates is deprecated in the first visionOS as well.
+#define UNTIL(version, instead) IOS_UNTIL(version, instead) \
+    __attribute__((availability(visionos, introduced=1.0, deprecated=1.0, message=instead)))
 #define UNAVAILABLE __attribute__((unavailable))
 
 // Names and shapes in Swift.

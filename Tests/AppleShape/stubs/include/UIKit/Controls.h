@@ -62,8 +62,8 @@ extern NSString *const UIKeyInputEscape SWIFT_NAME(UIKeyCommand.inputEscape);
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 + (instancetype)buttonWithType:(UIButtonType)buttonType;
 @property (nonatomic, readwrite, copy, nullable) UIButtonConfiguration *configuration SWIFT_PRIVATE;
-@property(nonatomic) UIEdgeInsets contentEdgeInsets IOS_UNTIL(15.0, "");
-@property(nonatomic) UIEdgeInsets imageEdgeInsets IOS_UNTIL(15.0, "");
+@property(nonatomic) UIEdgeInsets contentEdgeInsets UNTIL(15.0, "");
+@property(nonatomic) UIEdgeInsets imageEdgeInsets UNTIL(15.0, "");
 @property(nonatomic, readonly) UIButtonType buttonType;
 - (void)setTitle:(nullable NSString *)title forState:(UIControlState)state SWIFT_NAME(setTitle(_:for:));
 - (void)setTitleColor:(nullable UIColor *)color forState:(UIControlState)state
@@ -202,7 +202,7 @@ MAIN_ACTOR @protocol UIFocusItemScrollableContainer <NSObject>
 @property(nonatomic) BOOL showsHorizontalScrollIndicator;
 @property(nonatomic) UIEdgeInsets verticalScrollIndicatorInsets;
 @property(nonatomic) UIEdgeInsets horizontalScrollIndicatorInsets;
-@property(nonatomic) UIEdgeInsets scrollIndicatorInsets IOS_UNTIL(13.0, "");
+@property(nonatomic) UIEdgeInsets scrollIndicatorInsets UNTIL(13.0, "");
 @property(nonatomic) UIScrollViewDecelerationRate decelerationRate;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated;
 - (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
@@ -242,10 +242,10 @@ MAIN_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @property(nonatomic) UIStackViewAlignment alignment;
 @property(nonatomic) CGFloat spacing;
 @end
-NOT_TVOS MAIN_ACTOR @interface UIFeedbackGenerator : NSObject
+NOT_TVOS NOT_VISIONOS MAIN_ACTOR @interface UIFeedbackGenerator : NSObject
 - (void)prepare;
 @end
-NOT_TVOS @interface UIImpactFeedbackGenerator : UIFeedbackGenerator
+NOT_TVOS NOT_VISIONOS @interface UIImpactFeedbackGenerator : UIFeedbackGenerator
 - (void)impactOccurred;
 @end
 NONNULL_END

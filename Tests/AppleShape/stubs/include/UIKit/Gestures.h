@@ -20,7 +20,7 @@ MAIN_ACTOR @interface UIGestureRecognizer : NSObject
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 - (void)addTarget:(id)target action:(SEL)action;
 - (void)removeTarget:(nullable id)target action:(nullable SEL)action;
-@property(nonatomic) UIGestureRecognizerState state;
+@property(nonatomic, readonly) UIGestureRecognizerState state;
 @property(nullable, nonatomic, weak) id <UIGestureRecognizerDelegate> delegate;
 @property(nonatomic, getter=isEnabled) BOOL enabled;
 @property(nullable, nonatomic, readonly) UIView *view;
@@ -36,14 +36,6 @@ MAIN_ACTOR @interface UIGestureRecognizer : NSObject
 @property(nonatomic, readonly) NSUInteger numberOfTouches;
 - (CGPoint)locationOfTouch:(NSUInteger)touchIndex inView:(nullable UIView *)view;
 @property (nullable, nonatomic, copy) NSString *name;
-- (void)reset;
-- (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
-- (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
-- (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
-- (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
-- (BOOL)canPreventGestureRecognizer:(UIGestureRecognizer *)preventedGestureRecognizer;
-- (BOOL)canBePreventedByGestureRecognizer:(UIGestureRecognizer *)preventingGestureRecognizer;
-- (void)ignoreTouch:(UITouch*)touch forEvent:(UIEvent*)event;
 @end
 @interface UIPanGestureRecognizer : UIGestureRecognizer
 @property (nonatomic) NSUInteger minimumNumberOfTouches NOT_TVOS;

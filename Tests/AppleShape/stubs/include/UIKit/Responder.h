@@ -43,7 +43,7 @@ MAIN_ACTOR @interface UITouch : NSObject
 @end
 ENUM(CFIndex, UIKeyboardHIDUsage) { UIKeyboardHIDUsageKeyboardReturnOrEnter = 0x28,
     UIKeyboardHIDUsageKeyboardEscape = 0x29, UIKeyboardHIDUsageKeyboardDeleteOrBackspace = 0x2A };
-@interface UIKey : NSObject <NSCopying, NSCoding>
+MAIN_ACTOR @interface UIKey : NSObject <NSCopying, NSCoding>
 @property(nonatomic, readonly) UIKeyboardHIDUsage keyCode;
 @end
 @interface UIPress : NSObject
@@ -82,7 +82,7 @@ SENDABLE @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
 MAIN_ACTOR @protocol UITraitEnvironment <NSObject>
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 - (void)traitCollectionDidChange:(nullable UITraitCollection *)previousTraitCollection
-    IOS_UNTIL(17.0, "Use the trait change registration APIs");
+    UNTIL(17.0, "Use the trait change registration APIs");
 @end
 MAIN_ACTOR @protocol UICoordinateSpace <NSObject>
 - (CGPoint)convertPoint:(CGPoint)point toCoordinateSpace:(id <UICoordinateSpace>)coordinateSpace;

@@ -88,7 +88,7 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
     SWIFT_NAME(childForInterfaceOrientationLock) IOS(26.0) NOT_TVOS NOT_VISIONOS;
 - (void)setNeedsUpdateOfPrefersInterfaceOrientationLocked IOS(26.0) NOT_TVOS NOT_VISIONOS;
 @property(nonatomic, readonly) BOOL shouldAutorotate NOT_TVOS;
-+ (void)attemptRotationToDeviceOrientation IOS_UNTIL(16.0, "setNeedsUpdateOfSupportedInterfaceOrientations")
++ (void)attemptRotationToDeviceOrientation UNTIL(16.0, "setNeedsUpdateOfSupportedInterfaceOrientations")
     NOT_TVOS;
 - (void)setNeedsUpdateOfSupportedInterfaceOrientations IOS(16.0) TVOS(16.0);
 @property(nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations NOT_TVOS;
@@ -99,7 +99,7 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
 - (void)removeFromParentViewController SWIFT_NAME(removeFromParent());
 - (void)setOverrideTraitCollection:(nullable UITraitCollection *)collection
     forChildViewController:(UIViewController *)childViewController
-    SWIFT_NAME(setOverrideTraitCollection(_:forChild:)) IOS_UNTIL(17.0, "traitOverrides");
+    SWIFT_NAME(setOverrideTraitCollection(_:forChild:)) UNTIL(17.0, "traitOverrides");
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)endAppearanceTransition;
 @property(nonatomic, readonly) BOOL shouldAutomaticallyForwardAppearanceMethods;

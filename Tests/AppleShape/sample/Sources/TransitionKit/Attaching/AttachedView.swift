@@ -30,7 +30,18 @@ open class AttachedView: UIView {
         let pinch = UIPinchGestureRecognizer()
     #endif
 
+    #if !os(tvOS) && !os(visionOS)
+        let feedback = UIImpactFeedbackGenerator()
+    #endif
+
+    @available(visionOS, deprecated: 1.0)
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+    }
+
     func move(along path: UIBezierPath) {}
+
+    func cancels(_ key: UIKey) -> Bool { key.keyCode == .keyboardEscape }
 }
 
 /// An actor that runs in parallel with the main actor.

@@ -1,0 +1,12 @@
+import Testing
+import TransitionTesting
+import UIKit
+
+@MainActor @Suite(.serialized) struct SceneTests {
+    @Test("A screen is shown") func shown() throws {
+        let app = App()
+        app.window.rootViewController = UIViewController()
+        #expect(app.showsScreen)
+        #expect(try #require(app.window.rootViewController).isViewLoaded)
+    }
+}
