@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all gallery test stranger mutants soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
+.PHONY: all gallery build test stranger mutants soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
@@ -13,6 +13,10 @@ all: gallery
 gallery: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
 	@$(SWIFT) run --configuration release --skip-build gallery $(OPTIONS)
+
+# Builds everything but the tests.
+build: toolchain libraries
+	@$(SWIFT) build -Xswiftc -warnings-as-errors
 
 # The tests spend nearly all of their time in the Linux UIKit, so it's optimized. They're built in a separate folder,
 # because other flags in the same folder would rebuild all other targets. To run some tests, use
@@ -48,8 +52,9 @@ e2e: toolchain
 e2e-page: toolchain libraries
 	@SWIFT="$(SWIFT)" Tests/GalleryTests/Page/run $(OPTIONS)
 
-# Type-checks the products and the gallery for Apple's platforms, without Apple's SDK. To check only some of them, name
-# them in OPTIONS. OPTIONS=--planted proves that errors are found.
+# Type-checks the products, tests, snippets, and gallery for Apple's platforms, without Apple's SDK. To check only some
+# platforms, name them in OPTIONS. OPTIONS=--planted proves that errors are found. Unlike the build for Linux, it runs with
+# Swift 6.0, and SWIFT=$(Scripts/fetch-toolchain 6.0) on the command line gets it.
 apple:
 	@Scripts/require-toolchain "$(SWIFT)" 6.0
 	@SWIFT="$(SWIFT)" Tests/AppleShape/check $(OPTIONS)

@@ -1,6 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Type-checked for Apple's platforms with Swift 6.0.3, 6.2.3, and 6.3.1, and built on Linux with 6.2.3 and 6.3.1.
 let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
 let package = Package(

@@ -4,8 +4,8 @@ import TransitionKit
 import TransitionTesting
 import UIKit
 
-/// Tests that use only Apple's API: on Linux, and in a test bundle of an app on Apple's platforms.
-@MainActor @Suite(.serialized) struct AppTests {}
+/// Tests that use only Apple's API: on Linux, and in the app in `Tests/AppHost` on Apple's platforms.
+@MainActor @Suite(.serialized, .inHostApp) struct AppTests {}
 
 extension AppTests {
     /// Every transition ends at the correct screen, and leaves nothing behind.

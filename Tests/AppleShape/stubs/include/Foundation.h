@@ -56,8 +56,10 @@ OPTIONS(NSUInteger, NSDataReadingOptions) { NSDataReadingMappedIfSafe = 1 } SWIF
 OPTIONS(NSUInteger, NSDataWritingOptions) { NSDataWritingAtomic = 1 } SWIFT_NAME(NSData.WritingOptions);
 SWIFT_BRIDGE("Foundation.URL") SENDABLE @interface NSURL : NSObject <NSSecureCoding, NSCopying> @end
 extern NSString * const NSURLErrorKey;
-@interface NSBundle : NSObject
+SENDABLE @interface NSBundle : NSObject
+@property (class, readonly, strong) NSBundle *mainBundle;
 + (NSBundle *)bundleForClass:(Class)aClass;
+@property (readonly, copy) NSString *bundlePath;
 @end
 SENDABLE @interface NSError : NSObject <NSCopying, NSSecureCoding> @end
 SENDABLE @interface NSThread : NSObject
