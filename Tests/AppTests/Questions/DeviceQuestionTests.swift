@@ -18,6 +18,18 @@ extension AppTests {
             return (app, navigation)
         }
 
+        // In an asynchronous function, these calls would wait for their end.
+
+        private func present(
+            _ screen: UIViewController,
+            over presenter: UIViewController,
+            animated isAnimated: Bool = true
+        ) {
+            presenter.present(screen, animated: isAnimated)
+        }
+
+        private func dismissAll(over presenter: UIViewController) { presenter.dismiss(animated: true) }
+
         @Test("What becomes of a cancellation while a transition starts?")
         func outcomeAtStart() async {
             var flags: [Bool] = []
@@ -82,7 +94,7 @@ extension AppTests {
             second.modalPresentationStyle = .fullScreen
             second.transitioningDelegate = probe
             second.preferredTransition = .crossDissolve
-            first.present(second, animated: true)
+            present(second, over: first)
             await app.advance(within: 3) { second.callbacks.last == "didAppear" }
             _ = Answer(
                 "Which transition plays if a presented screen has a preferred one and a delegate?",
@@ -209,7 +221,7 @@ extension AppTests {
             field.becomeFirstResponder()
             second.modalPresentationStyle = .custom
             second.transitioningDelegate = probe
-            first.present(second, animated: true)
+            present(second, over: first)
             await app.advance { second.callbacks.last == "didAppear" }
             _ = Answer(
                 "Does a custom presentation end editing?",
@@ -228,10 +240,10 @@ extension AppTests {
             for (screen, presenter) in [(second, first), (third, second)] {
                 screen.modalPresentationStyle = .fullScreen
                 screen.transitioningDelegate = probe
-                presenter.present(screen, animated: true)
+                present(screen, over: presenter)
                 await app.advance { screen.callbacks.last == "didAppear" }
             }
-            first.dismiss(animated: true)
+            dismissAll(over: first)
             await app.advance(within: 3) { first.presentedViewController == nil }
             _ = Answer(
                 "Who is asked for the animation that dismisses two screens?",
@@ -248,7 +260,7 @@ extension AppTests {
             await app.advance { first.callbacks.last == "didAppear" }
             second.modalPresentationStyle = .custom
             second.transitioningDelegate = probe
-            first.present(second, animated: false)
+            present(second, over: first, animated: false)
             await app.advance { second.callbacks.last == "didAppear" }
             _ = Answer(
                 "Is a delegate asked for the animation of a custom presentation without animation?",

@@ -71,13 +71,15 @@ extension Probe: UIViewControllerTransitioningDelegate {
 }
 
 extension Probe: UITabBarControllerDelegate {
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        answer("asked")
-    }
+    #if !os(visionOS)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            answer("asked")
+        }
+    #endif
 }
 
 /// An animation controller written by hand: a fade of a view animation, without an interruptible animator.

@@ -207,6 +207,7 @@ MAIN_ACTOR @interface UINavigationItem : NSObject <NSCoding>
 @property(nonatomic, readwrite, assign) BOOL prefersLargeTitles NOT_TVOS;
 @property(nullable, nonatomic, strong) UIColor *barTintColor;
 @property(nonatomic, assign, getter=isTranslucent) BOOL translucent;
+@property(nullable, nonatomic, readonly, strong) UINavigationItem *topItem;
 @end
 @interface UITabBar : UIView @end
 MAIN_ACTOR @protocol UINavigationControllerDelegate <NSObject>
@@ -267,6 +268,8 @@ MAIN_ACTOR IOS(18.0) TVOS(18.0) VISIONOS(2.0) @interface UITab : NSObject
 @property(nonatomic, weak, readonly, nullable) UITabBarController *tabBarController;
 @property(nonatomic, readonly, nullable) UIViewController *viewController;
 @property(nonatomic, getter=isHidden) BOOL hidden;
+- (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
+    viewControllerProvider:(UIViewController *(^ _Nullable)(__kindof UITab *tab))viewControllerProvider DESIGNATED;
 - (instancetype)init UNAVAILABLE;
 @end
 IOS(18.0) TVOS(18.0) VISIONOS(2.0) @interface UITabGroup : UITab
@@ -325,6 +328,7 @@ MAIN_ACTOR @protocol UITabBarControllerDelegate <NSObject>
     SWIFT_NAME(tabBarController(_:animationControllerForTransitionFrom:to:)) NOT_VISIONOS;
 @end
 @interface UITabBarController : UIViewController
+- (instancetype)initWithTabs:(NSArray<__kindof UITab *> *)tabs IOS(18.0) TVOS(18.0) VISIONOS(2.0);
 @property(nonatomic, copy, nullable) NSArray<NSString *> *compactTabIdentifiers IOS(18.0) TVOS(18.0)
     VISIONOS(2.0);
 @property(nonatomic, strong, nullable) __kindof UITab *selectedTab IOS(18.0) TVOS(18.0) VISIONOS(2.0);
