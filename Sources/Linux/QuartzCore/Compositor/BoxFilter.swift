@@ -28,11 +28,13 @@ struct BoxFilter {
         var first: [Int] = []
         var weights: [Float] = []
         for pixel in pixels {
-            let place =
-                ((scale * (Double(pixel) + 0.5) + offset) * steps).rounded(.down) / steps + 0.5 / steps
+            let center = scale * (Double(pixel) + 0.5) + offset
+            let place = (center * steps).rounded(.down) / steps + 0.5 / steps
             let start = (place - Double(width) / 2 - 0.5).rounded(.up)
-            let shares = (0..<width).map { index in
-                max(0, min(box, 1, (box + 1) / 2 - abs(start + Double(index) + 0.5 - place)))
+            // Swift 6.2 takes too long for these in one expression.
+            let shares = (0..<width).map { index -> Double in
+                let distance = abs(start + Double(index) + 0.5 - place)
+                return max(0, min(box, 1, (box + 1) / 2 - distance))
             }
             let sum = shares.reduce(0, +)
             first.append(Int(start))
