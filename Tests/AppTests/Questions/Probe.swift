@@ -71,6 +71,7 @@ extension Probe: UIViewControllerTransitioningDelegate {
 }
 
 extension Probe: UITabBarControllerDelegate {
+    // visionOS doesn't animate switches between tabs.
     #if !os(visionOS)
         func tabBarController(
             _ tabBarController: UITabBarController,

@@ -204,10 +204,10 @@ MAIN_ACTOR @interface UINavigationItem : NSObject <NSCoding>
 @property (nonatomic, readwrite, assign) UINavigationItemLargeTitleDisplayMode largeTitleDisplayMode NOT_TVOS;
 @end
 @interface UINavigationBar : UIView <NSCoding>
+@property(nullable, nonatomic, readonly, strong) UINavigationItem *topItem;
 @property(nonatomic, readwrite, assign) BOOL prefersLargeTitles NOT_TVOS;
 @property(nullable, nonatomic, strong) UIColor *barTintColor;
 @property(nonatomic, assign, getter=isTranslucent) BOOL translucent;
-@property(nullable, nonatomic, readonly, strong) UINavigationItem *topItem;
 @end
 @interface UITabBar : UIView @end
 MAIN_ACTOR @protocol UINavigationControllerDelegate <NSObject>
@@ -269,7 +269,7 @@ MAIN_ACTOR IOS(18.0) TVOS(18.0) VISIONOS(2.0) @interface UITab : NSObject
 @property(nonatomic, readonly, nullable) UIViewController *viewController;
 @property(nonatomic, getter=isHidden) BOOL hidden;
 - (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
-    viewControllerProvider:(UIViewController *(^ _Nullable)(__kindof UITab *tab))viewControllerProvider DESIGNATED;
+    viewControllerProvider:(UIViewController *(^_Nullable)(__kindof UITab *))viewControllerProvider DESIGNATED;
 - (instancetype)init UNAVAILABLE;
 @end
 IOS(18.0) TVOS(18.0) VISIONOS(2.0) @interface UITabGroup : UITab
@@ -328,11 +328,11 @@ MAIN_ACTOR @protocol UITabBarControllerDelegate <NSObject>
     SWIFT_NAME(tabBarController(_:animationControllerForTransitionFrom:to:)) NOT_VISIONOS;
 @end
 @interface UITabBarController : UIViewController
-- (instancetype)initWithTabs:(NSArray<__kindof UITab *> *)tabs IOS(18.0) TVOS(18.0) VISIONOS(2.0);
 @property(nonatomic, copy, nullable) NSArray<NSString *> *compactTabIdentifiers IOS(18.0) TVOS(18.0)
     VISIONOS(2.0);
 @property(nonatomic, strong, nullable) __kindof UITab *selectedTab IOS(18.0) TVOS(18.0) VISIONOS(2.0);
 @property(nonatomic, copy) NSArray<__kindof UITab *> *tabs IOS(18.0) TVOS(18.0) VISIONOS(2.0);
+- (instancetype)initWithTabs:(NSArray<UITab *> *)tabs IOS(18.0) TVOS(18.0) VISIONOS(2.0);
 @property(nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 - (void)setViewControllers:(NSArray<__kindof UIViewController *> * __nullable)viewControllers
     animated:(BOOL)animated;
