@@ -22,4 +22,9 @@ extension Trait where Self == BehaviorTrait {
     @_spi(Host) public static func behaviors(_ behaviors: [UIKitBehavior]) -> Self {
         BehaviorTrait(behaviors: behaviors)
     }
+
+    /// Runs each test with each answer to what becomes of an outcome while UIKit starts a transition.
+    public static var outcomesAtStart: Self {
+        behaviors(UIKitBehavior.OutcomeAtStart.allCases.map { UIKitBehavior(outcomeAtStart: $0) })
+    }
 }

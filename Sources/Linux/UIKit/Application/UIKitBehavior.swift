@@ -18,11 +18,28 @@
         case immediate
         /// They apply once the start has returned.
         case pending
-        /// A cancellation is forgotten, and the transition counts as one that isn't canceled.
+        /// They're forgotten. The transition remains interactive and isn't canceled, and nothing is notified.
         case forgotten
     }
 
-    public init(outcomeAtStart: OutcomeAtStart = .immediate) {
+    /// Whether UIKit calls the delegate for an animation controller only if the screen that's pushed, popped,
+    /// presented, or dismissed doesn't have a `preferredTransition`. Apple documents that the property is a
+    /// preference, but not which of the two takes precedence.
+    public var preferredTransitionComesFirst: Bool
+
+    /// Whether UIKit finds the context of a transition by its animation controller. If an animation
+    /// controller starts a second transition during its first one, the end of the first one ends the second.
+    /// Apple documents neither this nor that an animation controller can run several transitions at the same
+    /// time.
+    public var findsContextsByAnimationController: Bool
+
+    public init(
+        outcomeAtStart: OutcomeAtStart = .immediate,
+        preferredTransitionComesFirst: Bool = false,
+        findsContextsByAnimationController: Bool = false
+    ) {
         self.outcomeAtStart = outcomeAtStart
+        self.preferredTransitionComesFirst = preferredTransitionComesFirst
+        self.findsContextsByAnimationController = findsContextsByAnimationController
     }
 }

@@ -27,12 +27,10 @@ extension UINavigationController {
         guard animated, let from = shown else { return swap(to: to) }
 
         let operation: Operation = settledStack.contains { $0 === to } ? .pop : .push
-        let animator = delegate?.navigationController(
-            self,
-            animationControllerFor: operation,
-            from: from,
-            to: to
-        )
+        let animator =
+            (operation == .push ? to : from).isAnimatedByDelegates
+            ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+            : nil
         let interactor: (any UIViewControllerInteractiveTransitioning)? =
             if let animator {
                 delegate?.navigationController(self, interactionControllerFor: animator)

@@ -68,7 +68,11 @@ open class UINavigationController: UIViewController {
 
     private lazy var bar: UINavigationBar = {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: UINavigationBar.height))
-        bar.whenBackTapped = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.whenBackTapped = { [weak self] in
+            // While a gesture holds a transition, the bar doesn't pop.
+            guard let self, transition?.isInteractive != true else { return }
+            popViewController(animated: true)
+        }
         return bar
     }()
 

@@ -23,7 +23,8 @@ extension Presenter {
         }
         controller.phase = .dismissing
 
-        let asksForAnimator = animated || controller.presentationStyle == .custom
+        let asksForAnimator =
+            top.isAnimatedByDelegates && (animated || controller.presentationStyle == .custom)
         let delegate = top.transitioningDelegate
         let animator = asksForAnimator ? delegate?.animationController(forDismissed: top) : nil
         let interactor =

@@ -31,7 +31,8 @@
         controller.connect(presenting: presenter)
         controller.phase = .presenting
 
-        let asksForAnimator = animated || controller.presentationStyle == .custom
+        let asksForAnimator =
+            presented.isAnimatedByDelegates && (animated || controller.presentationStyle == .custom)
         let delegate = presented.transitioningDelegate
         let animator =
             asksForAnimator

@@ -67,14 +67,6 @@
         RunLoopQueue.main.addFrameObserver(self) { [weak self] now in self?.step(to: now) }
     }
 
-    /// Stops at the current position.
-    func hold() {
-        guard run != nil else { return }
-        step(to: MediaClock.now)
-        run = nil
-        RunLoopQueue.main.removeFrameObserver(self)
-    }
-
     /// Lets the clocks run normally again.
     func release() {
         run = nil

@@ -34,6 +34,10 @@
     private var lock: TransitionInputLock?
     private var outside: LayerScrubber?
     private var vended: (any UIViewImplicitlyAnimating)?
+    /// A Boolean value that indicates whether the interaction controller is starting the transition.
+    private var isBeingStarted = false
+    /// Whether the interaction controller has canceled or finished the transition while it was starting it.
+    private var isCancelledByStart: Bool?
 
     lazy var duration: TimeInterval = max(animator.transitionDuration(using: self), 0)
 
@@ -80,6 +84,8 @@
     /// Passes the transition to the interaction controller or the animator.
     func start() {
         hasStarted = true
+        Self.associated.removeAll { $0.context == nil || $0.context?.animator === animator }
+        Self.associated.append(Association(context: self))
         startTime = MediaClock.now
         _ = duration
         // Standard pushes and pops can be interrupted at any time, so they don't block touches.
@@ -88,9 +94,12 @@
         }
         if let interactor {
             // The interaction controller starts the animation, even if it doesn't want an interactive start.
+            isBeingStarted = true
             interactor.startInteractiveTransition(self)
+            isBeingStarted = false
             let holdsOutsideViews = interactor is UIPercentDrivenInteractiveTransition
             if initiallyInteractive, !holdsOutsideViews { holdOutsideViews() }
+            if let isCancelledByStart { endInteraction(cancelled: isCancelledByStart) }
         } else {
             animator.animateTransition(using: self)
         }
@@ -131,10 +140,13 @@
         endInteraction(cancelled: true)
     }
 
+    /// Pauses an interruptible animation. Apple documents the method only for these.
     func pauseInteractiveTransition() {
-        guard !hasEnded, !isInteractive else { return }
+        isCancelledByStart = nil
+        guard !hasEnded, !isInteractive, let animator = interruptibleAnimator(),
+            (animator as? UIViewPropertyAnimator)?.isInterruptible != false
+        else { return }
         isInteractive = true
-        outside?.hold()
         coordinator.interactionDidChange()
     }
 
@@ -146,6 +158,15 @@
 
     private func endInteraction(cancelled: Bool) {
         guard !hasEnded else { return }
+        if isBeingStarted {
+            switch UIKitBehavior.current.outcomeAtStart {
+            case .immediate: break
+            case .pending:
+                isCancelledByStart = cancelled
+                return
+            case .forgotten: return
+            }
+        }
         let changes = isInteractive
         transitionWasCancelled = cancelled
         isInteractive = false
@@ -161,11 +182,28 @@
     }
 
     func completeTransition(_ didComplete: Bool) {
+        let found = Self.associated.first { $0.context?.animator === animator }?.context
+        if UIKitBehavior.current.findsContextsByAnimationController, let found {
+            found.end(didComplete)
+        } else {
+            end(didComplete)
+        }
+    }
+
+    /// A context that was the last one to start with its animation controller.
+    private struct Association {
+        weak var context: TransitionContext?
+    }
+
+    private static var associated: [Association] = []
+
+    private func end(_ didComplete: Bool) {
         guard hasStarted, !hasEnded else { return }
         // An animator without animations can end the transition before the animations alongside have started.
         coordinator.runAlongside()
         guard !hasEnded else { return }
         hasEnded = true
+        Self.associated.removeAll { $0.context == nil || $0.context === self }
         transitionWasCancelled = !didComplete
         isInteractive = false
         lock?.release()

@@ -66,21 +66,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
-    /// Takes control of a transition that runs by itself.
+    /// Takes control of a transition that runs by itself, if it has an interruptible animator.
     open func pause() {
-        guard let context, !context.hasEnded, context.hasStarted, !context.isInteractive else { return }
-        if drive == nil, let animator = context.interruptibleAnimator() { drive = .animator(animator) }
-        switch drive {
-        case .animator(let animator):
-            animator.pauseAnimation()
-            if animator.isReversed { animator.isReversed = false }
-            percentComplete = animator.fractionComplete
-        case .layers(let scrubber):
-            scrubber.hold()
-            percentComplete = scrubber.fraction
-        case nil:
-            return
-        }
+        guard let context, !context.hasEnded, context.hasStarted, !context.isInteractive,
+            let animator = context.interruptibleAnimator()
+        else { return }
+        drive = .animator(animator)
+        animator.pauseAnimation()
+        if animator.isReversed { animator.isReversed = false }
+        percentComplete = animator.fractionComplete
         context.pauseInteractiveTransition()
         context.updateInteractiveTransition(percentComplete)
     }

@@ -1,4 +1,10 @@
 extension UIViewController {
+    /// A Boolean value that indicates whether UIKit calls the delegate for an animation controller for this
+    /// screen.
+    var isAnimatedByDelegates: Bool {
+        preferredTransition == nil || !UIKitBehavior.current.preferredTransitionComesFirst
+    }
+
     /// A preferred system transition. If it isn't available, which is always the case here, the standard
     /// transition is used.
     @available(iOS 18.0, *)

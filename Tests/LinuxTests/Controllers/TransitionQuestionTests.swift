@@ -1,0 +1,167 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// What Apple's documentation leaves open about transitions, with each answer, and how UIKit protects a
+/// transition that a gesture holds.
+@MainActor
+@Suite final class TransitionQuestionTests {
+    private lazy var scene = ControllerScene()
+
+    /// An interaction controller that calls a closure when UIKit starts the transition.
+    private final class Starter: NSObject, UIViewControllerInteractiveTransitioning {
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var whenStarted: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+        private(set) var context: (any UIViewControllerContextTransitioning)?
+
+        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+            context = transitionContext
+            animator?.animateTransition(using: transitionContext)
+            whenStarted(transitionContext)
+        }
+    }
+
+    private struct Push {
+        let navigation: UINavigationController
+        let root: UIViewController
+        let starter: Starter
+        let fade: FadeAnimator
+        let vendor: TransitionVendor
+    }
+
+    private func push(
+        _ kind: AnimatorKind = .blocks,
+        preferring transition: UIViewController.Transition? = nil,
+        whenStarted: @escaping (any UIViewControllerContextTransitioning) -> Void = { _ in }
+    ) -> Push {
+        let root = scene.controller("A")
+        let navigation = UINavigationController(rootViewController: root)
+        scene.show(navigation)
+        let (animator, fade) = kind.make()
+        let starter = Starter()
+        starter.animator = animator
+        starter.whenStarted = whenStarted
+        let vendor = TransitionVendor(Log(), animator: animator, interactor: starter)
+        navigation.delegate = vendor
+        let pushed = scene.controller("B")
+        pushed.preferredTransition = transition
+        navigation.pushViewController(pushed, animated: true)
+        return Push(navigation: navigation, root: root, starter: starter, fade: fade, vendor: vendor)
+    }
+
+    // MARK: Outcomes during the start
+
+    @Test(arguments: UIKitBehavior.OutcomeAtStart.allCases, [true, false])
+    func outcomeDuringTheStart(_ answer: UIKitBehavior.OutcomeAtStart, cancels: Bool) throws {
+        try UIKitBehavior.$current.withValue(UIKitBehavior(outcomeAtStart: answer)) {
+            var duringTheStart: [Bool] = []
+            let run = push {
+                if cancels { $0.cancelInteractiveTransition() } else { $0.finishInteractiveTransition() }
+                duringTheStart = [$0.isInteractive, $0.transitionWasCancelled]
+            }
+            var changes: [[Bool]] = []
+            (run.root as? LoggingController)?.whenCalled = { [unowned root = run.root] call in
+                guard call == "willDisappear" else { return }
+                root.transitionCoordinator?.notifyWhenInteractionChanges {
+                    changes.append([$0.isInteractive, $0.isCancelled])
+                }
+            }
+            scene.tick()
+            let context = try #require(run.starter.context)
+            #expect(duringTheStart == (answer == .immediate ? [false, cancels] : [true, false]))
+            #expect(context.isInteractive == (answer == .forgotten))
+            #expect(context.transitionWasCancelled == (cancels && answer != .forgotten))
+            #expect(changes == (answer == .forgotten ? [] : [[false, cancels]]))
+            // After the start, every answer is the same.
+            if answer == .forgotten { context.cancelInteractiveTransition() }
+            #expect(changes.count == 1)
+            scene.settle()
+            let isCanceled = cancels || answer == .forgotten
+            #expect(run.fade.ends == [!isCanceled])
+            #expect(run.navigation.viewControllers.count == (isCanceled ? 1 : 2))
+        }
+    }
+
+    // MARK: Preferred transitions
+
+    @Test(arguments: [true, false], [true, false])
+    func preferredTransition(comesFirst: Bool, isPreferred: Bool) {
+        UIKitBehavior.$current.withValue(UIKitBehavior(preferredTransitionComesFirst: comesFirst)) {
+            let run = push(preferring: isPreferred ? .crossDissolve : nil) {
+                $0.finishInteractiveTransition()
+            }
+            scene.settle()
+            run.navigation.popViewController(animated: true)
+            scene.settle()
+            let asks = !(comesFirst && isPreferred)
+            let calls = run.vendor.log.take()
+            #expect(calls.contains("animator for push") == asks)
+            #expect(calls.contains("animator for pop") == asks)
+
+            let presented = scene.controller("C")
+            presented.modalPresentationStyle = .fullScreen
+            presented.transitioningDelegate = run.vendor
+            if isPreferred { presented.preferredTransition = .coverVertical }
+            run.navigation.present(presented, animated: true)
+            scene.settle()
+            run.navigation.dismiss(animated: true)
+            scene.settle()
+            let modalCalls = run.vendor.log.take()
+            #expect(modalCalls.contains("animator for presented") == asks)
+            #expect(modalCalls.contains("animator for dismissed") == asks)
+            #expect(run.navigation.viewControllers == [run.root])
+        }
+    }
+
+    // MARK: One animation controller in two transitions
+
+    @Test(arguments: [true, false]) func sharedAnimationController(isFoundByIt: Bool) {
+        UIKitBehavior.$current.withValue(UIKitBehavior(findsContextsByAnimationController: isFoundByIt)) {
+            let (animator, fade) = AnimatorKind.blocks.make()
+            let vendor = TransitionVendor(Log(), animator: animator)
+            let (navigation, presented) = (
+                UINavigationController(rootViewController: scene.controller("A")), scene.controller("B")
+            )
+            scene.show(navigation)
+            navigation.delegate = vendor
+            presented.modalPresentationStyle = .fullScreen
+            presented.transitioningDelegate = vendor
+            navigation.pushViewController(scene.controller("C"), animated: true)
+            scene.advance(0.1)
+            navigation.present(presented, animated: true)
+            scene.settle()
+            #expect(fade.ends.count == (isFoundByIt ? 1 : 2))
+            #expect((navigation.topViewController?.transitionCoordinator != nil) == isFoundByIt)
+        }
+    }
+
+    // MARK: Held transitions
+
+    @Test(arguments: AnimatorKind.allCases) func pausing(_ kind: AnimatorKind) throws {
+        let run = push(kind)
+        scene.tick()
+        let context = try #require(run.starter.context)
+        context.finishInteractiveTransition()
+        context.pauseInteractiveTransition()
+        #expect(context.isInteractive == (kind == .interruptible))
+    }
+
+    @Test func backButtonDuringAHeldPop() {
+        let run = push()
+        scene.tick()
+        run.starter.context?.finishInteractiveTransition()
+        scene.settle()
+        run.navigation.pushViewController(scene.controller("C"), animated: false)
+        scene.tick()
+        run.navigation.popViewController(animated: true)
+        scene.tick()
+        #expect(run.navigation.viewControllers.count == 2)
+        run.navigation.navigationBar.tapBackButton()
+        scene.tick()
+        #expect(run.navigation.viewControllers.count == 2)
+        run.starter.context?.finishInteractiveTransition()
+        scene.settle()
+        #expect(run.navigation.viewControllers.count == 2)
+        run.navigation.navigationBar.tapBackButton()
+        #expect(run.navigation.viewControllers == [run.root])
+    }
+}
