@@ -6,8 +6,13 @@ extension TransitionDelegate {
     /// Sets an animator for a single screen: for the transition to it and, from there, back.
     ///
     /// Going back uses the animator that was set when the screen arrived. This animator takes precedence over
-    /// the one that the screen provides as ``TransitionProviding``, and over the screen's
-    /// `preferredTransition`.
+    /// the one that the screen provides as ``TransitionProviding``.
+    ///
+    /// It also takes precedence over a `preferredTransition` that the screen already has, or that it sets
+    /// while it arrives. Because UIKit might not ask a delegate about a screen with a preferred transition,
+    /// this method sets that property to `nil`. The screen gets its preferred transition back when you call
+    /// ``removeAnimator(for:)``, or when this delegate is released. If you set another one in the meantime,
+    /// UIKit animates the screen from then on.
     ///
     /// - Parameters:
     ///   - animator: The animator. If `nil`, UIKit animates the screen.
@@ -39,12 +44,15 @@ extension TransitionDelegate {
     /// this delegate.
     public func removeAnimator(for screen: UIViewController) {
         choices.set(nil, for: screen)
+        returnPreferredTransitions()
         renewConnections()
     }
 
     func set(_ choice: ScreenChoice) {
         guard let screen = choice.screen else { return }
         choices.set(choice, for: screen)
+        if choice.animationController != nil { withholdPreferredTransition(of: screen) }
+        returnPreferredTransitions()
         renewConnections()
     }
 
@@ -57,8 +65,8 @@ extension TransitionDelegate {
     }
 
     /// Returns the animation controller for a screen, or `nil` if UIKit animates it. UIKit animates screens
-    /// that prefer a system transition or change the layout of a collection view, unless they have their own
-    /// animation controller.
+    /// that prefer a system transition, and screens that change the layout of a collection view, unless these
+    /// have their own animation controller.
     ///
     /// - Parameter other: The screen below one that's pushed or popped, or `nil` to use the stack.
     func animationController(
@@ -67,11 +75,11 @@ extension TransitionDelegate {
         _ kind: Connection.Kind,
         over other: UIViewController? = nil
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+        if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
         if let choice = choice(for: direction, of: screen) { return choice.animationController }
         if kind == .navigation, (screen as? UIViewController)?.changesLayout(over: other) == true {
             return nil
         }
-        if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
         if let controller = direction == .forward ? forward : backward { return controller }
         guard kind == .presentation, let screen = screen as? UIViewController else { return nil }
         return cardAnimation(for: direction, of: screen)
@@ -105,6 +113,10 @@ extension TransitionDelegate {
     /// Remembers the transition with which a screen arrives, for going back.
     func noteArrival(of screen: UIViewController) {
         arrivals.set(choice(for: .forward, of: screen), for: screen)
+        // The screen may have set it when its view was loaded, or when it was about to appear.
+        if isForOnePresentation || choices.of(screen)?.animationController != nil {
+            withholdPreferredTransition(of: screen)
+        }
     }
 
     /// Updates the transitions of screens after the stack of a navigation controller has changed.
@@ -117,15 +129,8 @@ extension TransitionDelegate {
         _ = arrivals.extract { arrival in
             arrival.screen == nil || (arrival.isForOneStay && !stack.contains { $0 === arrival.screen })
         }
+        returnPreferredTransitions()
         if isForGuests, hadGuests, choices.isEmpty { return detach(from: navigationController) }
         renewConnections()
-    }
-}
-
-extension UIViewController {
-    /// A Boolean value that indicates whether the screen prefers one of the system's transitions.
-    @MainActor fileprivate var prefersSystemTransition: Bool {
-        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) { return preferredTransition != nil }
-        return false
     }
 }

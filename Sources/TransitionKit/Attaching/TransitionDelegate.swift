@@ -16,8 +16,8 @@ import UIKit
 /// methods, which assign it and keep it alive. If you assign it yourself, it's the only delegate. If you
 /// attach it, your own delegate still receives every call that this object doesn't handle.
 ///
-/// UIKit animates screens that have a `preferredTransition`, such as the system's zoom, unless you set an
-/// animator for them with ``setAnimator(_:interaction:for:)``.
+/// UIKit animates screens that have a `preferredTransition`, such as the system's zoom. To replace it,
+/// present or push the screen with an animator, or call ``setAnimator(_:interaction:for:)``.
 ///
 /// If the interaction follows a gesture, it's attached automatically: when the navigation controller first
 /// pushes, when the presentation is over, or when the container's view is loaded. A tab bar controller
@@ -103,6 +103,11 @@ import UIKit
     var choices: [ScreenChoice] = []
     /// The transitions with which screens arrived.
     var arrivals: [ScreenChoice] = []
+    /// A Boolean value that indicates whether the delegate exists only for a screen that was presented with
+    /// an animator.
+    var isForOnePresentation = false
+    /// The preferred transitions of screens that have an animator instead.
+    var withheldTransitions: [WithheldTransition] = []
 
     // MARK: Creating transitions
 
@@ -114,6 +119,10 @@ import UIKit
         to: UIViewController?,
         _ kind: Connection.Kind
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+        // The view of a screen that's pushed with an animator may have been loaded since then.
+        if direction == .forward, let to, choices.of(to)?.isForOneStay == true {
+            withholdPreferredTransition(of: to)
+        }
         guard let screen = direction == .forward ? to : from,
             let controller = animationController(
                 for: direction,
@@ -160,6 +169,11 @@ import UIKit
             }
             if kind == .presentation, finished, direction == .forward, let to {
                 self?.connect(to: to, .presentation)
+            }
+            if kind == .presentation { self?.returnPreferredTransitions() }
+            // UIKit doesn't report that a push was canceled.
+            if kind == .navigation, !finished, direction == .forward {
+                from?.navigationController.map { self?.stackDidChange(of: $0) }
             }
             self?.onTransitionEnd?(from, to, finished)
         }
@@ -241,8 +255,11 @@ import UIKit
     }
 
     deinit {
-        let connections = connections
-        guard !connections.isEmpty else { return }
-        MainQueue.run { for weak in connections { weak.connection?.end() } }
+        let (connections, withheld) = (connections, withheldTransitions)
+        guard !connections.isEmpty || !withheld.isEmpty else { return }
+        MainQueue.run {
+            for weak in connections { weak.connection?.end() }
+            for transition in withheld { transition.giveBack() }
+        }
     }
 }

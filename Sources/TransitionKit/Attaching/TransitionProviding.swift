@@ -10,7 +10,8 @@ import UIKit
 ///
 /// Every ``TransitionDelegate`` uses this animator, rather than its own, to present, push, or select the
 /// screen. An animator that you set for the screen takes precedence, whether you use
-/// ``TransitionDelegate/setAnimator(_:interaction:for:)`` or pass it when you present or push the screen. If
+/// ``TransitionDelegate/setAnimator(_:interaction:for:)`` or pass it when you present or push the screen. So
+/// does a `preferredTransition` of the screen: UIKit might not ask a delegate about a screen that has one. If
 /// a controller has no delegate yet, attach one without an animator:
 ///
 /// ```swift

@@ -13,6 +13,9 @@ extension UIViewController {
     /// the ``TransitionDelegate`` that this method creates. If another transition delegate was attached to
     /// the presentation, it's replaced.
     ///
+    /// A `preferredTransition` of the presented controller is set to `nil` for as long as it's presented,
+    /// unless you set another one in the meantime.
+    ///
     /// If the modal presentation style is `automatic` or `pageSheet`, it changes to `fullScreen`, because the
     /// presenting screen doesn't take part in the transition of a sheet. Other styles stay the same. For
     /// cards, drawers, and sheets, use a ``CardPresentation``.
@@ -32,7 +35,11 @@ extension UIViewController {
         if viewController.modalPresentationStyle.isTheSystemsChoice {
             viewController.modalPresentationStyle = .fullScreen
         }
-        TransitionDelegate(animator, interaction: interaction).attach(toPresentationOf: viewController)
+        let transitions = TransitionDelegate(animator, interaction: interaction)
+        transitions.attach(toPresentationOf: viewController)
+        // Only now, because the delegate that was attached before might have given it back.
+        transitions.isForOnePresentation = true
+        transitions.withholdPreferredTransition(of: viewController)
         present(viewController, animated: true, completion: completion)
     }
 }
@@ -48,6 +55,9 @@ extension UINavigationController {
     /// ``TransitionDelegate``, that delegate uses the animator for this screen, as with
     /// ``TransitionDelegate/setAnimator(_:interaction:for:)``. Otherwise, one is attached for as long as the
     /// stack contains a screen that was pushed with an animator. Other screens aren't affected.
+    ///
+    /// A `preferredTransition` of the pushed controller is set to `nil` for as long as it's in the stack,
+    /// unless you set another one in the meantime.
     ///
     /// - Parameters:
     ///   - viewController: The view controller to push.
