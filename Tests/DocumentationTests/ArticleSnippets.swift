@@ -93,15 +93,13 @@ extension PhotoViewController: TransitionElementProviding {
 extension TransitionElementID { static let photo: TransitionElementID = "photo" }
 
 final class Switcher: ContainerViewControllerDelegate {
-    let flip = FlipAnimator().animationController()
-    let slide = SlideAnimator().animationController()
-
     func containerViewController(
         _ container: ContainerViewController,
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        toVC === container.viewControllers.last ? flip : slide
+        toVC === container.viewControllers.last
+            ? FlipAnimator().animationController() : SlideAnimator().animationController()
     }
 
     func containerViewController(
@@ -201,7 +199,6 @@ final class DeckViewController: UIViewController {
 /// A delegate of the app's own.
 final class CubeNavigationDelegate: NSObject, UINavigationControllerDelegate {
     let interaction = SwipeInteraction()
-    let cube = CubeAnimator().animationController()
 
     func navigationController(
         _ navigationController: UINavigationController,
@@ -209,7 +206,7 @@ final class CubeNavigationDelegate: NSObject, UINavigationControllerDelegate {
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        cube
+        CubeAnimator().animationController()
     }
 
     func navigationController(

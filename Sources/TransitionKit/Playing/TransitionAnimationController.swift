@@ -10,7 +10,10 @@ import UIKit
 /// }
 /// ```
 ///
-/// You can use a single object for any number of transitions, even simultaneously.
+/// Create one for each transition, as in this example. A single object can play any number of transitions one
+/// after another. If it starts another one while the first is running, UIKit might mix up their contexts, and
+/// the first one might never end. A ``TransitionDelegate`` can play a single object in several transitions at
+/// the same time, because UIKit gets a different object for each of them.
 @MainActor public final class TransitionAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
     /// The animator to play.
     public let animator: any Animator
