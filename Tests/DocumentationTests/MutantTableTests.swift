@@ -29,7 +29,7 @@ import Testing
         let code = try files.filter { $0.hasSuffix(".swift") }
             .map { try DocumentedCode.text(of: "Tests/TransitionKitTests/\($0)") }.joined()
         for suite in Set(try entries().flatMap(\.suites)) {
-            let isDeclared = code.contains("@Suite struct \(suite) ") || code.contains("class \(suite) ")
+            let isDeclared = code.contains("struct \(suite) ") || code.contains("class \(suite) ")
             #expect(isDeclared, "\(suite)")
         }
     }

@@ -27,6 +27,12 @@ import UIKit
 ///
 /// - A transition that starts without a gesture changes the state only if ``allowsGrabbing`` is `true` and
 ///   the animation controller has an interruptible animator.
+/// - An outcome that you request while UIKit is starting the transition takes effect in the next turn of the
+///   main queue. Until then, the screens stay where they are, and you can withdraw or change the outcome.
+/// - A third-party animation controller without an interruptible animator can't be held again: `finish` and
+///   `cancel` don't reverse it, and `pause` returns `false`. A ``ContainerViewController`` and other
+///   containers that use a
+///   ``ContainerTransitionContext`` don't have this restriction.
 /// - If UIKit doesn't start a transition within half a second after `begin`, or within three frames after
 ///   `finish` or `cancel`, the state changes from `begun` to `idle`.
 ///
@@ -42,7 +48,7 @@ import UIKit
         case begun
         /// The transition follows ``InteractionController/update(_:)``.
         case interactive
-        /// The transition is running toward one of its ends, and can be paused.
+        /// The transition is running toward one of its ends. In most cases, it can be paused.
         case settling
     }
 
@@ -134,7 +140,8 @@ import UIKit
     }
 
     /// Holds a transition where it is, while it settles, or while it's running without a gesture if
-    /// ``allowsGrabbing`` is `true`.
+    /// ``allowsGrabbing`` is `true`. Except in a ``ContainerViewController``, the animation controller must
+    /// have an interruptible animator.
     ///
     /// - Returns: `true` if there's a transition to control.
     @discardableResult

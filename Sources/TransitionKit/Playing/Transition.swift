@@ -32,6 +32,17 @@ import UIKit
     private(set) weak var interaction: InteractionController?
     /// The calls of a gesture before the transition started.
     private var hold: Hold?
+    /// A Boolean value that indicates whether UIKit is starting the transition. It might forget what it's
+    /// told meanwhile, so it's told in the next turn.
+    private var isBeingStarted = false
+    /// The action for the turn after the start.
+    private var nextAction: NextAction?
+
+    private enum NextAction {
+        case play
+        /// Settle to the outcome that the transition is heading for.
+        case settle(velocity: CGFloat, speed: CGFloat)
+    }
 
     private(set) var animation: (any TransitionAnimation)?
     private var driver: (any TransitionDriver)?
@@ -153,11 +164,13 @@ import UIKit
             join()
         }
         guard case .running(.itself) = life, playStart == nil else { return }
-        playStart = CACurrentMediaTime()
         hold?.end()
         hold = nil
-        // Without a finger, the transition plays as if there were no interaction controller.
-        if context?.isInteractive == true { context?.finishInteractiveTransition() }
+        if isBeingStarted, context?.isInteractive == true {
+            nextAction = .play
+            return
+        }
+        playStart = CACurrentMediaTime()
         interaction?.transitionDidStart(self)
         audited { animation?.play() }
         watch?.shield.raise()
@@ -185,6 +198,22 @@ import UIKit
         self.hold = nil
         if let outcome = hold.outcome {
             release(to: outcome, velocity: hold.velocity, speed: hold.completionSpeed)
+        }
+    }
+
+    /// Does what had to wait until UIKit had started the transition.
+    private func continueAfterStart() {
+        guard let nextAction else { return }
+        self.nextAction = nil
+        switch (nextAction, life) {
+        case (.play, _):
+            // Without a finger, the transition plays as if there were no interaction controller.
+            if context?.isInteractive == true { context?.finishInteractiveTransition() }
+            play()
+        case (.settle(let velocity, let speed), .running(.settling(let outcome))):
+            life = .running(.held)
+            release(to: outcome, velocity: velocity, speed: speed)
+        case (.settle, _): break
         }
     }
 
@@ -231,7 +260,7 @@ import UIKit
 
     /// Called when the animation has reached one of its ends.
     private func animationIsOver() {
-        end(context?.transitionWasCancelled == true ? .cancelled : .completed)
+        end(heading ?? Outcome(completed: context?.transitionWasCancelled != true))
     }
 
     /// Ends the transition. There's no other way to do this.
@@ -244,7 +273,7 @@ import UIKit
         lastAnswer = answer ?? animation?.animator
         life = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
-        (hold, forwarding, answer) = (nil, nil, nil)
+        (hold, nextAction, forwarding, answer) = (nil, nil, nil, nil)
         (startHandlers, self.progressHandlers, self.endHandlers) = ([], [], [])
         progress = outcome.progress
         let interaction = interaction
@@ -297,6 +326,11 @@ import UIKit
             hold?.release(to: outcome, velocity: velocity, speed: speed)
             return
         }
+        if isBeingStarted {
+            nextAction = .settle(velocity: velocity, speed: speed)
+            life = .running(.settling(outcome))
+            return
+        }
         guard decide(for: outcome) else { return }
         if driver.isDead { return end(outcome) }
         let settling = Settling(
@@ -330,9 +364,16 @@ import UIKit
         case .running(.held):
             if driver == nil { hold?.grab() }
             return true
+        case .running(.settling) where nextAction != nil:
+            // It's still held, and UIKit doesn't know that it's about to settle.
+            nextAction = nil
+            life = .running(.held)
+            tellProgress()
+            return isHeld
         case .running(.itself), .running(.settling): break
         }
-        guard let driver = driver ?? animation?.grab(), driver.hold() else { return false }
+        guard let driver = driver ?? animation?.grab(), canBecomeInteractive(with: driver), driver.hold()
+        else { return false }
         self.driver = driver
         life = .running(.held)
         progress = driver.progress.unit(or: progress)
@@ -340,6 +381,13 @@ import UIKit
         if isHeld { context?.updateInteractiveTransition(progress) }
         if isHeld { tellProgress() }
         return isHeld
+    }
+
+    /// Returns whether the interaction can begin again. UIKit's containers, whose bars already know that it's
+    /// over, return to it only for interruptible animations.
+    private func canBecomeInteractive(with driver: any TransitionDriver) -> Bool {
+        let origin = (context as? ForwardingContext)?.origin ?? context
+        return driver.isInterruptible || origin is ContainerTransitionContext
     }
 
     // MARK: Interruptions
@@ -352,6 +400,8 @@ import UIKit
 
     /// Moves to the outcome that the transition is heading for, or to the closer one, immediately.
     func jumpToEnd() {
+        if isBeingStarted, isHeld || nextAction != nil { return settleToNearestEnd() }
+        continueAfterStart()
         if isHeld, !decide(for: Outcome(nearestTo: progress)) { return }
         guard let outcome = heading else { return }
         if let driver {
@@ -366,6 +416,7 @@ import UIKit
     func finishNow() {
         guard isRunning else { return end(.cancelled) }
         if isHeld { _ = decide(for: Outcome(nearestTo: progress)) }
+        if case .settle = nextAction, let heading { _ = decide(for: heading) }
         let outcome = heading ?? Outcome(completed: context?.transitionWasCancelled != true)
         animation?.jump(to: outcome)
         end(outcome)
@@ -433,11 +484,15 @@ extension Transition: UIViewControllerInteractiveTransitioning {
     var completionCurve: UIView.AnimationCurve { .easeOut }
 
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        isBeingStarted = true
         if isAwaited {
             start(in: transitionContext, .held)
-            return holdAtStart()
+            holdAtStart()
+        } else {
+            start(in: transitionContext, .itself)
+            play()
         }
-        start(in: transitionContext, .itself)
-        play()
+        isBeingStarted = false
+        if nextAction != nil { MainQueue.later { [self] in continueAfterStart() } }
     }
 }

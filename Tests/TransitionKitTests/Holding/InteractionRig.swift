@@ -20,6 +20,10 @@ enum AnimatorMake: String, CaseIterable, Sendable {
         }
     }
 
+    /// Returns whether people can catch the animation again after they've let go of it. UIKit's containers
+    /// return to the interaction only for interruptible animations.
+    func canBeHeldAgain(in kind: ContainerKind) -> Bool { self == .interruptible || kind == .custom }
+
     /// The distance that the incoming view moves, in points from the right of its position.
     static let travel: CGFloat = 390
 }

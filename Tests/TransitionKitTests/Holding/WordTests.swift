@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Outcomes requested from an interaction controller at inconvenient moments. The last one counts.
-@MainActor @Suite struct WordTests {
+@MainActor @Suite(.outcomesAtStart) struct WordTests {
     private static let point = 1.0 / AnimatorMake.travel
 
     // MARK: Requests before the first frame
@@ -144,6 +144,7 @@ import TransitionKit
             UIApplication.shared.tick()
             interaction.update(0.4)
             app.rig.advance(by: 0.05)
+            let canTurnBack = make.canBeHeldAgain(in: kind)
             var hasAnswered = false
             var isCanceled: Bool?
             let coordinator = try #require(app.rig.coordinator)
@@ -155,9 +156,9 @@ import TransitionKit
                 switch answer {
                 case .otherWord: otherWord()
                 case .sameWord: if first { interaction.finish() } else { interaction.cancel() }
-                case .pause: #expect(interaction.pause())
+                case .pause: #expect(interaction.pause() == canTurnBack)
                 case .pauseThenOtherWord:
-                    #expect(interaction.pause())
+                    #expect(interaction.pause() == canTurnBack)
                     otherWord()
                 case .jump:
                     let center = NotificationCenter.default
@@ -167,7 +168,7 @@ import TransitionKit
             if first { interaction.finish(velocity: 1) } else { interaction.cancel(velocity: -1) }
             #expect(hasAnswered)
             let comment = Comment(rawValue: "\(answer) \(first)")
-            if answer == .pause {
+            if answer == .pause, canTurnBack {
                 app.rig.advance(by: 1)
                 #expect(interaction.state == .interactive, comment)
                 #expect(abs(try #require(app.shownProgress) - 0.4) < 2 * Self.point, comment)
@@ -175,7 +176,8 @@ import TransitionKit
                 if first { interaction.finish() } else { interaction.cancel() }
             }
             app.rig.advance(by: 1)
-            let finishes = answer == .otherWord || answer == .pauseThenOtherWord ? !first : first
+            let turnsBack = canTurnBack && (answer == .otherWord || answer == .pauseThenOtherWord)
+            let finishes = turnsBack ? !first : first
             #expect(app.outcomes == [finishes], comment)
             #expect(isCanceled == !finishes, comment)
             #expect(interaction.state == .idle, comment)

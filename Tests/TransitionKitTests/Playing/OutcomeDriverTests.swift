@@ -6,7 +6,7 @@ import TransitionKit
 
 /// Third-party animation controllers whose views move with a display link. No layer's clock can stop them, so
 /// the finger determines only the outcome.
-@MainActor @Suite struct OutcomeDriverTests {
+@MainActor @Suite(.outcomesAtStart) struct OutcomeDriverTests {
     /// The time when the finger lets go.
     enum Moment: CaseIterable, Sendable {
         /// Before the first frame.
@@ -133,7 +133,7 @@ import TransitionKit
 
     @Test("After a cancellation, the beginning is visible immediately, even if the views still move")
     func picture() {
-        let scene = Scene(.navigation, .forward, .tidy)
+        let scene = Scene(.custom, .forward, .tidy)
         scene.rig.advance(by: 0.3)
         #expect(scene.rig.shownScreen == "B")
         scene.release(false)

@@ -5,6 +5,7 @@ import UIKit
 /// it determines only the outcome.
 @MainActor final class ClockDriver: TransitionDriver {
     let duration: TimeInterval
+    let isInterruptible = false
     private(set) var progress: CGFloat = 0
 
     private weak var container: UIView?

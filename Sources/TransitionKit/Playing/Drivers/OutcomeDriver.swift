@@ -4,6 +4,7 @@ import UIKit
 /// animations. Nothing can hold these. They play to their end, and a finger determines only the outcome.
 @MainActor final class OutcomeDriver: TransitionDriver {
     let duration: TimeInterval
+    let isInterruptible = false
     private(set) var progress: CGFloat = 0
     /// A Boolean value that indicates whether the animation has ended and waits for the finger.
     private(set) var isDead = false

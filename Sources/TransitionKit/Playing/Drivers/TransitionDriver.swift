@@ -8,6 +8,8 @@ import UIKit
     var shownProgress: CGFloat { get }
     /// The length of the whole animation, in seconds.
     var duration: TimeInterval { get }
+    /// A Boolean value that indicates whether UIKit regards the animation as interruptible.
+    var isInterruptible: Bool { get }
     /// Shows a progress. It's called only while the animation is held.
     func scrub(to progress: CGFloat)
     /// Holds the animation where it is. Returns `false` if there's nothing left to hold.
@@ -33,6 +35,7 @@ import UIKit
 
 extension TransitionDriver {
     var shownProgress: CGFloat { progress }
+    var isInterruptible: Bool { true }
     var isDead: Bool { false }
     var successor: (any TransitionDriver)? { nil }
     func animationDidEnd() -> Bool { false }
