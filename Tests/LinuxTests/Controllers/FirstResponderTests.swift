@@ -1,3 +1,4 @@
+@_spi(Host) import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -47,6 +48,25 @@ final class FirstResponderTests {
         scene.settle()
         let own = self.field(in: presented)
         #expect(own.becomeFirstResponder())
+    }
+
+    @Test(
+        "A custom presentation may leave editing as it is",
+        .behaviors([.with { $0.editingBelowCustomPresentations = .continues }]),
+        arguments: styles
+    )
+    func presentingOverEditing(style: UIModalPresentationStyle) {
+        let root = scene.controller("A")
+        let field = field(in: root)
+        scene.show(root)
+        let vendor = makeVendor()
+        field.becomeFirstResponder()
+        _ = present(style, vendor, on: root)
+        scene.settle()
+        #expect(field.isFirstResponder == (style == .custom))
+        root.dismiss(animated: true)
+        scene.settle()
+        #expect(field.isFirstResponder == (style == .custom))
     }
 
     @Test("A field that refuses remains first responder until its view is removed")

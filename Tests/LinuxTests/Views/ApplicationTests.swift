@@ -9,6 +9,21 @@ struct ApplicationTests {
         override func layoutSubviews() { log("layout") }
     }
 
+    @Test("A posted notification doesn't keep the element that it's about")
+    func postedElements() {
+        UIApplication.reset()
+        weak var element: UIView?
+        do {
+            let view = UIView()
+            element = view
+            UIAccessibility.post(notification: .screenChanged, argument: view)
+            UIAccessibility.post(notification: .announcement, argument: "Sent")
+            #expect(UIAccessibility.postedNotifications.first?.1 as? UIView === view)
+        }
+        #expect(element == nil)
+        #expect(UIAccessibility.postedNotifications.map { $0.1 as? String } == [nil, "Sent"])
+    }
+
     @Test func oneTurnGoesFromLayoutToCallbacks() {
         let window = makeWindow()
         let view = LayoutProbe(frame: window.bounds)

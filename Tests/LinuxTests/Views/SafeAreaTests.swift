@@ -1,3 +1,4 @@
+@_spi(Host) import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -46,6 +47,35 @@ struct SafeAreaTests {
         #expect(abs(view.safeAreaInsets.bottom - 14) < 1e-9)
         view.transform = .identity
         #expect(view.safeAreaInsets == notch)
+    }
+
+    @Test(
+        "A transformed view keeps what it inherited, and is updated when the transform ends",
+        .behaviors([.with { $0.safeAreaOfMovedViews = .isKept }])
+    )
+    func aTransformedViewKeepsIt() {
+        let window = makeWindow(safeArea: notch)
+        let controller = UIViewController()
+        controller.view.frame = window.bounds
+        let inner = UIView(frame: window.bounds)
+        controller.view.addSubview(inner)
+        window.addSubview(controller.view)
+        controller.view.transform = CGAffineTransform(translationX: 0, y: 300)
+        #expect(controller.view.safeAreaInsets == notch && inner.safeAreaInsets == notch)
+        controller.additionalSafeAreaInsets.bottom = 40
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 74, right: 0))
+        UIScreen.main.configure(size: CGSize(width: 400, height: 800), safeAreaInsets: .zero)
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 74, right: 0))
+        controller.view.transform = .identity
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
+        // It inherits nothing if it's transformed when it arrives.
+        UIScreen.main.configure(size: CGSize(width: 400, height: 800), safeAreaInsets: notch)
+        let late = UIView(frame: window.bounds)
+        late.transform = CGAffineTransform(translationX: 1, y: 0)
+        window.addSubview(late)
+        #expect(late.safeAreaInsets == .zero)
+        late.transform = .identity
+        #expect(late.safeAreaInsets == notch)
     }
 
     @Test func aSidewaysMoveLeavesTopAndBottom() {

@@ -17,7 +17,22 @@ public struct UIAccessibility {
     @MainActor private static var reducesMotion = false
     @MainActor private static var prefersCrossFade = false
     @MainActor private static var speaks = false
-    @MainActor private static var posted: [(Notification, Any?)] = []
+    @MainActor private static var posted: [Posted] = []
+
+    /// A notification that was posted. Its argument belongs to the app, so an object isn't retained.
+    private struct Posted {
+        let notification: Notification
+        private let value: Any?
+        private weak var object: UIResponder?
+
+        init(_ notification: Notification, _ argument: Any?) {
+            self.notification = notification
+            object = argument as? UIResponder
+            value = object == nil ? argument : nil
+        }
+
+        var argument: Any? { object ?? value }
+    }
 
     @MainActor public static var isReduceMotionEnabled: Bool { reducesMotion }
     @MainActor public static var prefersCrossFadeTransitions: Bool { reducesMotion && prefersCrossFade }
@@ -34,7 +49,7 @@ public struct UIAccessibility {
     /// Notifies assistive technologies of a change. The argument is the element to focus on, or the text to
     /// announce.
     @MainActor public static func post(notification: Notification, argument: Any?) {
-        posted.append((notification, argument))
+        posted.append(Posted(notification, argument))
     }
 }
 
@@ -59,8 +74,11 @@ extension UIAccessibility {
         NotificationCenter.default.post(name: prefersCrossFadeTransitionsStatusDidChange, object: nil)
     }
 
-    /// The notifications that were posted since the application was reset.
-    @_spi(Host) @MainActor public static var postedNotifications: [(Notification, Any?)] { posted }
+    /// The notifications that were posted since the application was reset, with `nil` for elements that are
+    /// gone.
+    @_spi(Host) @MainActor public static var postedNotifications: [(Notification, Any?)] {
+        posted.map { ($0.notification, $0.argument) }
+    }
 
     @MainActor static func resetForTests() {
         reducesMotion = false

@@ -33,6 +33,42 @@
     /// time.
     public var findsContextsByAnimationController: Bool
 
+    // MARK: Editing, sizes, and safe areas
+
+    /// What becomes of editing in the content below when a presentation with the style `.custom` begins.
+    public var editingBelowCustomPresentations = Editing.ends
+
+    public enum Editing: CaseIterable, Sendable {
+        /// It ends, as with UIKit's own styles (slackhq/SlackTextViewController#300).
+        case ends
+        /// The first responder remains, and the keyboard stays up (nothing is documented to end it).
+        case continues
+    }
+
+    /// What navigation and tab bar controllers do with the `preferredContentSize` of the visible child.
+    public var contentSizeOfContainers = ContentSize.isPassedOn
+
+    public enum ContentSize: CaseIterable, Sendable {
+        /// It becomes their own.
+        case isPassedOn
+        /// It becomes their own, except that neither side ever shrinks (rdar 28564552 and 16946356).
+        case onlyGrows
+        /// They keep their own.
+        case isNotPassedOn
+    }
+
+    /// The safe area of a view whose transform isn't the identity.
+    public var safeAreaOfMovedViews = SafeArea.followsTransform
+
+    public enum SafeArea: CaseIterable, Sendable {
+        /// It's calculated for the transformed frame, so it falls off as the view leaves an edge
+        /// (rdar 35532074, iOS 11).
+        case followsTransform
+        /// What the view inherited before it was transformed stays. Views below transformed ones aren't updated
+        /// (Apple's answer in the developer forums, thread 671541, iOS 14).
+        case isKept
+    }
+
     public init(
         outcomeAtStart: OutcomeAtStart = .immediate,
         preferredTransitionComesFirst: Bool = false,
@@ -41,5 +77,12 @@
         self.outcomeAtStart = outcomeAtStart
         self.preferredTransitionComesFirst = preferredTransitionComesFirst
         self.findsContextsByAnimationController = findsContextsByAnimationController
+    }
+
+    /// The answers with some of them changed.
+    public static func with(_ change: (inout Self) -> Void) -> Self {
+        var behavior = Self()
+        change(&behavior)
+        return behavior
     }
 }

@@ -437,6 +437,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ) {
         for child in children {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            // A child whose size doesn't change isn't notified.
+            if child.viewIfLoaded?.bounds.size == childSize { continue }
             child.viewWillTransition(to: childSize, with: coordinator)
         }
     }

@@ -17,13 +17,24 @@ extension UIView {
     }
 
     private var computedSafeAreaInsets: UIEdgeInsets {
-        guard let window = windowReference else { return .zero }
-        if window === self { return window.insetsFromScreen }
-        guard let superview = superviewReference else { return .zero }
-        let outer = superview.safeAreaInsetsForSubviews
-        let inherited =
-            outer == .zero ? .zero : Self.insets(outer, of: superview.bounds, reaching: frame)
-        return inherited + (owner?.effectiveAdditionalSafeAreaInsets ?? .zero)
+        guard let window = windowReference, let superview = superviewReference else {
+            inheritedSafeAreaInsets = .zero
+            return windowReference === self ? windowInsets : .zero
+        }
+        if window === self { return windowInsets }
+        if !keepsInheritedSafeArea {
+            let outer = superview.safeAreaInsetsForSubviews
+            inheritedSafeAreaInsets =
+                outer == .zero ? .zero : Self.insets(outer, of: superview.bounds, reaching: frame)
+        }
+        return inheritedSafeAreaInsets + (owner?.effectiveAdditionalSafeAreaInsets ?? .zero)
+    }
+
+    private var windowInsets: UIEdgeInsets { (self as? UIWindow)?.insetsFromScreen ?? .zero }
+
+    /// A Boolean value that indicates whether the view's transform prevents what it inherits from being updated.
+    private var keepsInheritedSafeArea: Bool {
+        !CATransform3DIsIdentity(layer.transform) && UIKitBehavior.current.safeAreaOfMovedViews == .isKept
     }
 
     /// Returns the parts of `insets`, which belong to `area`, that overlap `frame`. Each edge is considered

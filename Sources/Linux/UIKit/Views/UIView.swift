@@ -29,6 +29,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     nonisolated(unsafe) unowned(unsafe) var superviewReference: UIView?
     weak var windowReference: UIWindow?
     var storedSafeAreaInsets = UIEdgeInsets.zero
+    /// The part of the safe area that comes from the superview.
+    var inheritedSafeAreaInsets = UIEdgeInsets.zero
     var explicitMargins: NSDirectionalEdgeInsets?
     var explicitTint: UIColor?
     var appliedTraits: UITraitCollection?

@@ -12,6 +12,8 @@
     private var isAnimated = false
     private var isManaged = false
     private var owesIsAppearing = false
+    /// The number of steps that have begun.
+    private var step = 0
     /// The children that take part in the current step, and therefore end it with this controller.
     private var followers: [UIViewController] = []
 
@@ -24,6 +26,8 @@
     func begin(appearing: Bool, animated: Bool, managed: Bool) {
         guard canBegin(appearing: appearing) else { return }
         phase = appearing ? .appearing : .disappearing
+        step += 1
+        let current = step
         isAnimated = animated
         isManaged = managed
         owesIsAppearing = appearing
@@ -35,11 +39,10 @@
         } else {
             controller.viewWillDisappear(animated)
         }
-        let (running, ended) = (phase, appearing ? Phase.appeared : .disappeared)
         for child in controller.appearanceFollowers {
-            // A callback of the previous child may have ended this step, or reversed it.
-            guard phase == running || phase == ended else { return }
-            let hasEnded = phase == ended
+            // A callback of the controller or the previous child may have reversed this step, or ended it.
+            guard step == current else { return }
+            let hasEnded = phase == .appeared || phase == .disappeared
             // This comes before the call, because the child can end this very step.
             if !hasEnded { follow(child) }
             child.beginAppearanceTransition(appearing, animated: animated)
@@ -60,7 +63,10 @@
         } else {
             controller.viewDidDisappear(isAnimated)
         }
-        for child in followers { child.endAppearanceTransition() }
+        // The callback may have begun another step. Children that take part in it end with that one.
+        for child in followers where !self.followers.contains(where: { $0 === child }) {
+            child.endAppearanceTransition()
+        }
     }
 
     /// Notes that the superview has placed the view, which is about to lay out its content.

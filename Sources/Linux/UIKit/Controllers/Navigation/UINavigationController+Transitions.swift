@@ -13,7 +13,7 @@ extension UINavigationController {
     }
 
     func startPendingTransition() {
-        guard isChangePending, !isChangingStack, isOnScreen else { return }
+        guard isChangePending, !isChangingStack, !isSwapping, isOnScreen else { return }
         if canInterrupt, !isEndingEarly {
             isEndingEarly = true
             (transition?.animator as? NavigationSlideAnimator)?.finishNow()
@@ -60,6 +60,7 @@ extension UINavigationController {
         // In this callback, the app may have removed the whole controller from the screen.
         if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
         context.to.view = to.view
+        passOnContentSize(of: to)
 
         updateBottomBar()
         let bar = navigationBar.beginChange(to: items(of: target), isPush: operation == .push)
@@ -106,6 +107,7 @@ extension UINavigationController {
             for controller in [self, from, to] { controller.endTakingPart(in: context) }
         }
         transition = nil
+        if !completed { passOnContentSize(of: from) }
         settleChildren(target: target, completed: completed)
         updateBottomBar()
         viewIfLoaded?.setNeedsLayout()
@@ -153,6 +155,7 @@ extension UINavigationController {
         to.isMovingToParentItself = !settledStack.contains { $0 === to }
         from?.isMovingFromParentItself = from.map { !holds($0) } ?? false
         delegate?.navigationController(self, willShow: to, animated: false)
+        isSwapping = true
         incoming = to
         from?.beginAppearanceTransition(false, animated: false)
         if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
@@ -162,6 +165,7 @@ extension UINavigationController {
         settledStack = target
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
+        isSwapping = false
         to.isMovingToParentItself = false
         from?.isMovingFromParentItself = false
         settleChildren(target: target, completed: true)
@@ -176,22 +180,25 @@ extension UINavigationController {
     func settleUnseen() {
         isChangePending = false
         isPendingAnimated = false
-        if let top = stack.last, top !== shown {
+        let target = stack
+        if let top = target.last, top !== shown {
             let from = shown
+            isSwapping = true
             from?.beginAppearanceTransition(false, animated: false)
             from?.viewIfLoaded?.removeFromSuperview()
             install(top)
             from?.endAppearanceTransition()
+            isSwapping = false
             // This callback may have changed the stack again.
             if shown === top { appearance.join(top) }
-        } else if stack.isEmpty {
+        } else if target.isEmpty {
             shown?.viewIfLoaded?.removeFromSuperview()
             shown = nil
         }
-        settledStack = stack
-        settleChildren(target: stack, completed: true)
+        settledStack = target
+        settleChildren(target: target, completed: true)
         updateBottomBar()
-        navigationBar.setItems(items(of: stack), animated: false)
+        navigationBar.setItems(items(of: target), animated: false)
     }
 
     func install(_ controller: UIViewController) {
@@ -200,5 +207,6 @@ extension UINavigationController {
         controller.view.frame = contentFrame(for: controller)
         contentView.addSubview(controller.view)
         shown = controller
+        passOnContentSize(of: controller)
     }
 }

@@ -23,6 +23,9 @@ open class UINavigationController: UIViewController {
     var isChangePending = false
     var isPendingAnimated = false
     var isChangingStack = false
+    /// A Boolean value that indicates whether one screen is replacing another without animation. Their callbacks
+    /// can change the stack, and lay out the controller.
+    var isSwapping = false
     var isEndingEarly = false
     /// The controllers whose items the bar has.
     var itemOwners: [UIViewController] = []
@@ -155,7 +158,7 @@ open class UINavigationController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
         guard shown != nil else { return }
         RunLoopQueue.main.afterCommit { [weak self] in
-            guard let self, isChangePending, transition == nil, !isOnScreen else { return }
+            guard let self, isChangePending, transition == nil, !isSwapping, !isOnScreen else { return }
             settleUnseen()
         }
     }
@@ -245,7 +248,33 @@ open class UINavigationController: UIViewController {
     weak var incoming: UIViewController?
 
     override func prepareToAppear() {
-        if isChangePending, transition == nil { settleUnseen() }
+        if isChangePending, transition == nil, !isSwapping { settleUnseen() }
+    }
+
+    // MARK: Size
+
+    private lazy var contentSize = PassedContentSize(self)
+
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === (transition?.to.controller ?? shown) { passOnContentSize(of: container) }
+    }
+
+    func passOnContentSize(of container: (any UIContentContainer)?) {
+        if let container { contentSize.pass(on: container.preferredContentSize) }
+    }
+
+    /// Returns the size of a child's view at rest. Children that don't extend under the bar are smaller.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let child = container as? UIViewController, holds(child), isViewLoaded else {
+            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+        return contentFrame(for: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 
     // MARK: Layout
@@ -292,7 +321,7 @@ open class UINavigationController: UIViewController {
                 height: UINavigationBar.height
             )
         }
-        if transition == nil, let shown, let shownView = shown.viewIfLoaded {
+        if transition == nil, !isSwapping, let shown, let shownView = shown.viewIfLoaded {
             prepareLayout(of: shown)
             // If an animator never added its view, the screen must not remain empty.
             if shownView.superview == nil { contentView.addSubview(shownView) }
@@ -301,7 +330,7 @@ open class UINavigationController: UIViewController {
             }
         }
         if let transition { transition.to.finalFrame = contentFrame(for: transition.to.controller) }
-        if isChangePending, transition == nil, view.window == nil { settleUnseen() }
+        if isChangePending, transition == nil, !isSwapping, view.window == nil { settleUnseen() }
         startPendingTransition()
     }
 
@@ -312,7 +341,10 @@ open class UINavigationController: UIViewController {
 
     /// Returns the frame of a child's view at rest.
     func contentFrame(for controller: UIViewController) -> CGRect {
-        let bounds = contentView.bounds
+        contentFrame(for: controller, in: contentView.bounds)
+    }
+
+    private func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
         guard !isNavigationBarHidden, !extendsUnderBar(controller) else { return bounds }
         let top = view.safeAreaInsets.top + UINavigationBar.height
         return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))

@@ -68,7 +68,11 @@
             controller.disconnect()
             return warn("\(presenter) left its window before it could present \(presented)")
         }
-        endEditing(in: presenter.view.window)
+        if controller.presentationStyle != .custom
+            || UIKitBehavior.current.editingBelowCustomPresentations == .ends
+        {
+            endEditing(in: presenter.view.window)
+        }
         let removes = controller.shouldRemovePresentersView
         let container = controller.installContainer()
         let presenterView: UIView = presenter.view

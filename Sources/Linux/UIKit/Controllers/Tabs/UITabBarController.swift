@@ -269,6 +269,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         to.beginAppearanceTransition(true, animated: true)
         from.beginAppearanceTransition(false, animated: true)
         context.to.view = to.view
+        contentSize.pass(on: to.preferredContentSize)
         updateTabBarVisibility()
         context.whenEnded = { [weak self] completed in
             if completed { self?.shownTab = tab }
@@ -299,6 +300,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             for controller in [self, from, to] { controller.endTakingPart(in: context) }
         }
         transition = nil
+        if !completed { contentSize.pass(on: from.preferredContentSize) }
         updateTabBarVisibility()
         viewIfLoaded?.setNeedsLayout()
         showSelected()
@@ -340,8 +342,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             prepareLayout(of: controller)
             controller.view.frame = contentView.bounds
             contentView.addSubview(controller.view)
+            contentSize.pass(on: controller.preferredContentSize)
         }
         updateTabBarVisibility()
+    }
+
+    // MARK: Size
+
+    private lazy var contentSize = PassedContentSize(self)
+
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        guard container === (transition?.to.controller ?? shown) else { return }
+        contentSize.pass(on: container.preferredContentSize)
     }
 
     // MARK: Appearance
@@ -383,7 +398,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             height: height
         )
         transition?.to.finalFrame = contentView.bounds
-        guard transition == nil, let shown, let shownView = shown.viewIfLoaded else { return }
+        guard transition == nil, !isSwapping, let shown, let shownView = shown.viewIfLoaded else { return }
         prepareLayout(of: shown)
         // If an animator never added its view, the screen must not remain empty.
         if shownView.superview == nil { contentView.addSubview(shownView) }

@@ -1,0 +1,138 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Changes of a stack, and layout, in the callbacks of a change without animation.
+@MainActor @Suite
+final class StackInCallbackTests {
+    private lazy var scene = ControllerScene()
+
+    enum Change: CaseIterable, Sendable { case push, pop }
+
+    @Test(
+        "A push or pop from viewWillDisappear of an unanimated change",
+        arguments: Change.allCases,
+        [false, true]
+    )
+    func fromWillDisappear(change: Change, lays: Bool) {
+        let (a, b, c) = (scene.controller("A"), scene.controller("B"), scene.controller("C"))
+        let navigation = UINavigationController(rootViewController: a)
+        scene.show(navigation)
+        a.whenCalled = { [unowned a] in
+            guard $0 == "willDisappear" else { return }
+            a.whenCalled = nil
+            if change == .push {
+                navigation.pushViewController(c, animated: true)
+            } else {
+                navigation.popViewController(animated: true)
+            }
+            // Either of them would start the change.
+            if lays { navigation.view.layoutIfNeeded() } else { _ = navigation.transitionCoordinator }
+        }
+        navigation.pushViewController(b, animated: false)
+        scene.settle()
+        let top = change == .push ? c : a
+        #expect(navigation.topViewController === top)
+        #expect(navigation.children == (change == .push ? [a, b, c] : [a]))
+        #expect(top.view.superview?.subviews.map { $0 === top.view } == [true])
+        #expect(top.view.frame == navigation.view.bounds)
+        #expect(navigation.navigationBar.items?.count == navigation.viewControllers.count)
+        for controller in [a, b, c] {
+            let last = scene.log.entries.last { $0.hasPrefix(controller.name) }
+            #expect(
+                [
+                    controller === top ? "\(controller.name) didAppear" : "\(controller.name) didDisappear",
+                    nil,
+                ]
+                .contains(last)
+            )
+        }
+        let told = scene.log.entries.filter { $0.hasPrefix("B") && !$0.hasSuffix("isAppearing") }
+        #expect(told == ["B willAppear", "B didAppear", "B willDisappear", "B didDisappear"])
+    }
+
+    enum Container: CaseIterable, Sendable { case navigation, tabs }
+
+    @Test(
+        "Layout during a change without animation doesn't bring back the old screen",
+        arguments: Container.allCases
+    )
+    func layoutMeanwhile(kind: Container) {
+        let (a, b) = (scene.controller("A"), scene.controller("B"))
+        let (navigation, tabs) = (UINavigationController(), UITabBarController())
+        if kind == .navigation { navigation.viewControllers = [a] } else { tabs.viewControllers = [a, b] }
+        let container: UIViewController = kind == .navigation ? navigation : tabs
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        a.view.addSubview(field)
+        scene.show(container)
+        // Editing ends when the old screen is removed, and the app lays out what the keyboard had covered.
+        field.becomeFirstResponder()
+        field.addAction(
+            UIAction { _ in
+                container.view.setNeedsLayout()
+                container.view.layoutIfNeeded()
+            },
+            for: .editingDidEnd
+        )
+        if kind == .navigation {
+            navigation.pushViewController(b, animated: false)
+        } else {
+            tabs.selectedIndex = 1
+        }
+        scene.settle()
+        #expect(a.view.superview == nil)
+        #expect(b.view.superview?.subviews.map { $0 === b.view } == [true])
+        #expect(scene.log.entries.filter { $0.hasPrefix("A") } == ["A willDisappear", "A didDisappear"])
+    }
+
+    // MARK: Appearance that turns round
+
+    /// Returns a parent with a child, both on screen.
+    private func family() -> (LoggingController, LoggingController) {
+        let (parent, child) = (scene.controller("P"), scene.controller("C"))
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        return (parent, child)
+    }
+
+    private var childCalls: [String] {
+        scene.log.take().filter { $0.hasPrefix("C") && !$0.hasSuffix("isAppearing") }
+    }
+
+    @Test("A child follows when its parent's appearance turns round in a callback")
+    func turnInWill() {
+        let (parent, _) = family()
+        scene.show(parent)
+        parent.whenCalled = { [unowned parent] in
+            guard $0 == "willDisappear" else { return }
+            parent.whenCalled = nil
+            parent.beginAppearanceTransition(true, animated: false)
+        }
+        parent.beginAppearanceTransition(false, animated: false)
+        parent.endAppearanceTransition()
+        // It has never begun to disappear.
+        #expect(childCalls == [])
+        parent.beginAppearanceTransition(false, animated: false)
+        parent.endAppearanceTransition()
+        #expect(childCalls == ["C willDisappear", "C didDisappear"])
+    }
+
+    @Test("A child isn't told that it has disappeared while its parent is still disappearing")
+    func turnInDid() {
+        let (parent, _) = family()
+        scene.show(parent)
+        parent.beginAppearanceTransition(false, animated: false)
+        parent.endAppearanceTransition()
+        _ = scene.log.take()
+        parent.whenCalled = { [unowned parent] in
+            guard $0 == "didAppear" else { return }
+            parent.whenCalled = nil
+            parent.beginAppearanceTransition(false, animated: true)
+        }
+        parent.beginAppearanceTransition(true, animated: false)
+        parent.endAppearanceTransition()
+        #expect(childCalls == ["C willAppear", "C willDisappear"])
+        parent.endAppearanceTransition()
+        #expect(childCalls == ["C didDisappear"])
+    }
+}
