@@ -133,6 +133,17 @@ import UIKit
         return startsByItself ? nil : interactionController
     }
 
+    /// Lets go of a switch that people hold, and reverses one that's canceled, because the outgoing child can't
+    /// come back.
+    func headForIncoming() {
+        guard hasStarted else { return }
+        if let transition = context.transition {
+            transition.release(to: .completed, velocity: 0, speed: 1)
+        } else {
+            context.finishInteractiveTransition()
+        }
+    }
+
     /// Ends the switch immediately, in the direction it's going. If it hasn't started, it's canceled.
     func finishNow() {
         if hasStarted { context.finishNow() } else { context.completeTransition(false) }

@@ -80,6 +80,7 @@ extension ContainerViewController {
             { self.addChild(new) },
             { new.loadViewIfNeeded() },
             { self.giveSize(to: new) },
+            { self.passOnContentSize() },
             { self.reserveIconBar(in: new) },
             { next.beginLeaving() },
             { next.beginComing() },
@@ -102,6 +103,7 @@ extension ContainerViewController {
         selected = stays
         updateIconBar()
         let rest: [() -> Void] = [
+            { self.passOnContentSize() },
             { if didComplete { self.detach(old) } else { self.sendBack(new) } },
             { self.tellArrival(of: stays) },
             { ended.coordinator.transitionEnded() },
@@ -146,6 +148,7 @@ extension ContainerViewController {
             putInPlace(new)
         }
         guard isCurrent(new) else { return sendBack(new) }
+        untold.append { self.passOnContentSize() }
         untold.append { self.tellArrival(of: new) }
         untold.append { self.updateSystemPreferences() }
         if appearances.presence == .visible { untold.append { self.announceScreen(of: new) } }

@@ -17,7 +17,8 @@ import UIKit
 /// The visible child determines the system preferences. The status bar and the home indicator change during a
 /// switch, and change back if it's canceled. Orientations, the pointer lock, and the screen edges that defer
 /// system gestures change after a switch, so a canceled switch doesn't rotate anything. The bars around the
-/// container follow the visible child's scroll view. VoiceOver announces a new screen after a switch, and its
+/// container follow the visible child's scroll view. As in UIKit's containers, the preferred content size of the
+/// selected child becomes the container's. VoiceOver announces a new screen after a switch, and its
 /// scrub gesture goes back if a swipe could.
 @MainActor open class ContainerViewController: UIViewController {
     /// The delegate that provides animation controllers and receives selections.
@@ -61,6 +62,8 @@ import UIKit
     var isMakingWay = false
     /// The last selection requested in the meantime.
     private var postponed: Selection?
+    /// The preferred size that the container took over from a child.
+    private var passedContentSize = CGSize.zero
     /// The children that UIKit currently uses for system preferences.
     var toldChildren = DecidingChildren()
 
@@ -171,12 +174,22 @@ import UIKit
     }
 
     private func viewControllersChanged() {
+        // A switch that's about to start continues if both of its screens remain.
+        if let running, !running.hasStarted, shown.allSatisfy({ viewControllers.contains($0) }) {
+            return updateIconBar()
+        }
+        let wanted = selected
+        if let running, !viewControllers.contains(running.outgoing),
+            viewControllers.contains(running.incoming)
+        {
+            running.headForIncoming()
+        }
         let asked = makeWay()
         if let selected, viewControllers.contains(selected) {
             updateIconBar()
             carryOut(asked)
-        } else if let first = viewControllers.first {
-            replaceSilently(by: first, announces: false)
+        } else if let next = viewControllers.first(where: { $0 === wanted }) ?? viewControllers.first {
+            replaceSilently(by: next, announces: false)
         } else if let selected {
             self.selected = nil
             updateIconBar()
@@ -307,7 +320,26 @@ import UIKit
     }
 
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        running?.coordinator ?? super.transitionCoordinator
+        // As in UIKit, the transition that the whole container takes part in comes first.
+        super.transitionCoordinator ?? running?.coordinator
+    }
+
+    // MARK: Preferred size
+
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === selected { passOnContentSize() }
+    }
+
+    /// Takes over the preferred size of the selected child. If it has none, the size that the app set remains.
+    func passOnContentSize() {
+        guard let size = selected?.preferredContentSize, size != passedContentSize,
+            size != .zero || preferredContentSize == passedContentSize
+        else { return }
+        passedContentSize = size
+        preferredContentSize = size
     }
 
     // MARK: System preferences

@@ -47,7 +47,8 @@ import UIKit
         moveAnchor()
         basePosition = view.layer.position
         ledger.onRestore { [view, baseTransform, baseOpacity] in
-            view.layer.transform = baseTransform
+            // The view's own property makes UIKit recalculate the safe area.
+            view.transform3D = baseTransform
             view.alpha = baseOpacity
         }
         if isSurface { castShadow(of: poses) } else { addHelpers(for: poses, effects, on: pile) }

@@ -27,13 +27,21 @@ import UIKit
         add(wanted.less(surroundings))
     }
 
+    /// The part of the safe area that comes from the view's surroundings and position.
+    var inherited: UIEdgeInsets {
+        safeArea.less(controller?.additionalSafeAreaInsets ?? .zero)
+    }
+
+    /// Adds what the position of the view takes from the safe area.
+    mutating func compensate(_ loss: UIEdgeInsets) { add(loss) }
+
     mutating func release() { add(.zero) }
 
     private mutating func add(_ insets: UIEdgeInsets) {
         guard let controller, insets == .zero ? added != .zero : !insets.isNearly(added) else { return }
         // The app may have changed them in the meantime. Otherwise, nothing is rounded.
         let current = controller.additionalSafeAreaInsets
-        if added == .zero { own = current } else if current != own.more(added) { own = current.less(added) }
+        own = added == .zero ? current : own.changed(to: current, including: added)
         added = insets
         controller.additionalSafeAreaInsets = insets == .zero ? own : own.more(insets)
     }
@@ -49,12 +57,24 @@ extension UIEdgeInsets {
         )
     }
 
-    fileprivate func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top - other.top,
             left: left - other.left,
             bottom: bottom - other.bottom,
             right: right - other.right
+        )
+    }
+
+    /// Returns the controller's own insets if there were others in addition. An edge that's different has been
+    /// set by the app, usually without considering the others.
+    fileprivate func changed(to current: UIEdgeInsets, including added: UIEdgeInsets) -> UIEdgeInsets {
+        let expected = more(added)
+        return UIEdgeInsets(
+            top: current.top == expected.top ? top : current.top,
+            left: current.left == expected.left ? left : current.left,
+            bottom: current.bottom == expected.bottom ? bottom : current.bottom,
+            right: current.right == expected.right ? right : current.right
         )
     }
 

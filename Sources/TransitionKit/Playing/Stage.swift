@@ -27,6 +27,7 @@ import UIKit
     private(set) weak var companion: (any TransitionCompanion)?
     var pictures = StagePictures()
     private var curtain: Curtain?
+    private var safeAreas: [ScreenSafeArea] = []
     /// The driver that shows the poses, if the stage shows them itself.
     var poses: PoseDriver?
     /// The timing of the keyframes or of a linear animation, or `nil` if UIKit applies the timing.
@@ -79,12 +80,26 @@ import UIKit
         if !isReleased { describe() }
         if !isReleased, takesTime || context.isInteractive {
             clipContainer()
+            safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
             castParts()
         }
         if isReleased { return ledger.restore() }
         if takesTime { companion = context.companion }
         companion?.willGoAlong()
         addAnimations()
+        keepSafeAreas()
+    }
+
+    /// Maintains the safe areas from now on, and after animations alongside, which can change them.
+    private func keepSafeAreas() {
+        guard !safeAreas.isEmpty else { return }
+        for safeArea in safeAreas { safeArea.keep() }
+        context.coordinator?.animate(
+            alongsideTransition: { [weak self] _ in
+                for safeArea in self?.safeAreas ?? [] { safeArea.keep() }
+            },
+            completion: nil
+        )
     }
 
     /// A Boolean value that indicates whether the transition is animated. A transition without a duration isn't
@@ -144,6 +159,7 @@ import UIKit
 
     func frame(at motion: CGFloat) {
         poses?.frame(at: CACurrentMediaTime())
+        for safeArea in safeAreas { safeArea.keep() }
         guard !followers.isEmpty else { return }
         UIView.performWithoutAnimation {
             for follower in followers { follower.follow(at: motion) }
@@ -167,6 +183,8 @@ import UIKit
         followers = []
         companion = nil
         ledger.restore()
+        for safeArea in safeAreas { safeArea.release() }
+        safeAreas = []
     }
 
     // MARK: Preparing

@@ -292,6 +292,7 @@ import UIKit
         )
         for handler in progressHandlers { handler(last) }
         if tells { context?.completeTransition(outcome == .completed) }
+        if outcome == .cancelled { context?.refreshHostedContent() }
         for handler in endHandlers { handler(outcome) }
     }
 

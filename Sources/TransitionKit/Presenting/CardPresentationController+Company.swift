@@ -78,5 +78,5 @@ extension CardPresentationController: TransitionCompanion {
 
 extension CardPresentation {
     /// A Boolean value that indicates whether people can reach the screen behind the card.
-    fileprivate var leavesRestReachable: Bool { tapOutside == .passesThrough }
+    var leavesRestReachable: Bool { tapOutside == .passesThrough }
 }

@@ -180,6 +180,8 @@ public final class CardPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
         phase = .presenting
+        // UIKit does this for its own styles.
+        if !presentation.leavesRestReachable { containerView.window?.endEditing(false) }
         keyboard = KeyboardAvoidance(self)
         containerSize = containerView.bounds.size
         backdrop.frame = containerView.bounds

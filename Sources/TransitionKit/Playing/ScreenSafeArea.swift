@@ -1,0 +1,45 @@
+import UIKit
+
+/// The safe area of a screen that a transition moves, which stays as it is at rest.
+///
+/// UIKit may calculate it for the moved view, such as when the app changes the additional insets. Then content
+/// would shift, and a canceled transition could leave it shifted.
+@MainActor final class ScreenSafeArea {
+    private weak var view: UIView?
+    private var keeper: SafeAreaKeeper
+    /// The insets from the surroundings, and the frame in the superview, before the view moves.
+    private let inherited: UIEdgeInsets
+    private let frame: CGRect
+
+    /// - Returns: `nil` if the screen isn't the view of its controller. Its presentation is then responsible.
+    init?(of side: TransitionSide, in context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: side.viewKey),
+            let controller = context.viewController(forKey: side.controllerKey),
+            controller.viewIfLoaded === view
+        else { return nil }
+        self.view = view
+        keeper = SafeAreaKeeper(controller)
+        inherited = keeper.inherited
+        frame = view.frame
+    }
+
+    /// Adds what the screen has lost at the edges that it has left. A change at any other edge, such as that of
+    /// a bar, applies immediately.
+    func keep() {
+        guard let view else { return }
+        let (current, lost) = (view.frame, inherited.less(keeper.inherited))
+        let tolerance = 0.01
+        UIView.performWithoutAnimation {
+            keeper.compensate(
+                UIEdgeInsets(
+                    top: current.minY > frame.minY + tolerance ? lost.top : 0,
+                    left: current.minX > frame.minX + tolerance ? lost.left : 0,
+                    bottom: current.maxY < frame.maxY - tolerance ? lost.bottom : 0,
+                    right: current.maxX < frame.maxX - tolerance ? lost.right : 0
+                )
+            )
+        }
+    }
+
+    func release() { keeper.release() }
+}

@@ -1,0 +1,128 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// New view controllers while a container switches: it shows the one that was asked for, if it's still there.
+@MainActor @Suite struct ContainerRemovalTests {
+    @Test(
+        "New controllers in the old child's viewWillDisappear, as in a tab bar controller",
+        arguments: [[0, 1], [1, 0], [0, 1, 2], [2, 1], [1, 2]],
+        [false, true]
+    )
+    func replacingFromWillDisappear(kept: [Int], animated: Bool) {
+        let scene = CallbackScene()
+        let (container, screens) = (scene.container, scene.screens)
+        screens[0].hooks[.willDisappear] = { container.viewControllers = kept.map { screens[$0] } }
+        container.setSelectedIndex(1, animated: animated)
+        scene.settle()
+        scene.expectShown(1)
+        #expect(container.selectedIndex == kept.firstIndex(of: 1))
+
+        let tabs = UITabBarController()
+        let others = (0..<3).map { _ in Leaver() }
+        tabs.viewControllers = others
+        scene.window.rootViewController = tabs
+        scene.tick()
+        others[0].whenLeaving = { tabs.viewControllers = kept.map { others[$0] } }
+        tabs.selectedIndex = 1
+        scene.settle()
+        #expect(tabs.selectedViewController === others[1])
+    }
+
+    private final class Leaver: UIViewController {
+        var whenLeaving: (() -> Void)?
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            let act = whenLeaving
+            whenLeaving = nil
+            act?()
+        }
+    }
+
+    @Test("A switch that continues is announced once")
+    func announcement() {
+        let scene = CallbackScene()
+        let (container, screens) = (scene.container, scene.screens)
+        screens[0].hooks[.willDisappear] = { container.viewControllers = [screens[1], screens[0]] }
+        container.selectedIndex = 1
+        scene.settle()
+        #expect(scene.log.entries(of: "selected", "canceled", "asked") == ["asked", "selected B"])
+        #expect(scene.log.count("viewWillAppear", of: "B") == 1)
+        #expect(scene.log.count("viewWillDisappear", of: "A") == 1)
+    }
+
+    @Test(
+        "A held switch whose outgoing child is removed ends at the incoming one",
+        arguments: [0.1, 0.7],
+        [false, true]
+    )
+    func heldSwitch(progress: Double, isCanceled: Bool) {
+        let scene = CallbackScene()
+        let (container, screens) = (scene.container, scene.screens)
+        let interaction = InteractionController()
+        let transition = TransitionDelegate(SlideAnimator(), interaction: interaction)
+        container.delegate = transition
+        interaction.begin()
+        container.selectedIndex = 1
+        scene.tick()
+        interaction.update(CGFloat(progress))
+        scene.advance(by: 0.05)
+        if isCanceled { interaction.cancel() }
+        container.viewControllers = [screens[2], screens[1]]
+        scene.settle()
+        scene.expectShown(1)
+        #expect(scene.log.count("viewWillAppear", of: "B") == 1)
+        #expect(scene.log.count("viewWillAppear", of: "A") == 1)
+    }
+
+    @Test("So does one that an interaction controller of the app holds")
+    func thirdPartySwitch() {
+        let scene = CallbackScene()
+        let (container, screens) = (scene.container, scene.screens)
+        scene.delegate.animator = ManualAnimator(scene.log)
+        scene.delegate.interaction = CancelingInteraction()
+        container.selectedIndex = 1
+        scene.tick()
+        container.viewControllers = [screens[2], screens[1]]
+        scene.settle()
+        scene.expectShown(1)
+        #expect(scene.log.count("viewWillAppear", of: "A") == 1)
+    }
+
+    /// An interaction controller that cancels, and never ends the transition.
+    private final class CancelingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+            transitionContext.cancelInteractiveTransition()
+        }
+    }
+
+    // MARK: Coordinators
+
+    @Test("In a transition of the whole container, its coordinator is the one of that transition")
+    func outerCoordinator() {
+        let scene = CallbackScene(shows: false)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = navigation
+        scene.window.makeKeyAndVisible()
+        scene.tick()
+        navigation.pushViewController(scene.container, animated: true)
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.tick()
+        #expect(scene.container.transitionCoordinator === navigation.transitionCoordinator)
+        #expect(scene.screens[1].transitionCoordinator === navigation.transitionCoordinator)
+        #expect(navigation.transitionCoordinator?.viewController(forKey: .to) === scene.container)
+        scene.settle()
+        scene.expectShown(1)
+        // Otherwise, it's the container's own.
+        scene.container.selectedIndex = 2
+        scene.tick()
+        #expect(scene.container.transitionCoordinator?.viewController(forKey: .to) === scene.screens[2])
+        #expect(navigation.transitionCoordinator == nil)
+        scene.settle()
+        scene.expectShown(2)
+    }
+}

@@ -1,0 +1,108 @@
+import Animators
+@_spi(Host) import TestSupport
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// The safe area of a screen during a transition, which is as at rest, whatever UIKit does with moved views.
+@MainActor
+@Suite(
+    .behaviors(UIKitBehavior.SafeArea.allCases.map { answer in .with { $0.safeAreaOfMovedViews = answer } })
+)
+final class ScreenSafeAreaTests {
+    /// A screen that records the safe areas that it's laid out with.
+    private final class Screen: UIViewController {
+        var change: (() -> Void)?
+        var laidOut: [UIEdgeInsets] = []
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            transitionCoordinator?.animate(alongsideTransition: { _ in self.change?() }, completion: nil)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            laidOut.append(view.safeAreaInsets)
+        }
+    }
+
+    private let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    private let larger = UIEdgeInsets(top: 47, left: 0, bottom: 74, right: 0)
+
+    @Test(
+        "A screen changes its additional insets on its way out, and comes back",
+        arguments: [false, true]
+    )
+    func wayOut(isFree: Bool) async {
+        let (list, detail) = (Screen(), Screen())
+        let app = TestApp(rootViewController: list)
+        list.present(
+            detail,
+            with: .cover(edge: .bottom),
+            interaction: isFree ? DragInteraction() : .swipe(from: .top)
+        )
+        await app.settle()
+        detail.laidOut = []
+        list.change = { detail.additionalSafeAreaInsets.bottom = 40 }
+        let finger = app.touch(at: CGPoint(x: 195, y: 300))
+        #expect(detail.view.safeAreaInsets == notch)
+        await finger.move(to: CGPoint(x: 195, y: 500), over: 0.3)
+        #expect(detail.view.layer.presentation()?.frame.minY ?? 0 > 100)
+        #expect(detail.view.safeAreaInsets == larger)
+        await finger.move(to: CGPoint(x: 195, y: 312), over: 0.3)
+        finger.lift()
+        await app.settle()
+        #expect(detail.view.safeAreaInsets == larger)
+        #expect(detail.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
+        #expect(!detail.laidOut.isEmpty && detail.laidOut.allSatisfy { $0 == larger }, "\(detail.laidOut)")
+    }
+
+    @Test("A screen sets all of its additional insets while it moves")
+    func assignment() async {
+        let (list, detail) = (Screen(), Screen())
+        let app = TestApp(rootViewController: list)
+        detail.modalPresentationStyle = .fullScreen
+        list.present(detail, with: .cover(edge: .bottom))
+        await app.advance(by: 0.2)
+        for bottom in [40.0, 20.0] {
+            let insets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+            detail.additionalSafeAreaInsets = insets
+            await app.advance(by: 0.05)
+            #expect(
+                detail.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34 + bottom, right: 0)
+            )
+        }
+        await app.settle()
+        #expect(detail.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+        #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 54, right: 0))
+    }
+
+    @Test("A bar that hides during a sideways push changes the safe area immediately")
+    func bar() async {
+        let (list, detail) = (Screen(), Screen())
+        let navigation = UINavigationController(rootViewController: list)
+        let app = TestApp(rootViewController: navigation)
+        navigation.pushViewController(detail, with: .slide())
+        await app.advance(by: 0.1)
+        #expect(detail.view.safeAreaInsets.top == 91)
+        navigation.isNavigationBarHidden = true
+        await app.advance(by: 0.1)
+        #expect(detail.view.safeAreaInsets.top == 47)
+        await app.settle()
+        #expect(detail.view.safeAreaInsets == notch && detail.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test("The device rotates while a screen is scaled")
+    func rotation() async {
+        let (list, detail) = (Screen(), Screen())
+        let app = TestApp(rootViewController: list)
+        detail.modalPresentationStyle = .fullScreen
+        list.present(detail, with: .cover(edge: .bottom))
+        await app.advance(by: 0.15)
+        let insets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        app.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: insets)
+        await app.settle()
+        #expect(detail.view.safeAreaInsets == insets && detail.additionalSafeAreaInsets == .zero)
+    }
+}
