@@ -112,8 +112,7 @@ extension AppTests {
         }
 
         // Swift 6.0 expands no test that a platform lacks.
-        #if !os(tvOS)
-            @available(visionOS, unavailable)
+        #if !os(tvOS) && !os(visionOS)
             @Test("May the system's swipes back begin where a delegate animates?")
             func swipesBack() async throws {
                 let probe = Probe()
