@@ -46,6 +46,48 @@ import Testing
         #expect(stack.topViewController?.view.window === window)
     }
 
+    @Test("The delegate hears of a stack that was built before the navigation controller appeared")
+    func announced() {
+        UIApplication.reset()
+        let stack = UINavigationController()
+        let listener = Listener(log)
+        stack.delegate = listener
+        stack.viewControllers = ["A", "B"].map(screen)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [screen("other"), stack]
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        #expect(log.entries(of: "shows", "shown").isEmpty)
+        tabs.selectedIndex = 1
+        UIApplication.shared.tick()
+        #expect(log.entries(of: "shows", "shown") == ["shows B", "shown B"])
+        log.clear()
+        stack.popViewController(animated: false)
+        UIApplication.shared.tick()
+        #expect(log.entries(of: "shows", "shown") == ["shows A", "shown A"])
+        withExtendedLifetime(window) {}
+    }
+
+    @MainActor private final class Listener: NSObject, UINavigationControllerDelegate {
+        private let log: CallbackLog
+
+        init(_ log: CallbackLog) { self.log = log }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController,
+            animated: Bool
+        ) { log.add("shows \(viewController.title ?? "")") }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
+        ) { log.add("shown \(viewController.title ?? "")") }
+    }
+
     @Test("A push and a pop in one turn before a tab change leave nothing behind")
     func pushedAndPopped() {
         let (tabs, stack, _) = scene()

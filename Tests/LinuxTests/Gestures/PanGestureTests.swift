@@ -209,4 +209,38 @@ import Testing
         scene.touch.drag(from: point(100, 300), to: point(150, 300), duration: 0.2, steps: 5)
         #expect(scene.log.take().filter { $0.hasSuffix("began") } == ["view began", "pan began"])
     }
+
+    /// A pan that a subclass lets know of a movement late.
+    private final class LatePan: UIPanGestureRecognizer {
+        var isWithholding = true
+
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+            if !isWithholding { super.touchesMoved(touches, with: event) }
+        }
+    }
+
+    @Test func withheldMovementCountsWithTheNext() {
+        let pan = scene.watch(LatePan(), "pan")
+        scene.touch.down(at: point(100, 200))
+        scene.touch.move(to: point(125, 200))
+        #expect(heard() == [])
+        pan.isWithholding = false
+        scene.touch.move(to: point(130, 200))
+        #expect(heard() == ["pan began"])
+        #expect(isNear(pan.translation(in: nil), point(20, 0)))
+        scene.touch.up()
+    }
+
+    @Test(arguments: [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer])
+    func onlyAllowedTouchesAreWatched(_ type: UITouch.TouchType) {
+        let pan = pan()
+        let touch = TouchInjector(window: scene.window, type: type)
+        touch.drag(from: point(100, 200), to: point(150, 200), duration: 0.1, steps: 5)
+        #expect(heard().first == "pan began")
+        pan.allowedTouchTypes = [
+            UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
+        ].filter { $0 != type }.map { NSNumber(value: $0.rawValue) }
+        touch.drag(from: point(100, 200), to: point(150, 200), duration: 0.1, steps: 5)
+        #expect(heard() == [])
+    }
 }

@@ -1,3 +1,4 @@
+@_spi(Host) import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -115,9 +116,12 @@ import Testing
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+    @Test(
+        .behaviors([UIKitBehavior(contentSwipeDistance: 30), UIKitBehavior(contentSwipeDistance: 10)]),
+        arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
     func sinceIOS26ItStartsAnywhereInTheContent(_ direction: UIUserInterfaceLayoutDirection) throws {
-        _ = stage
+        stage = Stage()
         UIApplication.shared.setUserInterfaceLayoutDirection(direction)
         UIApplication.shared.tick()
         let content = try #require(navigation.interactiveContentPopGestureRecognizer)
@@ -127,9 +131,9 @@ import Testing
         swipe(to: isMirrored ? 350 : 40, from: 195)
         scene.settle()
         #expect(navigation.viewControllers.count == 2)
-        swipe(to: isMirrored ? 40 : 350, from: 195, lifts: false)
+        swipe(to: isMirrored ? 5 : 385, from: 195, lifts: false)
         UIApplication.shared.tick()
-        #expect(abs(abs(shift) - 145) < 0.5)
+        #expect(abs(abs(shift) - (190 - UIKitBehavior.current.contentSwipeDistance)) < 0.5)
         touch.up()
         scene.settle()
         #expect(navigation.viewControllers == [first])
@@ -244,5 +248,88 @@ import Testing
         scene.settle()
         #expect(popped == nil)
         #expect(navigation.viewControllers == [first, second])
+    }
+
+    // MARK: What a replaced delegate loses
+
+    /// Lets everything begin, and forwards what another delegate arranges.
+    @MainActor private final class Relay: NSObject, UIGestureRecognizerDelegate {
+        var former: (any UIGestureRecognizerDelegate)?
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRequireFailureOf other: UIGestureRecognizer
+        ) -> Bool { former?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldBeRequiredToFailBy other: UIGestureRecognizer
+        ) -> Bool { former?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) == true }
+    }
+
+    @Test(arguments: UIKitBehavior.PopArbitration.allCases, [4, 100])
+    func aReplacedDelegateArrangesScrolling(
+        _ arbitration: UIKitBehavior.PopArbitration,
+        from start: CGFloat
+    ) {
+        UIKitBehavior.$current.withValue(UIKitBehavior(popArbitration: arbitration)) {
+            for isReplaced in [false, true] {
+                stage = Stage()
+                let relay = Relay()
+                for recognizer in [
+                    navigation.interactivePopGestureRecognizer,
+                    navigation.interactiveContentPopGestureRecognizer,
+                ] where isReplaced {
+                    relay.former = recognizer?.delegate
+                    recognizer?.delegate = relay
+                }
+                let scrollView = UIScrollView(frame: second.view.bounds)
+                scrollView.contentSize.width = 1000
+                second.view.addSubview(scrollView)
+                scrollView.contentOffset.x = 300
+                swipe(to: 350, from: start)
+                scene.settle()
+                let keeps = !isReplaced || arbitration == .forwardable
+                let pops = start == 4 && keeps
+                #expect(navigation.viewControllers.count == (pops ? 1 : 2))
+                #expect((scrollView.contentOffset.x == 300) == pops)
+            }
+        }
+    }
+
+    /// Reported by many apps that let the swipe begin in order to keep it without a navigation bar, such as
+    /// in AHKNavigationController and FDFullscreenPopGesture, which therefore count the screens.
+    @Test(arguments: [false, true]) func atTheRootASwipeThatBeginsFreezesTheApp(_ isNobody: Bool) {
+        navigation.popViewController(animated: false)
+        scene.settle()
+        let relay = Relay()
+        navigation.interactivePopGestureRecognizer?.delegate = isNobody ? nil : relay
+        swipe(to: 300)
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+        #expect(!navigation.view.isUserInteractionEnabled)
+    }
+
+    @Test(arguments: [UITouch.TouchType.pencil, .indirectPointer, .indirect])
+    func itFollowsOnlyFingers(_ type: UITouch.TouchType) {
+        let other = TouchInjector(window: scene.window, type: type)
+        for start: CGFloat in [4, 100] {
+            other.drag(from: point(start, 400), to: point(350, 400), duration: 0.4, steps: 24)
+            scene.settle()
+        }
+        #expect(navigation.viewControllers == [first, second])
+    }
+
+    @Test func aSearchThatHidesTheBarSwitchesItOff() {
+        let search = UISearchController(searchResultsController: nil)
+        second.navigationItem.searchController = search
+        search.isActive = true
+        swipe(to: 350)
+        scene.settle()
+        #expect(navigation.viewControllers == [first, second])
+        search.hidesNavigationBarDuringPresentation = false
+        swipe(to: 350)
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
     }
 }

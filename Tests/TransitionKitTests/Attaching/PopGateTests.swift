@@ -1,5 +1,5 @@
 import Animators
-import TestSupport
+@_spi(Host) import TestSupport
 import Testing
 import TransitionKit
 @_spi(Host) import UIKit
@@ -80,6 +80,8 @@ import TransitionKit
 
     @Test(
         "Each gate asks the previous delegate, and restores it",
+        // If the swipe began later than the other pan, nothing would be asked.
+        .behaviors([UIKitBehavior(contentSwipeDistance: 10)]),
         arguments: [SwipeBackStart.edge, .content],
         [true, false]
     )

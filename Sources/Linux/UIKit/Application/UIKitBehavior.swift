@@ -33,6 +33,22 @@
     /// time.
     public var findsContextsByAnimationController: Bool
 
+    /// How UIKit's own delegate of the two swipes back arranges them with scrolling: scrolling waits for the
+    /// swipe from the edge, and the swipe in the content waits for horizontal scrolling.
+    public var popArbitration: PopArbitration
+
+    public enum PopArbitration: CaseIterable, Sendable {
+        /// By means that another delegate can't forward. According to reports, a delegate that replaces
+        /// UIKit's loses the arrangement (manaflow-ai/cmux#6824, AHKNavigationController#3).
+        case hidden
+        /// By the public methods of the delegate, which another one can forward.
+        case forwardable
+    }
+
+    /// The distance in points that a finger in the content moves before the swipe back of iOS 26 begins. It's
+    /// longer than that of other pans by observation, and Apple doesn't document it.
+    public var contentSwipeDistance: CGFloat
+
     // MARK: Editing, sizes, and safe areas
 
     /// What becomes of editing in the content below when a presentation with the style `.custom` begins.
@@ -72,11 +88,15 @@
     public init(
         outcomeAtStart: OutcomeAtStart = .immediate,
         preferredTransitionComesFirst: Bool = false,
-        findsContextsByAnimationController: Bool = false
+        findsContextsByAnimationController: Bool = false,
+        popArbitration: PopArbitration = .hidden,
+        contentSwipeDistance: CGFloat = 30
     ) {
         self.outcomeAtStart = outcomeAtStart
         self.preferredTransitionComesFirst = preferredTransitionComesFirst
         self.findsContextsByAnimationController = findsContextsByAnimationController
+        self.popArbitration = popArbitration
+        self.contentSwipeDistance = contentSwipeDistance
     }
 
     /// The answers with some of them changed.

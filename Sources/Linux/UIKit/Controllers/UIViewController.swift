@@ -521,4 +521,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Called before `viewWillAppear(_:)`. This is the last chance to place children.
     func prepareToAppear() {}
+
+    /// Called after the controller and its children have appeared.
+    func finishAppearing() {}
 }

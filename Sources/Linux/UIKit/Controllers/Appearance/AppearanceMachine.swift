@@ -67,6 +67,7 @@
         for child in followers where !self.followers.contains(where: { $0 === child }) {
             child.endAppearanceTransition()
         }
+        if appeared, phase == .appeared { controller.finishAppearing() }
     }
 
     /// Notes that the superview has placed the view, which is about to lay out its content.

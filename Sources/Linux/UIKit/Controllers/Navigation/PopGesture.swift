@@ -4,21 +4,23 @@
     private static let foresight: CGFloat = 0.15
 
     weak var navigation: UINavigationController?
-    private let judge = PopGestureDelegate()
+    private let ownDelegate = PopGestureDelegate()
     private var driver: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
         super.init(target: nil, action: nil)
         edges = .left
-        delegate = judge
+        // A pointer that drags selects, and doesn't go back.
+        allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        delegate = ownDelegate
         addHandler { [weak self] _ in self?.follow() }
     }
 
     /// The methods of UIKit's own delegate that have been called.
     var questions: [String] {
-        get { judge.questions }
-        set { judge.questions = newValue }
+        get { ownDelegate.questions }
+        set { ownDelegate.questions = newValue }
     }
 
     /// The direction in which the content moves when it leaves: 1 to the right, and -1 to the left.
@@ -29,12 +31,29 @@
         super.touchesBegan(touches, with: event)
     }
 
-    override var mayBegin: Bool { navigation?.canPopBySwipe == true }
+    // MARK: Arrangement with others
 
-    /// Scrolling waits until this gesture has failed.
-    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        otherGestureRecognizer is ScrollPan
+    /// A Boolean value that indicates whether UIKit's own delegate arranges the gesture with others by means
+    /// that another delegate can't forward.
+    private var isArrangedPrivately: Bool {
+        delegate === ownDelegate && UIKitBehavior.current.popArbitration == .hidden
     }
+
+    /// Returns whether another gesture waits until this one has failed.
+    fileprivate func precedes(_ other: UIGestureRecognizer) -> Bool { other is ScrollPan }
+
+    /// Returns whether this gesture waits until another one has failed.
+    fileprivate func waits(for other: UIGestureRecognizer) -> Bool { false }
+
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        isArrangedPrivately && precedes(otherGestureRecognizer)
+    }
+
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        isArrangedPrivately && waits(for: otherGestureRecognizer)
+    }
+
+    // MARK: Following
 
     private func follow() {
         guard let navigation, let view else { return }
@@ -42,6 +61,7 @@
         let progress = direction * translation(in: view).x / width
         switch state {
         case .began:
+            guard navigation.canPopBySwipe else { return navigation.freeze() }
             let driver = UIPercentDrivenInteractiveTransition()
             driver.completionCurve = .easeOut
             self.driver = driver
@@ -67,14 +87,24 @@
         super.inward(from: touch) == nil ? CGPoint(x: direction, y: 0) : nil
     }
 
+    override func judge(_ travel: CGPoint) -> Verdict {
+        let verdict = super.judge(travel)
+        guard case .begin = verdict else { return verdict }
+        let distance = UIKitBehavior.current.contentSwipeDistance
+        guard travel.length >= distance else { return .wait }
+        return .begin(slack: travel * (distance / travel.length))
+    }
+
+    override fileprivate func precedes(_ other: UIGestureRecognizer) -> Bool { false }
+
     /// Horizontal scrolling takes precedence, and other gestures can require this one to fail.
-    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override fileprivate func waits(for other: UIGestureRecognizer) -> Bool {
+        (other as? ScrollPan)?.scroller?.axes.horizontal == true
+    }
 
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        if let scroll = otherGestureRecognizer as? ScrollPan {
-            return scroll.scroller?.axes.horizontal == true
-        }
-        return otherGestureRecognizer === navigation?.interactivePopGestureRecognizer
+        otherGestureRecognizer === navigation?.interactivePopGestureRecognizer
+            || super.shouldRequireFailure(of: otherGestureRecognizer)
     }
 }
 
@@ -83,12 +113,13 @@
     /// The calls that it received, as the first words of the methods.
     var questions: [String] = []
 
-    /// Returns `true` if the bar shows a back button, and the navigation controller's delegate doesn't
-    /// implement the method for animations. What that method returns doesn't matter.
+    /// Returns `true` if there's something to pop, nothing is running that can't be interrupted, the bar
+    /// shows a back button, and the navigation controller's delegate doesn't implement the method for
+    /// animations. What that method returns doesn't matter.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         questions.append("shouldBegin")
         guard let navigation = (gestureRecognizer as? PopGesture)?.navigation else { return false }
-        return navigation.showsBackButton && !navigation.hasAnimatingDelegate
+        return navigation.canPopBySwipe && navigation.showsBackButton && !navigation.hasAnimatingDelegate
     }
 
     func gestureRecognizer(
@@ -97,6 +128,22 @@
     ) -> Bool {
         questions.append("shouldRecognizeSimultaneously")
         return false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard UIKitBehavior.current.popArbitration == .forwardable else { return false }
+        return (gestureRecognizer as? PopGesture)?.waits(for: otherGestureRecognizer) == true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard UIKitBehavior.current.popArbitration == .forwardable else { return false }
+        return (gestureRecognizer as? PopGesture)?.precedes(otherGestureRecognizer) == true
     }
 
     func gestureRecognizer(

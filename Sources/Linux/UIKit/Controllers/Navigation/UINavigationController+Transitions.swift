@@ -70,7 +70,7 @@ extension UINavigationController {
             end(from: from, to: to, target: target, completed: completed)
             bar.end(completed)
             if !completed { itemOwners = [] }
-            if completed { delegate?.navigationController(self, didShow: to, animated: true) }
+            if completed { announce(to, animated: true) }
             if isChangePending { callForSettling() }
         }
         context.start()
@@ -171,7 +171,7 @@ extension UINavigationController {
         settleChildren(target: target, completed: true)
         updateBottomBar()
         navigationBar.setItems(items(of: target), animated: false)
-        delegate?.navigationController(self, didShow: to, animated: false)
+        announce(to, animated: false)
         if isChangePending { callForSettling() }
     }
 

@@ -184,6 +184,9 @@ open class UINavigationController: UIViewController {
         guard !isNavigationBarHidden, let item = stack.last?.navigationItem, !item.hidesBackButton else {
             return false
         }
+        if let search = item.searchController, search.isActive, search.hidesNavigationBarDuringPresentation {
+            return false
+        }
         return item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty != false
     }
 
@@ -209,6 +212,10 @@ open class UINavigationController: UIViewController {
         )
         return !Self.delegateLacksAnimations
     }
+
+    /// Stops responding to touches, as UIKit does when one of the swipes begins where there's nothing to pop
+    /// or during a transition. UIKit's own delegate of the swipes prevents this, and any other one has to.
+    func freeze() { view.isUserInteractionEnabled = false }
 
     func pop(with driver: UIPercentDrivenInteractiveTransition) {
         swipeDriver = driver
@@ -249,6 +256,22 @@ open class UINavigationController: UIViewController {
 
     override func prepareToAppear() {
         if isChangePending, transition == nil, !isSwapping { settleUnseen() }
+        if let shown, shown !== announced {
+            delegate?.navigationController(self, willShow: shown, animated: false)
+        }
+    }
+
+    /// The controller that the delegate has last been notified of. A stack that was built before the
+    /// navigation controller appears is announced when it has appeared.
+    weak var announced: UIViewController?
+
+    override func finishAppearing() {
+        if transition == nil, let shown, shown !== announced { announce(shown, animated: false) }
+    }
+
+    func announce(_ controller: UIViewController, animated: Bool) {
+        announced = controller
+        delegate?.navigationController(self, didShow: controller, animated: animated)
     }
 
     // MARK: Size

@@ -23,6 +23,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var title: String? { didSet { changed() } }
     open var titleView: UIView? { didSet { changed() } }
     open var prompt: String?
+    /// The search of the screen.
+    open var searchController: UISearchController?
     open var hidesBackButton = false { didSet { changed() } }
     /// The item that determines the title of the back button on the next screen.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }

@@ -111,6 +111,11 @@ open class UIGestureRecognizer: NSObject {
     /// possible.
     open var delaysTouchesEnded = true
 
+    /// The raw values of the kinds of touches that the recognizer watches. The default is all of them.
+    open var allowedTouchTypes: [NSNumber] = [
+        UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
+    ].map { NSNumber(value: $0.rawValue) }
+
     /// The raw values of the buttons that the recognizer watches. The default is the remote's Select button. If
     /// a recognizer receives a press but never ends, no other recognizer that received this press can begin
     /// again.

@@ -25,6 +25,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var travel = CGPoint.zero
     /// The part of the movement that isn't reported.
     private var slack = CGPoint.zero
+    /// The positions in the window where the recognizer has last seen its fingers. A subclass can withhold
+    /// events, and their movement counts with the next one.
+    private var places: [UITouch: CGPoint] = [:]
     private var meter = VelocityMeter()
     private var lastTime: TimeInterval = 0
     /// A Boolean value that indicates whether the recognizer has requested to begin. It may have to wait for
@@ -72,6 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         lastTime = event.timestamp
+        for touch in touches { places[touch] = touch.positionInWindow }
         if fingers.count > maximumNumberOfTouches {
             guard isDragging else {
                 state = .failed
@@ -86,8 +90,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.touchesMoved(touches, with: event)
         lastTime = event.timestamp
         let fingers = fingers
+        let way = fingers.reduce(CGPoint.zero) { way, finger in
+            let before = places.updateValue(finger.positionInWindow, forKey: finger)
+            return way + finger.positionInWindow - (before ?? finger.previousPositionInWindow)
+        }
         guard fingers.count >= minimumNumberOfTouches else { return }
-        let way = fingers.reduce(CGPoint.zero) { $0 + $1.positionInWindow - $1.previousPositionInWindow }
         follow(way * (1 / CGFloat(fingers.count)), at: event.timestamp)
     }
 
@@ -147,6 +154,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         travel = .zero
         slack = .zero
         isDragging = false
+        places = [:]
         meter.clear()
     }
 }

@@ -8,11 +8,15 @@ public final class TouchInjector {
     private static let multipleTapDistance: CGFloat = 45
 
     private let window: UIWindow
+    private let type: UITouch.TouchType
     private var touches: [Int: UITouch] = [:]
     private var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
 
-    public init(window: UIWindow) {
+    /// - Parameter type: The kind of touches. Those of a pointer last while its button is down. The default is
+    ///   fingers.
+    public init(window: UIWindow, type: UITouch.TouchType = .direct) {
         self.window = window
+        self.type = type
     }
 
     /// The positions of the fingers in the window.
@@ -24,6 +28,7 @@ public final class TouchInjector {
         Self.check(point)
         let touch = UITouch()
         touch.window = window
+        touch.type = type
         touch.positionInWindow = point
         touch.previousPositionInWindow = point
         if let lastTap, MediaClock.now - lastTap.time <= Self.multipleTapInterval,

@@ -64,6 +64,7 @@ final class TouchRouter {
 
     private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
         recognizer.isEnabled && !recognizer.isOver && recognizer.scroll == nil
+            && recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }

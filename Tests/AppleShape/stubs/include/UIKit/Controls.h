@@ -228,6 +228,8 @@ MAIN_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 - (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
     trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath NOT_TVOS;
 @end
+@interface UITableViewCell : UIView <NSCoding>
+@end
 @interface UITableView : UIScrollView <NSCoding>
 @property (nonatomic, weak, nullable) id <UITableViewDelegate> delegate;
 @end

@@ -188,6 +188,14 @@ MAIN_ACTOR @interface UIBarItem : NSObject <NSCoding, UIAppearance, UIAccessibil
 @property(nullable, nonatomic, copy) NSString *badgeValue;
 @property(nullable, nonatomic, copy) UIColor *badgeColor;
 @end
+@interface UISearchController : UIViewController
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil
+    DESIGNATED;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
+- (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController DESIGNATED;
+@property (nonatomic, assign, getter=isActive) BOOL active;
+@property (nonatomic, assign) BOOL hidesNavigationBarDuringPresentation;
+@end
 MAIN_ACTOR @interface UINavigationItem : NSObject <NSCoding>
 - (instancetype)initWithTitle:(NSString *)title DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
@@ -201,6 +209,7 @@ MAIN_ACTOR @interface UINavigationItem : NSObject <NSCoding>
 @property (nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
 @property (nullable, nonatomic, copy) NSString *backButtonTitle NOT_TVOS;
+@property (nullable, nonatomic, strong) UISearchController *searchController NOT_TVOS;
 @property (nonatomic, readwrite, assign) UINavigationItemLargeTitleDisplayMode largeTitleDisplayMode NOT_TVOS;
 @end
 @interface UINavigationBar : UIView <NSCoding>
