@@ -45,6 +45,17 @@ extension Animator where Self == DropInAnimator {
 
 final class DetailViewController: UIViewController {}
 
+final class BrowserController: UINavigationController {
+    private let back = EdgeSwipeInteraction(edge: .leading)
+    private let forth = EdgeSwipeInteraction(edge: .trailing)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        TransitionDelegate(.slide(), interaction: back).attach(to: self)
+        forth.attach(toPushOnto: self) { DetailViewController() }
+    }
+}
+
 final class ListViewController: UIViewController {
     private let transition = TransitionDelegate(.bounce())
 

@@ -76,6 +76,8 @@ import UIKit
     /// Replaces the gestures with those of the delegate's current interaction, and of screens that have their
     /// own.
     func renew() {
+        // UIKit can create the delegates of its recognizers late, and an app can remove them.
+        gate?.hold()
         guard let controller, let view else { return }
         let common = transitions?.interaction(for: kind) as? GestureInteraction
         let wanted = (transitions?.ownGestures(in: controller, kind) ?? []) + [common].compactMap { $0 }
@@ -165,9 +167,6 @@ import UIKit
         // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app, too.
         return socket?.app.map(DelegateSocket.mayAnimatePops) == true ? nil : true
     }
-
-    /// Updates the gate, because UIKit can create the delegates of its recognizers late.
-    func holdGate() { gate?.hold() }
 
     // MARK: Ending
 

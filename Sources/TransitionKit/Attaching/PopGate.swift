@@ -32,11 +32,11 @@ import UIKit
         hold()
     }
 
-    /// Becomes the delegate of the recognizers, except for those whose delegate the app has changed.
+    /// Becomes the delegate of the recognizers, except for those that the app has given another delegate.
     func hold() {
         for recognizer in navigationController?.popRecognizers ?? [] where recognizer.delegate !== self {
             let isKnown = passages.contains { $0.recognizer === recognizer }
-            if isKnown, recognizer.delegate?.isOfUIKit != true { continue }
+            if isKnown, recognizer.delegate?.isOfUIKit == false { continue }
             passages.removeAll { $0.recognizer == nil || $0.recognizer === recognizer }
             passages.append(Passage(recognizer: recognizer, former: recognizer.delegate))
             recognizer.delegate = self
@@ -55,14 +55,39 @@ import UIKit
         let former = former(of: recognizer)
         guard let navigationController, let top = navigationController.topViewController,
             let isLeft = leavesToUIKit(top)
-        else { return former?.allows(recognizer) ?? true }
+        else { return former?.allows(recognizer) ?? hasSomethingToPop }
         // A second pop during a transition freezes the navigation controller.
-        guard isLeft, navigationController.viewControllers.count > 1,
-            navigationController.mayBeInterrupted({ !isBusy() })
+        guard isLeft, hasSomethingToPop, navigationController.mayBeInterrupted({ !isBusy() })
         else { return false }
+        // An app without a navigation bar removes UIKit's own delegate in order to allow the swipes.
+        guard let former else { return true }
         // UIKit's own delegate would refuse. The app's own delegate decides for itself.
-        if let former, !former.isOfUIKit { return former.allows(recognizer) }
-        return navigationController.offersBack
+        return former.isOfUIKit ? navigationController.offersBack : former.allows(recognizer)
+    }
+
+    /// A Boolean value that indicates whether there's a screen to pop. At the root, a swipe freezes the
+    /// navigation controller.
+    private var hasSomethingToPop: Bool { (navigationController?.viewControllers.count ?? 0) > 1 }
+
+    // MARK: Scrolling
+
+    // UIKit's own delegate might arrange the swipes with scrolling by means that can't be forwarded. The
+    // app's own delegate replaces the arrangement.
+
+    /// Returns whether scrolling waits until the swipe from the edge has failed.
+    func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        recognizer !== navigationController?.contentPopRecognizer && other.scrolls && arranges(recognizer)
+    }
+
+    /// Returns whether the swipe from the content waits until horizontal scrolling has failed.
+    func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        guard recognizer === navigationController?.contentPopRecognizer, other.scrolls, arranges(recognizer)
+        else { return false }
+        return (other.view as? UIScrollView)?.scrolls(along: .horizontal) == true
+    }
+
+    private func arranges(_ recognizer: UIGestureRecognizer) -> Bool {
+        hasSomethingToPop && former(of: recognizer)?.isOfUIKit != false
     }
 
     /// Returns the previous delegate of a recognizer.
@@ -74,7 +99,8 @@ import UIKit
 extension UINavigationController {
     /// A Boolean value that indicates whether people can see a way back: a navigation bar with a back button.
     @MainActor var offersBack: Bool {
-        !isNavigationBarHidden && topViewController?.navigationItem.hasItsBackButton == true
+        guard let item = topViewController?.navigationItem else { return false }
+        return !isNavigationBarHidden && item.hasItsBackButton && !item.isBarHiddenBySearch
     }
 
     /// Returns whether nothing is running except a push or a pop of UIKit's own, which can be interrupted at

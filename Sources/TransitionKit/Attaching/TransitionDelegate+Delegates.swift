@@ -8,13 +8,31 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        makeTransition(.forward, from: presenting, to: presented, .presentation)
+        let transition = makeTransition(
+            .forward,
+            from: presenting,
+            to: presented,
+            .presentation,
+            on: source.viewIfLoaded
+        )
+        if transition == nil, animationController(for: .backward, of: presented, .presentation) != nil {
+            // Nothing tells when UIKit's own presentation is over.
+            presented.loadViewIfNeeded()
+            connect(to: presented, .presentation)
+        }
+        return transition
     }
 
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        makeTransition(.backward, from: dismissed, to: dismissed.presentingViewController, .presentation)
+        makeTransition(
+            .backward,
+            from: dismissed,
+            to: dismissed.presentingViewController,
+            .presentation,
+            on: dismissed.viewIfLoaded
+        )
     }
 
     public func interactionControllerForPresentation(
@@ -52,9 +70,10 @@ extension TransitionDelegate: UINavigationControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         connect(to: navigationController, .navigation)
+        let view = navigationController.viewIfLoaded
         switch operation {
-        case .push: return makeTransition(.forward, from: fromVC, to: toVC, .navigation)
-        case .pop: return makeTransition(.backward, from: fromVC, to: toVC, .navigation)
+        case .push: return makeTransition(.forward, from: fromVC, to: toVC, .navigation, on: view)
+        case .pop: return makeTransition(.backward, from: fromVC, to: toVC, .navigation, on: view)
         default: return nil
         }
     }
@@ -71,6 +90,8 @@ extension TransitionDelegate: UINavigationControllerDelegate {
         didShow viewController: UIViewController,
         animated: Bool
     ) {
+        // A stack can also arrive without animation, such as from a deep link.
+        connect(to: navigationController, .navigation)
         stackDidChange(of: navigationController)
     }
 }
@@ -86,7 +107,8 @@ extension TransitionDelegate: ContainerViewControllerDelegate {
             container.direction(from: fromVC, to: toVC) ?? .forward,
             from: fromVC,
             to: toVC,
-            .neighbors
+            .neighbors,
+            on: container.viewIfLoaded
         )
     }
 

@@ -20,8 +20,10 @@ import UIKit
 /// present or push the screen with an animator, or call ``setAnimator(_:interaction:for:)``.
 ///
 /// If the interaction follows a gesture, it's attached automatically: when the navigation controller first
-/// pushes, when the presentation is over, or when the container's view is loaded. A tab bar controller
-/// doesn't call its delegate before the first switch, so use ``attach(to:)-(UITabBarController)``.
+/// shows another screen, when the presentation is over, or when the container's view is loaded. A tab bar
+/// controller doesn't call its delegate before the first switch, so use ``attach(to:)-(UITabBarController)``.
+/// If you present a screen without animation, UIKit calls the delegate only if the modal presentation style
+/// is `.custom`, so use ``attach(toPresentationOf:)``.
 @MainActor public final class TransitionDelegate: NSObject {
     /// The animation controller for presenting, pushing, and switching to a later tab or child. If `nil`,
     /// UIKit animates these transitions. If you create the delegate with an ``Animator``, this is a
@@ -53,8 +55,9 @@ import UIKit
     ///
     /// The system's swipe always pops with the system's animation, so it doesn't begin for screens with an
     /// animator. This swipe replaces it: from anywhere on the screen since iOS 26, from the leading edge in
-    /// earlier versions, and only if the navigation bar shows a back button. It can also catch running pushes
-    /// and pops. It isn't available on tvOS.
+    /// earlier versions, and only if the navigation bar shows a back button. It follows fingers and
+    /// trackpads, but not a pointer that drags. It can also catch running pushes and pops. It isn't available
+    /// on tvOS.
     public var swipesBack = true {
         didSet { if swipesBack != oldValue { renewConnections() } }
     }
@@ -113,11 +116,14 @@ import UIKit
 
     /// Returns the animation controller for UIKit. If nothing observes the transition, a third-party
     /// animation controller is returned unchanged.
+    ///
+    /// - Parameter view: The view with the gestures that can start the transition.
     func makeTransition(
         _ direction: TransitionDirection,
         from: UIViewController?,
         to: UIViewController?,
-        _ kind: Connection.Kind
+        _ kind: Connection.Kind,
+        on view: UIView?
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         // The view of a screen that's pushed with an animator may have been loaded since then.
         if direction == .forward, let to, choices.of(to)?.isForOneStay == true {
@@ -131,7 +137,8 @@ import UIKit
                 over: direction == .forward ? from : to
             )
         else { return nil }
-        let chosen = chosenInteraction(for: direction, of: screen)
+        let started = view.flatMap { GestureAttachment.begunInteraction(on: $0, direction, kind) }
+        let chosen = started ?? chosenInteraction(for: direction, of: screen)
         let candidate = chosen ?? interaction(for: kind, of: screen)
         let isKnown = choice(for: direction, of: screen) != nil
         let observers = [from, to].compactMap { $0 as? any TransitionObserving }
@@ -163,10 +170,7 @@ import UIKit
         transition.onEnd { [weak self, weak from, weak to] outcome in
             let finished = outcome == .completed
             self?.running.removeAll { $0.transition?.context == nil }
-            for weak in self?.connections ?? [] {
-                weak.connection?.holdGate()
-                weak.connection?.renew()
-            }
+            self?.renewConnections()
             if kind == .presentation, finished, direction == .forward, let to {
                 self?.connect(to: to, .presentation)
             }

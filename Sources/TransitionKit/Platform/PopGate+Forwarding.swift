@@ -29,6 +29,7 @@ extension PopGate: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
+        if waits(gestureRecognizer, for: otherGestureRecognizer) { return true }
         let former = former(of: gestureRecognizer)
         #if canImport(ObjectiveC)
             return former?.gestureRecognizer?(
@@ -49,6 +50,7 @@ extension PopGate: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
+        if precedes(gestureRecognizer, otherGestureRecognizer) { return true }
         let former = former(of: gestureRecognizer)
         #if canImport(ObjectiveC)
             return former?.gestureRecognizer?(

@@ -21,6 +21,26 @@ extension UIPanGestureRecognizer {
     }
 }
 
+extension UIGestureRecognizer {
+    /// Makes the recognizer ignore pointers, pencils, and anything else that isn't a finger on the screen. On
+    /// visionOS, all touches are indirect.
+    @MainActor func ignorePointers() {
+        #if !os(tvOS) && !os(visionOS)
+            allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        #endif
+    }
+
+    /// A Boolean value that indicates whether the recognizer follows a single finger that drags.
+    @MainActor var isDragOfOneFinger: Bool {
+        guard let pan = self as? UIPanGestureRecognizer else { return false }
+        #if os(tvOS)
+            return true
+        #else
+            return pan.minimumNumberOfTouches <= 1
+        #endif
+    }
+}
+
 extension UINavigationController {
     /// The recognizers of the system's swipes back, if there are any: from the edge, and from the content.
     @MainActor var popRecognizers: [UIGestureRecognizer] {
@@ -47,16 +67,25 @@ extension GestureInteraction {
         #if os(tvOS)
             nil
         #elseif os(visionOS)
-            SwipeInteraction()
+            SwipeBackInteraction(from: .everywhere)
         #else
-            // As wide as the area in which the system's swipe from the edge begins.
-            if #available(iOS 26.0, *) { return SwipeInteraction(edgeWidth: 20) }
-            return EdgeSwipeInteraction()
+            if #available(iOS 26.0, *) { return SwipeBackInteraction(from: .everywhere) }
+            return SwipeBackInteraction(from: .edge)
         #endif
     }
 }
 
 extension UINavigationItem {
+    /// A Boolean value that indicates whether people search, and the search hides the navigation bar.
+    @MainActor var isBarHiddenBySearch: Bool {
+        #if os(tvOS)
+            return false
+        #else
+            guard let searchController, searchController.isActive else { return false }
+            return searchController.hidesNavigationBarDuringPresentation
+        #endif
+    }
+
     /// A Boolean value that indicates whether the back button is neither hidden nor replaced.
     @MainActor var hasItsBackButton: Bool {
         #if os(tvOS)

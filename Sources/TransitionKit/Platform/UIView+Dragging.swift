@@ -51,6 +51,15 @@ extension UIView {
         #endif
     }
 
+    /// A Boolean value that indicates whether the view is a list or a cell, whose own drags are swipe
+    /// actions.
+    @MainActor var isOfList: Bool {
+        #if canImport(ObjectiveC)
+            if self is UITableView || self is UITableViewCell { return true }
+        #endif
+        return self is UICollectionView || self is UICollectionViewCell
+    }
+
     /// A Boolean value that indicates whether the view is a web view that navigates its own history by swipes.
     @MainActor private var goesBackBySwipes: Bool {
         #if canImport(ObjectiveC)

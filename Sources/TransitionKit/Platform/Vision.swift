@@ -14,7 +14,8 @@ extension TransitionDelegate: UITabBarControllerDelegate {
                 tabBarController.direction(from: fromVC, to: toVC) ?? .forward,
                 from: fromVC,
                 to: toVC,
-                .neighbors
+                .neighbors,
+                on: tabBarController.viewIfLoaded
             )
         }
 

@@ -13,7 +13,7 @@ enum SwipeBackStart: CGFloat, CaseIterable, Sendable {
     let screens: [RecordingViewController]
     let navigation: UINavigationController
     let touch: TouchInjector
-    private let window: UIWindow
+    let window: UIWindow
     private let isMirrored: Bool
 
     init(_ log: CallbackLog, isMirrored: Bool = false) {

@@ -2,9 +2,25 @@ import UIKit
 
 /// An interaction that follows a drag from an edge of the screen, like the system's swipe back.
 ///
-/// Dragging away from the edge dismisses, pops, presents, or pushes a screen. In a tab bar controller or a
-/// container, dragging from the leading or top edge switches to the previous screen, and from the other edges
-/// to the next.
+/// A drag from an edge has only one direction, so the gesture has only one effect on a screen. By default, it
+/// dismisses or pops. If you attach it to present or push screens, it does that and no longer dismisses or
+/// pops, even if it's the interaction of a ``TransitionDelegate``. To go there and back, use two edge swipes:
+///
+/// ```swift
+/// final class BrowserController: UINavigationController {
+///     private let back = EdgeSwipeInteraction(edge: .leading)
+///     private let forth = EdgeSwipeInteraction(edge: .trailing)
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         TransitionDelegate(.slide(), interaction: back).attach(to: self)
+///         forth.attach(toPushOnto: self) { DetailViewController() }
+///     }
+/// }
+/// ```
+///
+/// In a tab bar controller or a container, dragging from the leading or top edge switches to the previous
+/// screen, and dragging from the trailing or bottom edge switches to the next one.
 ///
 /// It doesn't respond to trackpads. Use ``SwipeInteraction`` instead.
 @available(tvOS, unavailable)

@@ -13,20 +13,37 @@ extension GestureAttachment {
             return true
         }
         guard mayStart else { return false }
-        return takesPrecedence && otherGestureRecognizer.scrolls || isOutside(otherGestureRecognizer)
+        let isContents = otherGestureRecognizer.scrolls || isDragOfList(otherGestureRecognizer)
+        return takesPrecedence && isContents || isOutside(otherGestureRecognizer)
     }
 
-    /// A presented navigation controller pops before it's dismissed.
+    /// Swipe actions of a list come before a transition, and a presented navigation controller pops before
+    /// it's dismissed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        guard gestureRecognizer === recognizer, let stack = dismissedStack else { return false }
+        guard gestureRecognizer === recognizer else { return false }
+        if yieldsToSwipeActions(otherGestureRecognizer) { return true }
+        guard let stack = dismissedStack else { return false }
         if stack.popRecognizers.contains(otherGestureRecognizer) { return true }
         guard let other = otherGestureRecognizer.delegate as? GestureAttachment,
             other.recognizer === otherGestureRecognizer
         else { return false }
         return other.view === view && other.mayPop
+    }
+
+    /// Returns whether a gesture waits for the swipe actions of a list under the finger.
+    private func yieldsToSwipeActions(_ other: UIGestureRecognizer) -> Bool {
+        interaction?.state == .idle && interaction?.source.axis == .horizontal && !takesPrecedence
+            && isDragOfList(other)
+    }
+
+    /// Returns whether a recognizer could reveal the swipe actions of a list. UIKit doesn't say whether a
+    /// list has any, but its recognizer is a pan on the list that fails at once where there are none.
+    private func isDragOfList(_ other: UIGestureRecognizer) -> Bool {
+        guard let list = other.view, list.isOfList, list !== view, let view else { return false }
+        return list.isDescendant(of: view) && other.isDragOfOneFinger && !other.scrolls
     }
 
     /// A Boolean value that indicates whether a gesture could start a transition now.
@@ -56,5 +73,5 @@ extension GestureAttachment {
 
 extension UIGestureRecognizer {
     /// A Boolean value that indicates whether the recognizer scrolls content.
-    fileprivate var scrolls: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+    @MainActor var scrolls: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 }

@@ -4,7 +4,16 @@ import UIKit
 @MainActor final class GestureAttachment: NSObject, UIGestureRecognizerDelegate {
     let recognizer: UIGestureRecognizer
     private(set) weak var view: UIView?
-    var purposes: [any GesturePurpose] { entries.map(\.purpose) }
+    /// The purposes that the gesture can have.
+    var purposes: [any GesturePurpose] {
+        entries.map(\.purpose).filter { interaction?.serves($0) != false }
+    }
+    /// A Boolean value that indicates whether nobody needs the recognizer.
+    var isUnused: Bool { entries.isEmpty }
+    /// A Boolean value that indicates whether the gesture presents or pushes here.
+    var goesToNewScreens: Bool {
+        entries.contains { $0.purpose is PresentPurpose || $0.purpose is PushPurpose }
+    }
     private var entries: [Entry] = []
 
     /// A purpose, and the object that added it.
@@ -176,10 +185,16 @@ import UIKit
         if gestureRecognizer === holdRecognizer { return interaction.state == .settling }
         if let view { interaction.source.prepare(recognizer, for: view) }
         guard recognizer.state == .possible else { return true }
+        if interaction.state == .idle, let view,
+            !interaction.source.begins(from: touch.location(in: view), on: view)
+        {
+            return false
+        }
         if recognizer.numberOfTouches == 0, let view {
             landing = touch.location(in: view.window)
             touchedView = touch.view
             takesPrecedence = interaction.source.takesPrecedence(from: touch.location(in: view), on: view)
+            (recognizer as? SwipeBackRecognizer)?.isPatient = !takesPrecedence && interaction.state == .idle
         }
         if let axis = interaction.source.axis {
             scrollView = takesPrecedence ? nil : scrollView(around: touch.view, along: axis)

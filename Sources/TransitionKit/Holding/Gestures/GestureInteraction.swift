@@ -57,6 +57,8 @@ import UIKit
     private(set) var drag: Drag?
     /// The direction in which the transition was going when a finger held it.
     private var heldHeading: Outcome?
+    /// The purpose of the gesture that has begun a transition. UIKit hasn't started the transition yet.
+    private(set) var begunPurpose: (any GesturePurpose)?
     /// The sense of the gesture that started the running transition.
     private var startSense: GestureSense?
     /// The distance that the screens of the running transition travel along the gesture, in points.
@@ -101,7 +103,15 @@ import UIKit
     func detach(from view: UIView, of owner: AnyObject) {
         guard let attachment = attachments.first(where: { $0.view === view }) else { return }
         attachment.removePurposes(of: owner)
-        if attachment.purposes.isEmpty { detach(from: view) }
+        if attachment.isUnused { detach(from: view) }
+    }
+
+    /// Returns whether the gesture can have a purpose. A gesture with only one sense doesn't go back in the
+    /// same sense in which it presents or pushes.
+    func serves(_ purpose: any GesturePurpose) -> Bool {
+        guard purpose is DismissPurpose || purpose is PopPurpose, source.senses == [source.presentingSense]
+        else { return true }
+        return !attachments.contains(where: \.goesToNewScreens)
     }
 
     /// Removes the interaction from a view. A gesture in progress is canceled.
@@ -148,6 +158,7 @@ import UIKit
     }
 
     private func begin(_ attachment: GestureAttachment) {
+        (attachment.recognizer as? SwipeBackRecognizer)?.startAtFinger()
         let reading = attachment.reading
         if state == .settling { catchTransition() }
         switch state {
@@ -172,10 +183,16 @@ import UIKit
     /// Starts a transition, unless content has to scroll first.
     private func start(in sense: GestureSense, at value: CGFloat) {
         guard let attachment = drag?.attachment, let purpose = attachment.possiblePurpose(in: sense),
-            attachment.isContentAtEdge(in: sense), begin()
+            attachment.isContentAtEdge(in: sense)
         else { return }
+        guard purpose.prepare() else {
+            drag = nil
+            return
+        }
+        guard begin() else { return }
         drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
         fingersTakeHold(attachment)
+        begunPurpose = purpose
         if !purpose.perform() { giveUpHold() }
     }
 
@@ -302,6 +319,7 @@ import UIKit
         guard let container = transition.context?.containerView else { return }
         travel = source.axis.flatMap(transition.screenTravel)
         startSense = drag?.grasp?.sense
+        begunPurpose = nil
         if !attachments.contains(where: { $0.view.map(container.isDescendant) == true }) {
             containerAttachment = GestureAttachment(source.makeRecognizer(), on: container, for: self)
         }
@@ -322,5 +340,6 @@ import UIKit
 
     private func forgetGesture() {
         (drag, heldHeading, startSense, travel, containerAttachment) = (nil, nil, nil, nil, nil)
+        begunPurpose = nil
     }
 }

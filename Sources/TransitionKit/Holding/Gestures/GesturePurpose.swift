@@ -7,8 +7,15 @@ import UIKit
     var direction: TransitionDirection { get }
     /// A Boolean value that indicates whether the transition could begin now.
     var isPossible: Bool { get }
+    /// Called once before a gesture begins the transition. If it returns `false`, the gesture doesn't begin
+    /// one. The default is `true`.
+    func prepare() -> Bool
     /// Starts the transition. Returns `false` if there's nothing to start.
     func perform() -> Bool
+}
+
+extension GesturePurpose {
+    func prepare() -> Bool { true }
 }
 
 /// A purpose that dismisses a presented controller.
@@ -79,12 +86,21 @@ struct SwitchPurpose: GesturePurpose {
         return container.neighbor(direction) != nil && applies()
     }
 
+    /// Asks the delegate of a tab bar controller, as for a tap. It can also select another tab.
+    func prepare() -> Bool {
+        guard let tabs = container as? UITabBarController else { return true }
+        guard let neighbor = tabs.neighbor(direction), tabs.delegateAllows(neighbor) else { return false }
+        return isPossible && tabs.neighbor(direction) === neighbor
+    }
+
     func perform() -> Bool {
         // A tab creates its controller here at the latest. Only then is it known whether the controller has its
         // own animation.
         guard let container, let neighbor = container.neighbor(direction), neighbor.screen != nil, applies()
         else { return false }
+        let tell = (container as? UITabBarController)?.announcement(of: neighbor)
         container.select(neighbor)
+        tell?()
         return true
     }
 }
@@ -103,6 +119,8 @@ struct PresentPurpose: GesturePurpose {
 
     func perform() -> Bool {
         guard let presenter, let controller = make() else { return false }
+        // UIKit doesn't accept these.
+        guard controller.parent == nil, controller.presentingViewController == nil else { return false }
         presenter.present(controller, animated: true)
         return true
     }
@@ -121,7 +139,9 @@ struct PushPurpose: GesturePurpose {
     }
 
     func perform() -> Bool {
-        guard let navigationController, let controller = make() else { return false }
+        guard let navigationController, let controller = make(),
+            !navigationController.viewControllers.contains(controller)
+        else { return false }
         navigationController.pushViewController(controller, animated: true)
         return true
     }

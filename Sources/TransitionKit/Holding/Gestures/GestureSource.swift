@@ -36,7 +36,7 @@ struct GestureReading {
     var senses: Set<GestureSense> { get }
     /// The sense that goes forward if both directions are possible.
     var forwardSense: GestureSense { get }
-    /// The sense that presents or pushes.
+    /// The sense that presents or pushes. The default is toward the edge.
     var presentingSense: GestureSense { get }
 
     /// Returns whether a gesture takes precedence over scrolling content and over views that track the finger
@@ -44,6 +44,9 @@ struct GestureReading {
     ///
     /// - Parameter landing: The location of the first finger, in the view's coordinates.
     func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool
+
+    /// Returns whether a finger that lands at a point can start a transition. The default is `true`.
+    func begins(from landing: CGPoint, on view: UIView) -> Bool
 
     func makeRecognizer() -> UIGestureRecognizer
     /// Called when a touch lands or a scroll begins, before the recognizer receives it.
@@ -67,7 +70,8 @@ struct GestureReading {
 
 extension GestureSource {
     var senses: Set<GestureSense> { [.away, .toward] }
-    var presentingSense: GestureSense { forwardSense }
+    var presentingSense: GestureSense { .toward }
     func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { false }
+    func begins(from landing: CGPoint, on view: UIView) -> Bool { true }
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {}
 }

@@ -9,7 +9,7 @@ import UIKit
 ///
 /// Dragging away from the ``edge`` dismisses or pops a screen. Dragging toward it presents or pushes a
 /// screen. Tabs and children are arranged from leading to trailing or from top to bottom, so dragging toward
-/// the leading or top edge switches to the next one.
+/// the leading or top edge switches to the next one, whichever of the two ``edge`` is.
 ///
 /// If the finger is over scrolling content, the content scrolls to its end first. The transition then follows
 /// in the same drag. If the finger moves back, the content scrolls again.
@@ -26,41 +26,22 @@ import UIKit
     /// less than half of the container, it's the container's width or height. Values that are zero, negative,
     /// or NaN are treated as `nil`.
     public var distance: CGFloat? {
-        didSet { source = SwipeSource(edge: edge, edgeWidth: edgeWidth, distance: distance) }
+        didSet { source = SwipeSource(edge: edge, distance: distance) }
     }
-
-    private let edgeWidth: CGFloat
 
     /// Creates a swipe interaction.
     ///
     /// - Parameter edge: The edge away from which people drag to go back. The default is leading.
     public init(edge: TransitionEdge = .leading) {
-        (self.edge, edgeWidth) = (edge, 0)
+        self.edge = edge
         super.init(SwipeSource(edge: edge))
-    }
-
-    /// Creates an interaction in place of the system's two swipes back, from the edge and from the content.
-    ///
-    /// - Parameter edgeWidth: The width of the area at the leading edge in which it takes precedence over content
-    ///   and controls, in points.
-    init(edgeWidth: CGFloat) {
-        (edge, self.edgeWidth) = (.leading, edgeWidth)
-        super.init(SwipeSource(edge: .leading, edgeWidth: edgeWidth))
     }
 }
 
 /// A pan with one finger along the line between an edge and the opposite one.
 struct SwipeSource: GestureSource {
     let edge: TransitionEdge
-    /// The width of the area at the edge in which the swipe takes precedence, in points.
-    var edgeWidth: CGFloat = 0
     var distance: CGFloat?
-
-    func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool {
-        let (bounds, outward) = (view.bounds, -movement(in: .away, on: view).dx)
-        let depth = outward < 0 ? landing.x - bounds.minX : bounds.maxX - landing.x
-        return travelAxis == .horizontal && depth < edgeWidth
-    }
 
     func makeRecognizer() -> UIGestureRecognizer {
         let pan = UIPanGestureRecognizer()

@@ -1,0 +1,62 @@
+import UIKit
+
+/// The interaction in place of the system's swipes back. It follows what they follow: fingers, and scrolling
+/// with two fingers on a trackpad, but not a pointer that drags.
+@MainActor final class SwipeBackInteraction: GestureInteraction {
+    /// The area in which a finger can begin.
+    enum Area {
+        /// The leading edge only, as before iOS 26.
+        case edge
+        /// The entire view. At the leading edge, the swipe takes precedence over everything.
+        case everywhere
+    }
+
+    init(from area: Area) {
+        super.init(SwipeBackSource(area: area))
+    }
+}
+
+/// A pan away from the leading edge.
+private struct SwipeBackSource: GestureSource {
+    let area: SwipeBackInteraction.Area
+    private let swipe = SwipeSource(edge: .leading)
+    /// The width of the area at the edge, in points. It's that of the system's swipe from the edge.
+    private static let edgeWidth: CGFloat = 20
+
+    init(area: SwipeBackInteraction.Area) { self.area = area }
+
+    var axis: TransitionAxis? { swipe.axis }
+    var forwardSense: GestureSense { swipe.forwardSense }
+
+    func makeRecognizer() -> UIGestureRecognizer {
+        let pan = SwipeBackRecognizer()
+        pan.limitToOneFinger()
+        pan.followTrackpad()
+        pan.ignorePointers()
+        return pan
+    }
+
+    func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool {
+        let inward = movement(in: .away, on: view).dx
+        let depth = inward > 0 ? landing.x - view.bounds.minX : view.bounds.maxX - landing.x
+        return depth < Self.edgeWidth
+    }
+
+    func begins(from landing: CGPoint, on view: UIView) -> Bool {
+        area == .everywhere || takesPrecedence(from: landing, on: view)
+    }
+
+    func reading(of recognizer: UIGestureRecognizer) -> GestureReading { swipe.reading(of: recognizer) }
+
+    func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
+        swipe.sense(of: recognizer, landing: landing)
+    }
+
+    func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
+        swipe.movement(in: sense, on: view)
+    }
+
+    func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
+        swipe.gestureLength(for: sense, travel: travel, in: size)
+    }
+}

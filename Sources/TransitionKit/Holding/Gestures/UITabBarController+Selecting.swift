@@ -1,0 +1,59 @@
+import UIKit
+
+// The calls that a tab bar controller makes to its delegate for a tap, and not for a selection by code. To
+// people, a swipe is the same as a tap.
+
+extension UITabBarController {
+    /// Returns whether the delegate lets people select a neighbor.
+    func delegateAllows(_ neighbor: any Neighbor) -> Bool {
+        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = neighbor as? UITab {
+            return delegate?.allows(self, toSelect: tab) ?? true
+        }
+        return neighbor.screen.flatMap { delegate?.allows(self, toSelect: $0) } ?? true
+    }
+
+    /// Returns a closure that notifies the delegate, once the transition has finished, that people have
+    /// selected a neighbor. Call this method before the selection and the closure after it.
+    func announcement(of neighbor: any Neighbor) -> @MainActor () -> Void {
+        let tell: @MainActor (UITabBarController) -> Void
+        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), neighbor is UITab {
+            let previous = selectedTab
+            // In a group, another tab than the root is selected.
+            tell = { tabs in
+                guard let tab = tabs.selectedTab else { return }
+                tabs.delegate?.tell(tabs, didSelect: tab, after: previous)
+            }
+        } else {
+            tell = { tabs in
+                guard let screen = tabs.selectedViewController else { return }
+                tabs.delegate?.tell(tabs, didSelect: screen)
+            }
+        }
+        return { [weak self, weak neighbor] in
+            self?.whenSelected(neighbor) { [weak self] in
+                if let self { tell(self) }
+            }
+        }
+    }
+
+    /// Calls a closure when a transition to a neighbor has finished, but not if it's canceled. If there's no
+    /// transition yet, the next turn tells whether there is one.
+    private func whenSelected(
+        _ neighbor: (any Neighbor)?,
+        isLast: Bool = false,
+        _ body: @escaping @MainActor @Sendable () -> Void
+    ) {
+        guard let neighbor, selectedNeighbor === neighbor else { return }
+        if let transitionCoordinator {
+            transitionCoordinator.animate(alongsideTransition: nil) { context in
+                if !context.isCancelled { body() }
+            }
+        } else if isLast {
+            body()
+        } else {
+            MainQueue.later { [weak self, weak neighbor] in
+                self?.whenSelected(neighbor, isLast: true, body)
+            }
+        }
+    }
+}

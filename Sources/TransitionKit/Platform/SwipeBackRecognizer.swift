@@ -1,0 +1,42 @@
+#if canImport(ObjectiveC)
+    import UIKit
+    import UIKit.UIGestureRecognizerSubclass
+#else
+    import UIKit
+#endif
+
+/// A pan that can wait until a finger has moved as far as for the system's swipe back from the content, which
+/// is further than for other pans. Gestures of the content that begin earlier take precedence.
+@MainActor final class SwipeBackRecognizer: UIPanGestureRecognizer {
+    /// A Boolean value that determines whether the recognizer waits for the current finger.
+    var isPatient = false
+    /// The distance that a finger moves before that, in points.
+    private static let slop: CGFloat = 30
+
+    private var landing: CGPoint?
+
+    /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
+    /// begins.
+    func startAtFinger() {
+        setTranslation(.zero, in: view?.window)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if landing == nil { landing = touches.first?.location(in: nil) }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isPatient, state == .possible, let landing, let place = touches.first?.location(in: nil),
+            hypot(place.x - landing.x, place.y - landing.y) < Self.slop
+        {
+            return
+        }
+        super.touchesMoved(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        landing = nil
+    }
+}
