@@ -51,6 +51,17 @@ import Testing
         }
     }
 
+    @Test("Programming errors stop the app with a message in release builds, too")
+    func messages() throws {
+        // An optimized precondition stops the app without its message.
+        let words = ["precondition(", "preconditionFailure(", "fatalError()"]
+        let products = try sources().filter { !$0.path.contains("/Linux/") && !$0.path.contains("Testing/") }
+        #expect(products.count > 100)
+        for (path, code) in products {
+            for word in words { #expect(!code.contains(word), "\(path): \(word)") }
+        }
+    }
+
     @Test("All tests that the page names exist")
     func namedTests() throws {
         let text = try DocumentedCode.text(of: Self.page)

@@ -22,7 +22,7 @@ extension Action {
         func part(_ range: ClosedRange<Double> = 0...1) -> Double {
             (Double.random(in: range, using: &generator) * 1000).rounded() / 1000
         }
-        switch roll(0..<128) {
+        switch roll(0..<138) {
         case 0..<8: return .push(animated: chance(85))
         case 8..<14: return .pop(animated: chance(85))
         case 14: return .popToRoot(animated: chance(80))
@@ -32,7 +32,7 @@ extension Action {
         case 27..<33: return .selectTab(roll(0..<3), animated: chance(85))
         case 33..<39: return .selectChild(roll(0..<3), animated: chance(85))
         case 39: return .setChildren(roll(1..<4))
-        case 40..<46: return .animate(place: roll(0..<4), animator: roll(0..<32))
+        case 40..<46: return .animate(place: roll(0..<4), animator: roll(0..<64))
         case 46..<49: return .interact(place: roll(0..<4), kind: roll(0..<6))
         case 49: return chance(50) ? .detach(place: roll(0..<4)) : .attach(place: roll(0..<4))
         case 50: return chance(40) ? .releaseDelegate(place: roll(0..<4)) : .hideBar(chance(50))
@@ -53,7 +53,8 @@ extension Action {
             return .swipe(from: chance(50) ? 0.01 : part(), to: part(), y: part(0.2...0.9), lifts: chance(80))
         case 77..<80: return .drag(from: part(), to: part(), x: part(0.1...0.9), lifts: chance(80))
         case 80..<84: return .turn
-        case 84..<89: return .wait(part(0...0.4))
+        // Some longer than the time for which a question waits for its answer.
+        case 84..<89: return .wait(chance(80) ? part(0...0.4) : part(0.5...1))
         case 89..<92: return .rest
         case 92:
             let least = chance(20) ? 0.0 : 200
@@ -91,6 +92,9 @@ extension Action {
         case 114: return chance(50) ? .darken(chance(50)) : .enableAnimations(chance(60))
         case 115: return .pushOverBar(animated: chance(85))
         case 116..<118: return .changeCard(roll(0..<3))
+        case 128..<133: return .animateWays(place: roll(0..<4), forward: roll(0..<64), backward: roll(0..<64))
+        case 133..<136: return .animateCard
+        case 136..<138: return .removeChild(roll(0..<3), movesToEnd: chance(50))
         case 118..<122:
             let surroundings = Surroundings.allCases[roll(0..<Surroundings.allCases.count)]
             return .inside(surroundings, randomForCallbacks(using: &generator))
@@ -112,7 +116,7 @@ extension Action {
         switch self {
         case .touch, .move, .lift, .cancelTouches, .tap, .swipe, .drag, .pinch, .escape, .scroll, .turn,
             .wait,
-            .rest, .within, .resize, .mirror:
+            .rest, .within, .resize, .mirror, .behave:
             false
         default: true
         }

@@ -13,8 +13,12 @@ public enum Action: Hashable, Codable, Sendable {
     case selectTab(Int, animated: Bool)
     case selectChild(Int, animated: Bool)
     case setChildren(Int)
+    /// Removes a child of the TransitionKit container, or moves it to the end.
+    case removeChild(Int, movesToEnd: Bool)
     /// Gives one of the four delegates another animation controller.
     case animate(place: Int, animator: Int)
+    /// Gives one of the four delegates different animation controllers for the two ways.
+    case animateWays(place: Int, forward: Int, backward: Int)
     /// Gives one of the four delegates another interaction, or none.
     case interact(place: Int, kind: Int)
     /// Enables or disables the gesture of a delegate.
@@ -50,6 +54,8 @@ public enum Action: Hashable, Codable, Sendable {
     case changeCard(Int)
     /// Begins or ends editing in the visible screen, with the keyboard on the screen.
     case edit(Bool)
+    /// Animates the color of the named view of the visible screen.
+    case animateCard
     /// Removes the whole interface from the window, or adds it again.
     case swapRoot
 
@@ -92,6 +98,8 @@ public enum Action: Hashable, Codable, Sendable {
     case darken(Bool)
     /// Turns the animations of all views on or off.
     case enableAnimations(Bool)
+    /// Answers what UIKit's documentation leaves open, as the first step of a script.
+    case behave(String)
 
     /// Waits until everything is at rest, and checks the result.
     case rest
@@ -128,7 +136,10 @@ extension Action: CustomStringConvertible {
         case .selectTab(let index, let animated): ".selectTab(\(index), animated: \(animated))"
         case .selectChild(let index, let animated): ".selectChild(\(index), animated: \(animated))"
         case .setChildren(let count): ".setChildren(\(count))"
+        case .removeChild(let index, let movesToEnd): ".removeChild(\(index), movesToEnd: \(movesToEnd))"
         case .animate(let place, let animator): ".animate(place: \(place), animator: \(animator))"
+        case .animateWays(let place, let forward, let backward):
+            ".animateWays(place: \(place), forward: \(forward), backward: \(backward))"
         case .interact(let place, let kind): ".interact(place: \(place), kind: \(kind))"
         case .enable(let place, let isEnabled): ".enable(place: \(place), \(isEnabled))"
         case .removeGesture(let place): ".removeGesture(place: \(place))"
@@ -151,6 +162,7 @@ extension Action: CustomStringConvertible {
         case .prefer(let height): ".prefer(height: \(height))"
         case .changeCard(let change): ".changeCard(\(change))"
         case .edit(let begins): ".edit(\(begins))"
+        case .animateCard: ".animateCard"
         case .swapRoot: ".swapRoot"
         case .begin(let place): ".begin(place: \(place))"
         case .update(let place, let progress):
@@ -181,6 +193,7 @@ extension Action: CustomStringConvertible {
         case .mirror: ".mirror"
         case .darken(let isDark): ".darken(\(isDark))"
         case .enableAnimations(let isEnabled): ".enableAnimations(\(isEnabled))"
+        case .behave(let answers): ".behave(\"\(answers)\")"
         case .rest: ".rest"
         case .inside(let surroundings, let action): ".inside(.\(surroundings), \(action))"
         case .within(let callback, let action): ".within(.\(callback), \(action))"

@@ -1,14 +1,22 @@
+import Animators
+import TransitionKit
 import UIKit
 
 /// Different implementations of third-party animation controllers.
 enum ForeignMake: CaseIterable {
     case blocks, propertyAnimator, uninterruptible, layers, atOnce, nextTurn, late, zeroDuration
+    /// Keyframes, and blocks that shrink the outgoing screen until their completion handler restores it.
+    case keyframes, shrinking
+    /// Animation controllers that forward calls to one of ours.
+    case forwarding, forwardingAtOnce, starting
 }
 
 /// An animation controller that slides the incoming view in, written without knowledge of TransitionKit.
 @MainActor class ForeignAnimator: NSObject {
     private let make: ForeignMake
     private weak var world: World?
+    /// The animation controller that plays the transitions.
+    fileprivate let ours: TransitionAnimationController
     private var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
     /// The number of calls to start and to end an animation.
     private(set) var starts = 0
@@ -17,12 +25,17 @@ enum ForeignMake: CaseIterable {
     init(_ make: ForeignMake, world: World) {
         self.make = make
         self.world = world
+        ours = SlideAnimator(duration: make == .forwardingAtOnce ? 0 : 0.3).animationController()
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
     {
-        make == .zeroDuration ? 0 : 0.3
+        switch make {
+        case .zeroDuration: 0
+        case .forwarding, .forwardingAtOnce, .starting: ours.transitionDuration(using: transitionContext)
+        default: 0.3
+        }
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -39,6 +52,34 @@ enum ForeignMake: CaseIterable {
                 animations: after,
                 completion: { _ in self.end(context) }
             )
+        case .keyframes:
+            let (before, after) = prepare(context)
+            before()
+            UIView.animateKeyframes(
+                withDuration: 0.3,
+                delay: 0,
+                animations: {
+                    UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.8, animations: after)
+                },
+                completion: { _ in self.end(context) }
+            )
+        case .shrinking:
+            _ = prepare(context)
+            let outgoing = context.view(forKey: .from)
+            if let outgoing { context.containerView.bringSubviewToFront(outgoing) }
+            UIView.animate(
+                withDuration: 0.3,
+                animations: {
+                    outgoing?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+                    outgoing?.alpha = 0.5
+                },
+                completion: { _ in
+                    outgoing?.transform = .identity
+                    outgoing?.alpha = 1
+                    self.end(context)
+                }
+            )
+        case .forwarding, .forwardingAtOnce, .starting: ours.animateTransition(using: context)
         case .layers:
             _ = prepare(context)
             guard let layer = context.view(forKey: .to)?.layer else { return end(context) }
@@ -95,6 +136,7 @@ enum ForeignMake: CaseIterable {
     func animationEnded(_ transitionCompleted: Bool) {
         ends += 1
         animators = [:]
+        ours.animationEnded(transitionCompleted)
         world?.hear(.animationEnded)
     }
 }
@@ -106,5 +148,13 @@ final class VendingForeignAnimator: ForeignAnimator, UIViewControllerAnimatedTra
         -> any UIViewImplicitlyAnimating
     {
         vendedAnimator(transitionContext)
+    }
+}
+
+final class ForwardingAnimator: ForeignAnimator, UIViewControllerAnimatedTransitioning {
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    {
+        ours.interruptibleAnimator(using: transitionContext)
     }
 }

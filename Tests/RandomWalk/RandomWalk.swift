@@ -13,16 +13,26 @@
         }
     }
 
-    /// Returns a script of random steps that ends at rest.
+    /// Returns a script of random steps that ends at rest. It begins with random answers to what UIKit's
+    /// documentation leaves open.
     public nonisolated static func script(seed: UInt64, steps: Int) -> [Action] {
         var generator = SeededGenerator(seed: seed)
-        return (1..<max(steps, 1)).map { _ in Action.random(using: &generator) } + [.rest]
+        let random = (2..<max(steps, 2)).map { _ in Action.random(using: &generator) }
+        return [.behave("\(UIKitBehavior.random(using: &generator))")] + random + [.rest]
     }
 
     /// Performs a script in a new app.
     ///
     /// - Parameter transitions: Increased by the number of transitions.
     public static func failure(of script: [Action], transitions: inout Int) -> Failure? {
+        guard case .behave(let answers) = script.first else { return walk(script, &transitions) }
+        guard let behavior = UIKitBehavior(answers) else {
+            return Failure(message: "an unknown behavior", script: script)
+        }
+        return UIKitBehavior.$current.withValue(behavior) { walk(script, &transitions) }
+    }
+
+    private static func walk(_ script: [Action], _ transitions: inout Int) -> Failure? {
         UIApplication.reset()
         UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 0.25)
         let world = World()

@@ -18,6 +18,7 @@ import UIKit
     {
         switch make {
         case .propertyAnimator, .uninterruptible: VendingForeignAnimator(make, world: world)
+        case .forwarding, .forwardingAtOnce: ForwardingAnimator(make, world: world)
         default: PlainForeignAnimator(make, world: world)
         }
     }

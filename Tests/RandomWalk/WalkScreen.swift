@@ -3,13 +3,15 @@ import TransitionKit
 
 /// A screen with a button, a text field, and a named card, which may be in front of a list that scrolls. It
 /// checks its own appearance callbacks.
-final class WalkScreen: UIViewController, TransitionElementProviding {
+final class WalkScreen: UIViewController, TransitionElementProviding, TransitionObserving {
     enum Appearance { case gone, coming, shown, going }
 
     let name: String
     private(set) var appearance = Appearance.gone
     private(set) var presses = 0
     private weak var world: World?
+    /// The screens of the last transition that has ended, and the time.
+    private var over: (screens: [ObjectIdentifier?], time: CFTimeInterval)?
     private var card = UIView()
     private let button = UIButton()
     private let list: UIScrollView?
@@ -59,6 +61,29 @@ final class WalkScreen: UIViewController, TransitionElementProviding {
         list?.frame = view.bounds
         list?.contentSize = CGSize(width: view.bounds.width, height: view.bounds.height * 2)
         world?.hear(.layout)
+    }
+
+    /// Animates the color of the card, as a part of the app that knows nothing of transitions.
+    func animateCard(completion: @escaping () -> Void) {
+        let color: UIColor = card.backgroundColor == .orange ? .yellow : .orange
+        UIView.animate(withDuration: 0.3) {
+            self.card.backgroundColor = color
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    func transitionDidProgress(
+        _ progress: TransitionProgress,
+        from: UIViewController?,
+        to: UIViewController?
+    ) {
+        let screens = [from, to].map { $0.map(ObjectIdentifier.init) }
+        if case .ended = progress.phase {
+            over = (screens, CACurrentMediaTime())
+        } else if let over, over.screens == screens, over.time == CACurrentMediaTime() {
+            world?.fail("\(name) hears of a transition that is over")
+        }
     }
 
     func transitionElements() -> [TransitionElementID: UIView] { ["card": card] }

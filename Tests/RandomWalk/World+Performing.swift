@@ -29,7 +29,18 @@ extension World {
         case .setChildren(let count):
             let kept = deck.viewControllers.prefix(count)
             deck.viewControllers = kept + (kept.count..<count).map { _ in makeScreen() }
-        case .animate(let place, let animator): animate(Self.place(place), animator)
+        case .removeChild(let index, let movesToEnd):
+            var children = deck.viewControllers
+            let child = children.remove(at: index % children.count)
+            if movesToEnd || children.isEmpty { children.append(child) }
+            deck.viewControllers = children
+        case .animate(let place, let animator):
+            let controller = makeController(animator)
+            delegates[Self.place(place)]?.forward = controller
+            delegates[Self.place(place)]?.backward = controller
+        case .animateWays(let place, let forward, let backward):
+            delegates[Self.place(place)]?.forward = makeController(forward)
+            delegates[Self.place(place)]?.backward = makeController(backward)
         case .interact(let place, let kind):
             delegates[Self.place(place)]?.interaction = makeInteraction(kind)
         case .enable(let place, let isEnabled):
@@ -72,6 +83,10 @@ extension World {
         case .prefer(let height): chain.last?.preferredContentSize.height = CGFloat(height)
         case .changeCard(let change): visible.last?.changeCard(change)
         case .edit(let begins): visible.last?.edit(begins)
+        case .animateCard:
+            guard let screen = visible.last else { return }
+            pendingAnimations += 1
+            screen.animateCard { [weak self] in self?.pendingAnimations -= 1 }
         case .swapRoot:
             // The effect on presented controllers isn't documented.
             guard chain.count == 1 else { return }
@@ -120,6 +135,7 @@ extension World {
         case .mirror: UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
         case .darken(let isDark): window.overrideUserInterfaceStyle = isDark ? .dark : .light
         case .enableAnimations(let isEnabled): UIView.setAnimationsEnabled(isEnabled)
+        case .behave: break
         case .rest: rest()
         case .inside(let surroundings, let action): perform(action, inside: surroundings)
         case .within(let callback, let action): armed.append((callback, action))
@@ -242,18 +258,15 @@ extension World {
         card?.onDetentChange = { [weak self] _ in self?.hear(.detentChange) }
     }
 
-    private func animate(_ place: Place, _ index: Int) {
+    /// Returns one of our animation controllers, or one of the app's.
+    private func makeController(_ index: Int) -> any UIViewControllerAnimatedTransitioning {
         let all = WalkAnimators.own.count + ForeignMake.allCases.count
         let index = index % all
-        let controller: any UIViewControllerAnimatedTransitioning
-        if index < WalkAnimators.own.count {
-            controller = WalkAnimators.own[index].animationController()
-        } else {
-            let made = WalkAnimators.foreign(ForeignMake.allCases[index - WalkAnimators.own.count], in: self)
-            foreign.append(made)
-            controller = made
+        guard index >= WalkAnimators.own.count else {
+            return WalkAnimators.own[index].animationController()
         }
-        delegates[place]?.forward = controller
-        delegates[place]?.backward = controller
+        let made = WalkAnimators.foreign(ForeignMake.allCases[index - WalkAnimators.own.count], in: self)
+        foreign.append(made)
+        return made
     }
 }

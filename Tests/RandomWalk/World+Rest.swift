@@ -9,6 +9,7 @@ extension World {
             fail("a coordinator is left on \(type(of: controller))")
         }
         for state in interactionStates where state != .idle { fail("an interaction is \(state)") }
+        if pendingAnimations != 0 { fail("\(pendingAnimations) animations of the app have not completed") }
         for (place, count) in reported where count.starts != count.ends {
             fail("\(place) has reported \(count.starts) starts and \(count.ends) ends")
         }

@@ -39,6 +39,7 @@ import TransitionKit
         stack.viewControllers = [makeScreen()]
         deck.viewControllers = (0..<3).map { _ in makeScreen() }
         tabs.viewControllers = [stack, deck, makeScreen()]
+        deck.auditor = auditor
         for place in Place.allCases { makeDelegate(place) }
         window.rootViewController = tabs
         window.makeKeyAndVisible()
@@ -46,6 +47,14 @@ import TransitionKit
     }
 
     private(set) var transitionCount = 0
+    /// The number of animations of the app itself that haven't completed.
+    var pendingAnimations = 0
+    /// An auditor that doesn't expect any finding, because all animation controllers are correct.
+    private(set) lazy var auditor = TransitionAuditor { [weak self] finding in
+        // A delegate has a single third-party animation controller for all of its transitions.
+        guard finding.kind != .sharedAnimationController else { return }
+        self?.fail("the auditor says: \(finding)")
+    }
     /// The app's own delegate of any of the containers.
     lazy var ownDelegate = WalkDelegate(world: self)
 
@@ -79,6 +88,7 @@ import TransitionKit
 
     private func makeDelegate(_ place: Place) {
         let delegate = TransitionDelegate(WalkAnimators.own[0])
+        delegate.auditor = auditor
         reported[place] = (0, 0)
         delegate.onTransitionStart = { [weak self, weak delegate] _ in
             guard let self, let delegate, delegates[place] === delegate else { return }

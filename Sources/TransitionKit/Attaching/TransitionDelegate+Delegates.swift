@@ -52,7 +52,8 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         presenting: UIViewController?,
         source: UIViewController
     ) -> UIPresentationController? {
-        presentation.map {
+        assignments.note(presented, .presentation, of: self)
+        return presentation.map {
             CardPresentationController(
                 presentedViewController: presented,
                 presenting: presenting,

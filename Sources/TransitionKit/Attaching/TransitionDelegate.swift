@@ -129,14 +129,18 @@ import UIKit
         if direction == .forward, let to, choices.of(to)?.isForOneStay == true {
             withholdPreferredTransition(of: to)
         }
-        guard let screen = direction == .forward ? to : from,
-            let controller = animationController(
-                for: direction,
-                of: screen,
-                kind,
-                over: direction == .forward ? from : to
-            )
-        else { return nil }
+        guard let screen = direction == .forward ? to : from else { return nil }
+        let made = animationController(
+            for: direction,
+            of: screen,
+            kind,
+            over: direction == .forward ? from : to
+        )
+        if kind == .presentation, direction == .forward {
+            auditPresentation(of: screen, isAnimated: made != nil)
+        }
+        if kind == .presentation { assignments.note(screen, kind, of: self) }
+        guard let controller = made else { return nil }
         let started = view.flatMap { GestureAttachment.begunInteraction(on: $0, direction, kind) }
         let chosen = started ?? chosenInteraction(for: direction, of: screen)
         let candidate = chosen ?? interaction(for: kind, of: screen)
@@ -170,6 +174,7 @@ import UIKit
         transition.onEnd { [weak self, weak from, weak to] outcome in
             let finished = outcome == .completed
             self?.running.removeAll { $0.transition?.context == nil }
+            if let self { assignments.update(for: self) }
             self?.renewConnections()
             if kind == .presentation, finished, direction == .forward, let to {
                 self?.connect(to: to, .presentation)
@@ -228,6 +233,7 @@ import UIKit
     private(set) lazy var swipeBack = GestureInteraction.platformSwipeBack()
 
     func renewConnections() {
+        assignments.update(for: self)
         for weak in connections { weak.connection?.renew() }
     }
 
@@ -240,12 +246,14 @@ import UIKit
 
     /// Adds a connection, to be updated when the interaction changes.
     func note(_ connection: Connection) {
+        if connection.socket != nil, let controller = connection.controller { assignments.forget(controller) }
         connections.removeAll { $0.connection == nil }
         connections.append(WeakConnection(connection: connection))
     }
 
     /// Attaches gestures to a controller that this delegate was assigned to.
     func connect(to controller: UIViewController, _ kind: Connection.Kind) {
+        assignments.note(controller, kind, of: self)
         guard controller.isViewLoaded, controller.delegate(kind) === self else { return }
         let known = Connection.of(controller, kind)
         guard known == nil || !connections.contains(where: { $0.connection === known }) else { return }
@@ -254,16 +262,23 @@ import UIKit
 
     /// Detaches gestures from a controller, and restores its own delegate.
     func disconnect(from controller: UIViewController) {
+        assignments.forget(controller)
         let own = connections.compactMap(\.connection).filter { $0.controller === controller }
         for connection in own { connection.end() }
     }
 
+    /// The controllers that this delegate was assigned to.
+    let assignments = Assignments()
+
     deinit {
         let (connections, withheld) = (connections, withheldTransitions)
-        guard !connections.isEmpty || !withheld.isEmpty else { return }
+        let (assignments, auditor) = (assignments, auditor)
         MainQueue.run {
             for weak in connections { weak.connection?.end() }
             for transition in withheld { transition.giveBack() }
+            guard let auditor else { return }
+            // The app may be about to remove the controllers, or to set another delegate.
+            MainQueue.later { assignments.reportRelease(to: auditor) }
         }
     }
 }

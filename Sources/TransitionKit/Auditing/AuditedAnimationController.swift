@@ -40,6 +40,7 @@ import UIKit
         let audit = TransitionAudit(
             by: auditor,
             of: "\(type(of: base))",
+            base,
             in: context,
             duration: { [base, weak context] in base.transitionDuration(using: context) },
             animator: { nil }

@@ -28,6 +28,7 @@ extension ContainerSwitch {
         return TransitionAudit(
             by: auditor,
             of: "\(type(of: animationController))",
+            animationController,
             in: context,
             duration: { [weak context] in animationController.transitionDuration(using: context) },
             animator: { nil }

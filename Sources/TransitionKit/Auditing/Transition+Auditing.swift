@@ -3,16 +3,33 @@ import UIKit
 extension Transition {
     /// Returns the audit of a transition that has just begun, if it has an auditor.
     func makeAudit(in context: any UIViewControllerContextTransitioning) -> TransitionAudit? {
-        guard let auditor, !source.isAudited else { return nil }
+        guard !source.isAudited else { return nil }
+        if source.isShared(by: self, in: context) {
+            (auditor ?? .makeDefault())?.add(
+                .sharedAnimationController,
+                by: source.name,
+                "has one animation controller in two running transitions; "
+                    + "call animationController() for each transition"
+            )
+        }
+        guard let auditor else { return nil }
         return TransitionAudit(
             by: auditor,
             of: source.name,
+            source.thirdPartyController,
             in: context,
             duration: { [weak self] in self?.animation?.duration ?? 0 },
             speed: { [weak self] in self?.completionSpeed ?? 1 },
             animator: { [weak self] in self?.requestAnimator() },
             ticks: false
         )
+    }
+
+    /// Examines the choreography of a transition that has been prepared.
+    func auditChoreography() {
+        guard let audit, let stage = animation as? Stage, stage.isVisible else { return }
+        let sides = TransitionSide.allCases.filter { stage.cast.screen($0) != nil }
+        audit.check(stage.choreography, of: sides, isForward: stage.scene.direction == .forward)
     }
 
     /// Makes a call that can change views, and audits it.
@@ -50,6 +67,12 @@ extension AnimationSource {
     fileprivate var isOurs: Bool {
         guard case .animator = kind else { return false }
         return true
+    }
+
+    /// The animation controller, if it isn't ours.
+    fileprivate var thirdPartyController: AnyObject? {
+        guard case .foreign(let controller) = kind else { return nil }
+        return controller
     }
 
     /// A Boolean value that indicates whether the app already audits the animation controller.

@@ -7,12 +7,14 @@ import UIKit
 
     private let auditor: TransitionAuditor
     private let name: String
+    /// The animation controller, unless it can be in several transitions.
+    private(set) weak var controller: AnyObject?
     private let number: Int
     private let duration: () -> TimeInterval
     private let speed: () -> CGFloat
     private let animator: () -> (any UIViewImplicitlyAnimating)?
     private let ticks: Bool
-    private weak var context: (any UIViewControllerContextTransitioning)?
+    private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private weak var container: UIView?
     /// The view of a presenting screen that TransitionKit itself moves along with a card.
     private weak var moved: UIView?
@@ -20,6 +22,15 @@ import UIKit
 
     private var watched: [WatchedView] = []
     private var incomingWasInside = false
+    /// The state of the incoming view after the last call to the animation controller. Other code can move the
+    /// view, or change where it belongs, at any time.
+    private var placed: Placed?
+
+    private struct Placed: Equatable {
+        let isInside: Bool
+        let frame: CGRect
+        let goal: CGRect
+    }
     private var surroundings: Surroundings?
     /// The number of nested calls to the animation controller in progress.
     private var depth = 0
@@ -35,6 +46,7 @@ import UIKit
 
     /// - Parameters:
     ///   - name: The name of the animation controller in findings.
+    ///   - controller: The animation controller, unless it can be in several transitions.
     ///   - duration: The duration that the animation controller returns, in seconds. It's requested with the
     ///     first call.
     ///   - speed: The factor by which the transition is faster after a gesture.
@@ -43,6 +55,7 @@ import UIKit
     init(
         by auditor: TransitionAuditor,
         of name: String,
+        _ controller: AnyObject? = nil,
         in context: any UIViewControllerContextTransitioning,
         duration: @escaping () -> TimeInterval,
         speed: @escaping () -> CGFloat = { 1 },
@@ -51,11 +64,22 @@ import UIKit
     ) {
         self.auditor = auditor
         self.name = name
+        self.controller = controller
         self.context = context
         (self.duration, self.speed, self.animator, self.ticks) = (duration, speed, animator, ticks)
         auditor.auditCount += 1
         number = auditor.auditCount
+        if auditor.begin(self) {
+            report(
+                .sharedAnimationController,
+                "is in two running transitions; create one for each transition, or a TransitionDelegate for each "
+                    + "controller"
+            )
+        }
     }
+
+    /// A Boolean value that indicates whether the transition hasn't ended.
+    var isRunning: Bool { !isOver && context != nil }
 
     // MARK: During the transition
 
@@ -131,6 +155,17 @@ import UIKit
             )
         }
         surroundings = nil
+        placed = context.flatMap { place(in: $0, container) }
+    }
+
+    private func place(in context: any UIViewControllerContextTransitioning, _ container: UIView) -> Placed? {
+        guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+        else { return nil }
+        return Placed(
+            isInside: view.isDescendant(of: container),
+            frame: view.restingFrame(in: container),
+            goal: context.finalFrame(for: controller)
+        )
     }
 
     /// Called after the animation controller has returned an interruptible animator.
@@ -203,6 +238,8 @@ import UIKit
             )
         }
         let isInside = view.isDescendant(of: container)
+        // If other code has removed, added, or moved it, the animation controller isn't to blame.
+        guard placed?.isInside == isInside else { return }
         guard outcome == .completed else {
             guard isInside, !incomingWasInside else { return }
             return report(
@@ -229,7 +266,7 @@ import UIKit
         guard let controller = context.viewController(forKey: .to), container.bounds.size == containerSize,
             let goal = context.finalFrame(for: controller).usable, !goal.isEmpty,
             watched.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,
-            view.superview === container
+            view.superview === container, placed == place(in: context, container)
         else { return }
         let frame = view.restingFrame(in: container)
         guard !frame.isNearly(goal) else { return }
@@ -281,7 +318,7 @@ import UIKit
         }
     }
 
-    private func report(_ kind: Kind, _ message: String) {
+    func report(_ kind: Kind, _ message: String) {
         // One transition can leave several things behind.
         guard kind == .leftBehind || !reported.contains(kind) else { return }
         reported.insert(kind)

@@ -1,5 +1,5 @@
 extension TransitionAuditor {
-    /// A mistake that an animation controller made in a transition.
+    /// A mistake in a transition.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
         /// The kinds of mistakes.
         public enum Kind: Hashable, Sendable, CaseIterable {
@@ -24,11 +24,27 @@ extension TransitionAuditor {
             /// The transition was canceled, but the animation controller completed it as finished or left the
             /// incoming view in place.
             case ignoredCancellation
+            /// An ``Animator`` doesn't bring the incoming screen to rest at the end of its choreography, or
+            /// doesn't begin with the outgoing screen at rest.
+            case screenNotAtRest
+            /// None of the participants of a choreography shows the incoming screen.
+            case incomingScreenNotShown
+            /// An animation controller is in two running transitions. UIKit identifies a running transition
+            /// by its animation controller.
+            case sharedAnimationController
+            /// A ``TransitionDelegate`` was released although a controller still needs it.
+            case delegateReleased
+            /// A ``TransitionDelegate`` has a ``TransitionDelegate/presentation``, but the modal presentation
+            /// style of the screen that's presented isn't `custom`.
+            case presentationIgnored
+            /// A ``TransitionDelegate`` animates a screen that the system presents as a sheet.
+            case animatedSheet
         }
 
         /// The kind of mistake.
         public let kind: Kind
-        /// The type of the animation controller, or of the animator if it plays an ``Animator``.
+        /// The type of the animation controller, or of the animator if it plays an ``Animator``. If the
+        /// mistake is in the use of a transition delegate, it's `TransitionDelegate`.
         public let animationController: String
         /// A description of the mistake and how to fix it, in one line, such as *left the alpha of the
         /// outgoing view changed; …*.

@@ -81,6 +81,26 @@ import UIKit
         whenFound?(finding)
     }
 
+    func add(_ kind: Finding.Kind, by name: String, _ message: String) {
+        add(Finding(kind: kind, animationController: name, message: message))
+    }
+
     /// The number of transitions audited so far.
     var auditCount = 0
+    /// The audits of transitions that haven't ended.
+    private var running: [WeakAudit] = []
+
+    private struct WeakAudit {
+        weak var audit: TransitionAudit?
+    }
+
+    /// Adds the audit of a transition that's beginning.
+    ///
+    /// - Returns: Whether the same animation controller is in another running transition.
+    func begin(_ audit: TransitionAudit) -> Bool {
+        running.removeAll { $0.audit?.isRunning != true }
+        defer { running.append(WeakAudit(audit: audit)) }
+        guard let controller = audit.controller else { return false }
+        return running.contains { $0.audit?.controller === controller }
+    }
 }

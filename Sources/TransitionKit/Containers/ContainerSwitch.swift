@@ -98,15 +98,17 @@ import UIKit
         guard !context.isOver else { return }
         hasStarted = true
         watchdog = makeWatchdog()
-        if let starter {
-            start(by: starter)
-        } else if let animationController {
-            let transition =
-                interactionController as? Transition ?? Transition.of(animationController, in: context)
-            if transition.auditor == nil { transition.auditor = auditor }
-            transition.animateTransition(using: context)
-        } else {
-            context.completeTransition(true)
+        context.noteChanges {
+            if let starter {
+                start(by: starter)
+            } else if let animationController {
+                let transition =
+                    interactionController as? Transition ?? Transition.of(animationController, in: context)
+                if transition.auditor == nil { transition.auditor = auditor }
+                transition.animateTransition(using: context)
+            } else {
+                context.completeTransition(true)
+            }
         }
         if !context.isOver { coordinator.runAlongside() }
     }

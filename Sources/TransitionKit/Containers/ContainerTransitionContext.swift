@@ -29,6 +29,9 @@ import UIKit
     /// may have removed a view first.
     var whenCompletedLate: (() -> Void)?
 
+    /// What the animation controller may have changed for the duration of the transition.
+    private var changes: TemporaryChanges?
+
     /// The progress of an interactive transition, from 0 to 1.
     private(set) var percentComplete: CGFloat = 0
     let isInitiallyInteractive: Bool
@@ -37,6 +40,8 @@ import UIKit
     private let incoming: UIViewController
     private var completion: ((_ didComplete: Bool) -> Void)?
     private(set) var isOver = false
+    /// A Boolean value that indicates whether the transition is ending before its animation has ended.
+    private var isForced = false
 
     /// Creates a transition context.
     ///
@@ -59,7 +64,7 @@ import UIKit
         isInteractive: Bool = false,
         completion: @escaping (_ didComplete: Bool) -> Void
     ) {
-        precondition(
+        require(
             outgoing.viewIfLoaded?.isDescendant(of: containerView) == true,
             "The outgoing view controller's view must be loaded and inside the container view"
         )
@@ -85,7 +90,9 @@ import UIKit
     }
 
     public func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        switch key {
+        // An animation controller is about to move the views.
+        if changes == nil, !isOver, key == .to || incoming.isViewLoaded { noteState() }
+        return switch key {
         case .from: outgoing.view
         case .to: incoming.view
         default: nil
@@ -147,6 +154,17 @@ import UIKit
 
     // MARK: Ending
 
+    /// Calls the animation controller, and records what it changes.
+    func noteChanges(by call: () -> Void) {
+        noteState()
+        call()
+        changes?.note()
+    }
+
+    private func noteState() {
+        changes = TemporaryChanges(of: [outgoing.view, incoming.view], in: containerView)
+    }
+
     /// Ends the transition. Further calls have no effect.
     public func completeTransition(_ didComplete: Bool) {
         audit?.noteWord(didComplete)
@@ -159,8 +177,10 @@ import UIKit
         audit?.end(Outcome(completed: didComplete))
         transitionWasCancelled = !didComplete
         isInteractive = false
+        // Before the next transition, which can begin in the completion handler.
+        if isForced { changes?.restore() }
         let completion = completion
-        (self.completion, transition) = (nil, nil)
+        (self.completion, transition, changes) = (nil, nil, nil)
         completion?(didComplete)
     }
 
@@ -172,6 +192,7 @@ import UIKit
         // The animation controller isn't responsible for anything after this.
         audit?.end(Outcome(completed: !transitionWasCancelled))
         audit = nil
+        isForced = true
         transition?.finishNow()
         guard !isOver else { return }
         containerView.removeAllAnimations()

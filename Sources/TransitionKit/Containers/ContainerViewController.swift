@@ -23,7 +23,10 @@ import UIKit
 @MainActor open class ContainerViewController: UIViewController {
     /// The delegate that provides animation controllers and receives selections.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
-        didSet { (delegate as? TransitionDelegate)?.connect(to: self, .neighbors) }
+        didSet {
+            if let former = oldValue as? TransitionDelegate { former.assignments.update(for: former) }
+            (delegate as? TransitionDelegate)?.connect(to: self, .neighbors)
+        }
     }
 
     /// The view controllers to choose from. If the selected one is removed, the first one replaces it without
@@ -94,7 +97,7 @@ import UIKit
         get { selected }
         set {
             guard let newValue else { return }
-            precondition(
+            require(
                 viewControllers.contains(newValue),
                 "Only one of the container's viewControllers can be selected"
             )
@@ -124,7 +127,7 @@ import UIKit
     ///
     /// - Precondition: The index is a valid index of ``viewControllers``.
     public func setSelectedIndex(_ index: Int, animated: Bool) {
-        precondition(
+        require(
             viewControllers.indices.contains(index),
             "The container has no view controller at index \(index)"
         )

@@ -57,6 +57,7 @@ extension [Keyframe] {
         }
         guard next > 0 else { return (0, 0) }
         let (start, last) = (self[next - 1].time, self[next].time)
-        return (next, last > start ? (fraction - start) / (last - start) : 1)
+        let local = last > start ? (fraction - start) / (last - start) : 1
+        return (next, local.finite(or: 1))
     }
 }

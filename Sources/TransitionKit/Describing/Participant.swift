@@ -43,8 +43,8 @@ public struct Participant: Hashable, Sendable {
         clipShape: ClipShape = .rectangle,
         keyframes: [Keyframe]
     ) {
-        precondition(!keyframes.isEmpty, "A participant needs at least one keyframe")
-        precondition(
+        require(!keyframes.isEmpty, "A participant needs at least one keyframe")
+        require(
             zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time },
             "The keyframes of a participant must be in the order of their times"
         )
@@ -242,9 +242,9 @@ extension Participant.Subject {
 extension Participant {
     /// Returns the pose at a fraction of the transition, interpolated linearly between keyframes. Before the
     /// first and after the last keyframe, the pose doesn't change, except beyond 1, where it's extrapolated
-    /// for springs that overshoot.
+    /// for springs that overshoot. Infinite fractions are treated as 0 or 1, and NaN is treated as 0.
     public func pose(at fraction: CGFloat) -> Pose {
-        let (next, local) = keyframes.piece(at: fraction)
+        let (next, local) = keyframes.piece(at: fraction.isFinite ? fraction : fraction.unit(or: 0))
         guard next > 0 else { return keyframes[0].pose }
         // Interpolation would only approximate it.
         if local == 1 { return keyframes[next].pose }

@@ -78,7 +78,7 @@ import UIKit
     func mount() {
         installIncoming()
         if !isReleased { describe() }
-        if !isReleased, takesTime || context.isInteractive {
+        if !isReleased, isVisible {
             clipContainer()
             safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
             castParts()
@@ -105,6 +105,9 @@ import UIKit
     /// A Boolean value that indicates whether the transition is animated. A transition without a duration isn't
     /// visible unless a finger holds it.
     var takesTime: Bool { context.isAnimated && duration > 0 }
+
+    /// A Boolean value that indicates whether the choreography can be seen.
+    var isVisible: Bool { takesTime || context.isInteractive }
 
     func play() {
         guard !isReleased else { return }
@@ -266,10 +269,12 @@ import UIKit
         }
     }
 
-    /// Moves the incoming view behind the outgoing one if the choreography requires it.
+    /// Moves the incoming view behind the outgoing one if the choreography requires it. A screen that no
+    /// participant shows is there, too, rather than covering everything.
     private func putInOrder() {
         let sides = choreography.participants.lazy.compactMap { $0.screen }
-        guard sides.first == .incoming, sides.contains(.outgoing), let view = cast.screen(.incoming),
+        let isBehind = sides.first == .incoming && sides.contains(.outgoing) || !sides.contains(.incoming)
+        guard isBehind, let view = cast.screen(.incoming),
             let neighbor = cast.screen(.outgoing)?.ancestor(inside: cast.container)
         else { return }
         cast.container.insertSubview(view, belowSubview: neighbor)

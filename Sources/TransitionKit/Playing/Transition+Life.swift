@@ -20,6 +20,11 @@ extension Transition {
         case held
         /// The rest of the animation after people let go, toward one of the ends.
         case settling(Outcome)
+
+        var isAsked: Bool {
+            guard case .asked = self else { return false }
+            return true
+        }
     }
 
     var isRunning: Bool {
@@ -44,8 +49,8 @@ extension Transition {
 
     /// A Boolean value that indicates whether it isn't known yet how the transition plays.
     var isOnlyAsked: Bool {
-        guard case .running(.asked) = life else { return false }
-        return true
+        guard case .running(let control) = life else { return false }
+        return control.isAsked
     }
 }
 

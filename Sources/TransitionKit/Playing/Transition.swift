@@ -51,6 +51,11 @@ import UIKit
     /// The same animator afterward, as long as anything else keeps it. It can retain what it has animated.
     private weak var lastAnswer: (any UIViewImplicitlyAnimating)?
     private var lastTold: TransitionProgress?
+    /// The number of times that observers have been notified.
+    private var toldCount = 0
+    /// A Boolean value that indicates whether the transition has ended because nothing drove it after UIKit
+    /// requested its animator.
+    private var hasGivenUp = false
     /// The time at which the transition began to play, in seconds.
     private var playStart: CFTimeInterval?
     private var forwarding: ForwardingContext?
@@ -94,7 +99,10 @@ import UIKit
     private func tell(_ progress: TransitionProgress) {
         guard progress != lastTold else { return }
         lastTold = progress
-        for handler in progressHandlers { handler(progress) }
+        toldCount += 1
+        let number = toldCount
+        // If an observer moves or ends the transition, all of them are notified of that meanwhile.
+        for handler in progressHandlers where toldCount == number { handler(progress) }
     }
 
     /// The phase of the transition, or `nil` if it isn't running.
@@ -130,18 +138,23 @@ import UIKit
 
     /// Begins the transition, unless it has already begun or ended.
     private func start(in context: any UIViewControllerContextTransitioning, _ control: Control) {
+        if hasGivenUp, !control.isAsked {
+            // UIKit waits for its end after all.
+            hasGivenUp = false
+            life = .prepared
+        }
         guard case .prepared = life else { return }
         self.context = context
         life = .running(control)
         (context as? ContainerTransitionContext)?.transition = self
-        if case .asked = control {} else { join() }
+        if !control.isAsked { join() }
+        source.adopt(self, for: context)
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
         self.animation = animation
-        let handlers = startHandlers
-        startHandlers = []
-        for handler in handlers { handler(context) }
+        for handler in startHandlers { handler(context) }
         if isRunning { audited { animation.mount() } }
+        if isRunning { auditChoreography() }
         if isRunning { watch = TransitionWatch(self, context.containerView) }
     }
 
@@ -220,7 +233,6 @@ import UIKit
     private func makeAnimation(in context: any UIViewControllerContextTransitioning)
         -> any TransitionAnimation
     {
-        source.adopt(self, for: context)
         switch source.kind {
         case .animator(let animator, let playback):
             // Strong on purpose: the transition must end even if nothing else retains it.
@@ -290,6 +302,7 @@ import UIKit
             fraction: outcome.progress,
             phase: .ended(completed: outcome == .completed)
         )
+        toldCount += 1
         for handler in progressHandlers { handler(last) }
         if tells { context?.completeTransition(outcome == .completed) }
         if outcome == .cancelled { context?.refreshHostedContent() }
@@ -437,7 +450,11 @@ import UIKit
     /// Nothing will, in this case.
     func giveUpIfOnlyAsked() {
         guard case .running(.asked) = life, answer?.state != .active else { return }
+        let handlers = (startHandlers, progressHandlers, endHandlers)
+        hasGivenUp = true
         end(.cancelled, tells: false)
+        // For the case that UIKit starts it later. A wrapper around it can be held for longer.
+        (startHandlers, progressHandlers, endHandlers) = handlers
     }
 }
 

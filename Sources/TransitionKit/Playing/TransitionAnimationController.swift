@@ -25,6 +25,8 @@ import UIKit
     private struct Entry {
         weak var context: (any UIViewControllerContextTransitioning)?
         let transition: Transition
+        /// Whether UIKit has this object itself, rather than the transition.
+        let isDirect: Bool
     }
 
     private var entries: [Entry] = []
@@ -45,7 +47,7 @@ import UIKit
     func transition(for context: any UIViewControllerContextTransitioning) -> Transition {
         if let entry = entries.first(where: { $0.context === context }) { return entry.transition }
         let transition = reserved ?? Transition(self)
-        adopt(transition, for: context)
+        adopt(transition, for: context, isDirect: true)
         return transition
     }
 
@@ -53,10 +55,22 @@ import UIKit
     func reserve(_ transition: Transition) { reserved = transition }
 
     /// Adds a transition of this animation controller that was created elsewhere.
-    func adopt(_ transition: Transition, for context: any UIViewControllerContextTransitioning) {
+    func adopt(
+        _ transition: Transition,
+        for context: any UIViewControllerContextTransitioning,
+        isDirect: Bool = false
+    ) {
+        let known = entries.first { $0.context === context }
+        let isDirect = isDirect || known?.isDirect == true || reserved === transition
         if reserved === transition { reserved = nil }
         entries.removeAll { $0.context == nil || $0.context === context }
-        entries.append(Entry(context: context, transition: transition))
+        entries.append(Entry(context: context, transition: transition, isDirect: isDirect))
+    }
+
+    /// Returns whether UIKit has this object for a transition and for another one that's running, too.
+    func isShared(by transition: Transition) -> Bool {
+        let direct = entries.filter { $0.isDirect && $0.context != nil }.map(\.transition)
+        return direct.contains { $0 === transition } && direct.contains { $0 !== transition && $0.isRunning }
     }
 
     // MARK: UIViewControllerAnimatedTransitioning

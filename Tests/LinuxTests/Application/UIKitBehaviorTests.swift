@@ -16,6 +16,39 @@ import Testing
         #expect(Self.met == Array((answers + answers).prefix(Self.met.count)))
     }
 
+    private struct Draws: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    @Test("Every question can be drawn, and each of its answers is") func random() {
+        let fields = Mirror(reflecting: UIKitBehavior()).children.compactMap(\.label)
+        #expect(UIKitBehavior.questionNames == fields)
+        var generator = Draws(state: 1)
+        let drawn = (0..<200).map { _ in UIKitBehavior.random(using: &generator) }
+        for (index, name) in fields.enumerated() {
+            let answers = drawn.map { Array(Mirror(reflecting: $0).children)[index].value }
+            #expect(Set(answers.map { "\($0)" }).count > 1, "\(name)")
+        }
+        #expect(Set(drawn.map(\.outcomeAtStart)) == Set(UIKitBehavior.OutcomeAtStart.allCases))
+    }
+
+    @Test("Answers can be written down and read again") func text() {
+        var generator = Draws(state: 2)
+        for _ in 0..<50 {
+            let drawn = UIKitBehavior.random(using: &generator)
+            #expect(UIKitBehavior(drawn.description) == drawn)
+        }
+        #expect(UIKitBehavior("") == UIKitBehavior())
+        #expect(UIKitBehavior("outcomeAtStart: pending")?.outcomeAtStart == .pending)
+        #expect(UIKitBehavior("outcomeAtStart: never") == nil)
+        #expect(UIKitBehavior("noQuestion: pending") == nil)
+    }
+
     @Test("Every answer was met, for every argument") func met() {
         #expect(Self.met.count == 6)
     }

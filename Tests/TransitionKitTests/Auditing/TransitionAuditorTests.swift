@@ -223,6 +223,49 @@ import Testing
         #expect(found == [])
     }
 
+    @Test("A frame or a place that other code changes in flight isn't attributed to the animation controller")
+    func placesOfOthers() {
+        let changes: [(UIView) -> Void] = [
+            { $0.frame.origin.y = 100 }, { $0.bounds.size.height = 300 }, { $0.removeFromSuperview() },
+        ]
+        for change in changes {
+            for animator in [FaultyAnimator(nil), SlideAnimator().animationController()]
+                as [any UIViewControllerAnimatedTransitioning]
+            {
+                let rig = makeRig(.custom, .interaction, animator)
+                rig.start(.forward)
+                rig.advance(by: 0.1)
+                change(rig.second.view)
+                rig.settle()
+                #expect(found == [])
+            }
+        }
+    }
+
+    @Test("A card that gets another place while it comes isn't attributed to the animation controller")
+    func placesOfCards() {
+        let card = UIViewController()
+        let rig = TransitionRig(.modal, delegate: { _ in HandWrittenDelegate(FaultyAnimator(nil)) })
+        rig.first.present(card, as: .sheet(), with: .slide(edge: .bottom))
+        TransitionDelegate.attached(toPresentationOf: card)?.auditor = auditor
+        card.preferredContentSize = CGSize(width: 200, height: 200)
+        let delegate = TransitionDelegate(SlideAnimator(edge: .bottom))
+        delegate.auditor = auditor
+        delegate.presentation = .sheet()
+        let other = UIViewController()
+        rig.advance(by: 1)
+        rig.first.dismiss(animated: true)
+        rig.advance(by: 1)
+        other.modalPresentationStyle = .custom
+        other.transitioningDelegate = delegate
+        rig.first.present(other, animated: true)
+        rig.advance(by: 0.1)
+        (other.presentationController as? CardPresentationController)?.selectedDetent = 1
+        rig.advance(by: 1)
+        #expect(auditor.auditCount > 0)
+        #expect(found == [])
+    }
+
     @Test("Layout by the app isn't attributed to the animation controller")
     func layoutOfTheApp() {
         let delegate = TransitionDelegate(FaultyAnimator(nil))

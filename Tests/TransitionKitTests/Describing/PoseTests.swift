@@ -57,6 +57,19 @@ import UIKit
         #expect(participant.pose(at: 1) == .rest)
     }
 
+    @Test("Fractions that aren't numbers, or without end, are those of the beginning or the end")
+    func fractionsWithoutEnd() {
+        let poses = [Pose.rest.translated(x: 100).faded(to: 0.5), Pose.rest.translated(x: 20).faded(to: 0.5)]
+        for times: [CGFloat] in [[0, 1], [0, 0.5], [1 - CGFloat.ulpOfOne, 1]] {
+            let keyframes = zip(times, poses).map { Keyframe(at: $0, $1) }
+            let participant = Participant(.incoming, keyframes: keyframes)
+            #expect(participant.pose(at: .infinity) == poses[1])
+            #expect(participant.pose(at: -.infinity) == poses[0])
+            #expect(participant.pose(at: .nan) == poses[0])
+            #expect(participant.pose(at: .greatestFiniteMagnitude).opacity == 0.5)
+        }
+    }
+
     @Test func aSpringGoesOnBeyondTheEnd() {
         let participant = Participant(.incoming, from: .rest.translated(x: 100))
         #expect(abs(participant.pose(at: 1.1).x + 10) < 1e-9)

@@ -246,6 +246,60 @@ import Testing
         ])
     }
 
+    @Test("Two children are selected at once, with somebody's animation one way, and ours the other")
+    func pairOfStrangers() {
+        // 22 shrinks the outgoing screen until its completion handler.
+        expectWell([
+            .animateWays(place: 2, forward: 22, backward: 0), .selectTab(1, animated: false), .rest,
+            .selectChild(1, animated: true), .selectChild(0, animated: true), .rest,
+        ])
+    }
+
+    @Test("A wrapper around an animation without a duration is held longer than a question waits")
+    func heldWrapper() {
+        // 24 forwards to one of ours without a duration.
+        for place in [0, 2, 3] {
+            expectWell([
+                .animate(place: place, animator: 24), .interact(place: place, kind: 3),
+                .selectTab(place == 2 ? 1 : 0, animated: false), .begin(place: place), .push(animated: true),
+                .selectChild(1, animated: true), .present(style: 0, isStack: false, animated: true), .turn,
+                .update(place: place, progress: 0.5), .wait(0.8), .finish(place: place), .rest,
+            ])
+        }
+    }
+
+    @Test("The app animates in the turn in which people leave it, and a held transition is canceled")
+    func animatesWhileLeaving() {
+        expectWell([
+            .animate(place: 0, animator: 13), .interact(place: 0, kind: 3), .begin(place: 0),
+            .push(animated: true), .turn, .update(place: 0, progress: 0.2), .wait(0.1), .enterBackground,
+            .animateCard, .rest,
+        ])
+    }
+
+    @Test("An observer ends the transition while others are still to be told of its progress")
+    func endedByAnObserver() {
+        expectWell([
+            .selectTab(1, animated: false), .within(.transitionProgress, .selectChild(2, animated: false)),
+            .selectChild(1, animated: true), .rest,
+        ])
+    }
+
+    @Test("Answers that don't exist are a failure, and others are applied")
+    func answers() {
+        #expect(RandomWalk.failure(of: [.behave("nothing: known"), .rest])?.message == "an unknown behavior")
+        expectWell([.behave("outcomeAtStart: pending"), .push(animated: true), .rest])
+        expectWell([.behave(""), .push(animated: true), .rest])
+        let script = RandomWalk.script(seed: 1, steps: 4)
+        guard case .behave(let answers) = script[0] else {
+            Issue.record("The first step is \(script[0])")
+            return
+        }
+        #expect(UIKitBehavior(answers) != nil)
+        let first = (0..<UInt64(40)).map { "\(RandomWalk.script(seed: $0, steps: 3)[0])" }
+        #expect(Set(first).count > 1)
+    }
+
     private func expectWell(_ script: [Action], at location: SourceLocation = #_sourceLocation) {
         #expect(RandomWalk.failure(of: script)?.message == nil, sourceLocation: location)
     }

@@ -85,6 +85,13 @@
         case isKept
     }
 
+    /// All questions. A field that isn't listed here is never drawn, and has no textual form.
+    static let questions = [
+        Question("outcomeAtStart", \.outcomeAtStart),
+        Question("preferredTransitionComesFirst", \.preferredTransitionComesFirst),
+        Question("findsContextsByAnimationController", \.findsContextsByAnimationController),
+    ]
+
     public init(
         outcomeAtStart: OutcomeAtStart = .immediate,
         preferredTransitionComesFirst: Bool = false,

@@ -32,8 +32,10 @@ import UIKit
         case held
         /// Moving to one of the ends.
         case running(Way, since: CFTimeInterval)
-        /// Over. The animations have ended.
+        /// Over. The animations have ended or play their last part.
         case arrived
+        /// Canceled. Behind a picture of the beginning, the animations are being ended.
+        case ending(frames: Int)
     }
 
     /// The action after the first frame.
@@ -72,7 +74,7 @@ import UIKit
 
     func scrub(to progress: CGFloat) {
         switch clock {
-        case .arrived: return
+        case .arrived, .ending: return
         case .waiting: self.progress = progress
         case .held, .running:
             self.progress = progress
@@ -83,7 +85,7 @@ import UIKit
     func hold() -> Bool {
         if case .running = clock { frame(at: CACurrentMediaTime()) }
         switch clock {
-        case .arrived: return false
+        case .arrived, .ending: return false
         case .waiting(.jump): return false
         case .waiting: clock = .waiting(.hold)
         case .held, .running: clock = .held
@@ -94,7 +96,7 @@ import UIKit
     func settle(_ settling: Settling, to outcome: Outcome) {
         let way = Way(settling: settling, outcome: outcome, start: progress)
         switch clock {
-        case .arrived: return
+        case .arrived, .ending: return
         case .waiting(.jump): return
         case .waiting: clock = .waiting(.settle(way))
         case .held, .running: clock = .running(way, since: CACurrentMediaTime())
@@ -106,6 +108,10 @@ import UIKit
         if case .waiting(let next) = clock, !layer.isAnimated { return wait(for: next) }
         switch clock {
         case .arrived, .held: return
+        case .ending(let frames):
+            clock = .ending(frames: frames + 1)
+            // Animations without a key can't be found, and others may have been added since.
+            if frames > 0 { layer.timeOffset += max(duration, 0.1) }
         case .waiting(.hold):
             clock = .held
             show()
@@ -124,19 +130,20 @@ import UIKit
 
     func jump(to outcome: Outcome) {
         switch clock {
-        case .arrived: return
+        case .arrived, .ending: return
         case .waiting:
             clock = .waiting(.jump(outcome))
             return
-        case .held, .running: clock = .arrived
+        case .held, .running: clock = outcome == .completed ? .arrived : .ending(frames: 0)
         }
         progress = outcome.progress
         guard outcome == .cancelled else { return play(from: origin + duration + 1e-6) }
         // At the beginning, too, the animations must end. Until the animation controller has restored the
-        // views, they would show the end, so a picture of the beginning covers them.
+        // views, they would show the end, so a picture of the beginning covers them. The clock moves no further
+        // than necessary, because animations that begin in this turn begin at its time.
         layer.timeOffset = origin
         addCover()
-        play(from: origin + duration + 1e6)
+        play(from: max(layer.lastEnd(in: layer) ?? 0, origin + duration) + 1e-6)
     }
 
     func release(_ outcome: Outcome) {
@@ -197,5 +204,24 @@ extension CALayer {
     fileprivate var isAnimated: Bool {
         animationKeys()?.isEmpty == false || mask?.isAnimated == true
             || sublayers?.contains(where: \.isAnimated) == true
+    }
+
+    /// Returns the time at which the last animation of the layer, or of any layer inside it, ends, in the time
+    /// of an outer layer. Animations that never end don't count.
+    fileprivate func lastEnd(in outer: CALayer) -> CFTimeInterval? {
+        let own = (animationKeys() ?? []).compactMap { animation(forKey: $0)?.end }
+            .map { outer.convertTime($0, from: self) }
+        let inner = ([mask].compactMap { $0 } + (sublayers ?? [])).compactMap { $0.lastEnd(in: outer) }
+        return (own + inner).filter(\.isFinite).max()
+    }
+}
+
+extension CAAnimation {
+    /// The time at which the animation ends, in the time of its layer, or `nil` if it hasn't begun or never ends.
+    fileprivate var end: CFTimeInterval? {
+        guard beginTime != 0, speed > 0 else { return nil }
+        let cycle = duration * (autoreverses ? 2 : 1)
+        let total = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
+        return total < 1e5 ? beginTime + total / Double(speed) : nil
     }
 }

@@ -1,0 +1,89 @@
+import UIKit
+
+// Mistakes in the use of transition delegates.
+
+/// The controllers that a transition delegate was assigned to, rather than attached. Only the app keeps the
+/// delegate alive for them.
+@MainActor final class Assignments {
+    private var entries: [Entry] = []
+
+    struct Entry {
+        weak var controller: UIViewController?
+        let kind: Connection.Kind
+        /// Whether the delegate animates the way back.
+        let animatesBackward: Bool
+    }
+
+    /// Adds a controller that has requested something from its delegate. A controller with a socket, or whose
+    /// own delegate forwards calls, keeps the delegate alive or doesn't need it.
+    func note(_ controller: UIViewController?, _ kind: Connection.Kind, of delegate: TransitionDelegate) {
+        update(for: delegate)
+        guard let controller, controller.delegate(kind) === delegate else { return }
+        forget(controller)
+        let animatesBackward = delegate.backward != nil || delegate.presentation != nil
+        entries.append(Entry(controller: controller, kind: kind, animatesBackward: animatesBackward))
+    }
+
+    /// Removes the controllers that have another delegate, or none, by now.
+    func update(for delegate: TransitionDelegate) {
+        entries.removeAll { $0.controller?.delegate($0.kind) !== delegate }
+    }
+
+    func forget(_ controller: UIViewController) {
+        entries.removeAll { $0.controller == nil || $0.controller === controller }
+    }
+
+    /// Reports the controllers that still need a delegate that has been released.
+    func reportRelease(to auditor: TransitionAuditor) {
+        for entry in entries {
+            guard let controller = entry.controller, entry.needsDelegate else { continue }
+            let other = entry.kind == .presentation ? "toPresentationOf" : "to"
+            auditor.add(
+                .delegateReleased,
+                by: "TransitionDelegate",
+                "was released while a \(type(of: controller)) still needs it, because UIKit doesn't retain "
+                    + "delegates; keep it in a property, or call attach(\(other):)"
+            )
+        }
+    }
+}
+
+extension Assignments.Entry {
+    /// Whether the controller is in use and has no other delegate.
+    @MainActor fileprivate var needsDelegate: Bool {
+        guard let controller, controller.delegate(kind) == nil else { return false }
+        let around = sequence(first: controller) { $0.parent ?? $0.presentingViewController }
+        guard !around.contains(where: \.isBeingDismissed) else { return false }
+        let presenter = controller.presentingViewController
+        guard kind != .presentation || presenter != nil && animatesBackward else { return false }
+        // A controller that's being presented isn't in the window at first, and afterward it can cover its
+        // presenter.
+        return [controller, presenter].contains { $0?.viewIfLoaded?.window != nil }
+    }
+}
+
+extension TransitionDelegate {
+    /// Reports mistakes in the description of a presentation that's about to begin.
+    ///
+    /// - Parameter isAnimated: Whether an animation controller of this delegate plays it.
+    func auditPresentation(of screen: UIViewController, isAnimated: Bool) {
+        guard let auditor, screen.modalPresentationStyle != .custom else { return }
+        let name = "\(type(of: screen))"
+        if presentation != nil {
+            auditor.add(
+                .presentationIgnored,
+                by: "TransitionDelegate",
+                "has a presentation, which UIKit ignores because the modalPresentationStyle of \(name) isn't "
+                    + ".custom; set it to .custom before you present it"
+            )
+        } else if isAnimated, screen.modalPresentationStyle.isTheSystemsChoice {
+            auditor.add(
+                .animatedSheet,
+                by: "TransitionDelegate",
+                "animates \(name) as a sheet of the system, because its modalPresentationStyle is .automatic or "
+                    + ".pageSheet: the presenting screen doesn't take part, and the system's drag dismisses it; "
+                    + "set it to .fullScreen, or to .custom with a presentation"
+            )
+        }
+    }
+}

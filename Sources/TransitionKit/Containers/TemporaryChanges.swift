@@ -1,0 +1,76 @@
+import UIKit
+
+/// The changes that an animation controller makes to the views of a transition for its duration.
+///
+/// The next transition takes what it finds for the state at rest. An animation controller that's interrupted
+/// restores its views later, in the completion handler of its animations, so what it has changed is restored
+/// before. Changes that the app has made since then stay.
+@MainActor final class TemporaryChanges {
+    private var entries: [Entry] = []
+
+    /// A property that an animation controller can change.
+    private struct Entry {
+        let isChanged: () -> Bool
+        let restore: () -> Void
+        let note: () -> Void
+    }
+
+    /// Records the state before the changes.
+    init(of screens: [UIView], in container: UIView) {
+        for screen in screens {
+            // The transform is restored before the anchor, which depends on it.
+            record(\.hinge, of: screen, { $0 == $1 }, set: { $0.moveHinge(to: $1) })
+            record(\.layer.transform, of: screen, CATransform3DEqualToTransform)
+            record(\.alpha, of: screen) { $0 == $1 }
+            record(\.isHidden, of: screen) { $0 == $1 }
+            record(\.layer.cornerRadius, of: screen) { $0 == $1 }
+            record(\.layer.masksToBounds, of: screen) { $0 == $1 }
+            record(\.mask, of: screen) { $0 === $1 }
+            record(\.layer.mask, of: screen) { $0 === $1 }
+        }
+        record(\.layer.sublayerTransform, of: container, CATransform3DEqualToTransform)
+        record(\.backgroundColor, of: container) { $0 == $1 }
+    }
+
+    private func record<Value>(
+        _ property: ReferenceWritableKeyPath<UIView, Value>,
+        of view: UIView,
+        _ isEqual: @escaping (Value, Value) -> Bool
+    ) {
+        record(property, of: view, isEqual, set: { $0[keyPath: property] = $1 })
+    }
+
+    private func record<Value>(
+        _ property: KeyPath<UIView, Value>,
+        of view: UIView,
+        _ isEqual: @escaping (Value, Value) -> Bool,
+        set: @escaping (UIView, Value) -> Void
+    ) {
+        let before = view[keyPath: property]
+        var after: Value?
+        entries.append(
+            Entry(
+                isChanged: {
+                    let now = view[keyPath: property]
+                    return !isEqual(now, before) && after.map { isEqual(now, $0) } ?? true
+                },
+                restore: { set(view, before) },
+                note: { after = view[keyPath: property] }
+            )
+        )
+    }
+
+    /// Records the changes that have been made. Any later ones are the app's.
+    func note() {
+        for entry in entries { entry.note() }
+    }
+
+    /// Restores what has been changed. Further calls have no effect.
+    func restore() {
+        let changed = entries.filter { $0.isChanged() }.reversed()
+        entries = []
+        UIView.performWithoutAnimation {
+            for entry in changed { entry.restore() }
+        }
+    }
+}

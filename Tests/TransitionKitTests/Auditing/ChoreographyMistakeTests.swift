@@ -1,0 +1,230 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Mistakes of an animator's choreography are reported once, and what only looks like one isn't.
+@MainActor @Suite struct ChoreographyMistakeTests {
+    /// An animator with any participants.
+    private struct Written: Animator {
+        var duration: TimeInterval = 0.3
+        var participants: [Participant]
+
+        func forward(in scene: TransitionScene) -> Choreography { Choreography(participants) }
+    }
+
+    private let auditor = TransitionAuditor()
+
+    private func play(
+        _ animator: any Animator,
+        _ kind: ContainerKind = .navigation,
+        style: UIModalPresentationStyle = .fullScreen,
+        directions: [TransitionDirection] = [.forward]
+    ) -> TransitionRig {
+        let delegate = TransitionDelegate(animator)
+        delegate.auditor = auditor
+        let rig = TransitionRig(kind, delegate: { _ in delegate }, presentationStyle: style)
+        for direction in directions {
+            rig.start(direction)
+            rig.settle()
+        }
+        return rig
+    }
+
+    private var found: [String] { auditor.findings.map { "\($0.kind): \($0.description)" } }
+
+    // MARK: Screens at rest
+
+    static let unrest: [(Participant, Participant, String)] = [
+        (
+            Participant(.outgoing), Participant(.incoming, to: .rest.scaled(by: 0.9)),
+            "leaves the incoming screen rotated or scaled at the end; let its last pose be .rest"
+        ),
+        (
+            Participant(.outgoing),
+            Participant(.incoming, from: .rest.faded(to: 0), to: .rest.faded(to: 0.8)),
+            "leaves the incoming screen translucent at the end; let its last pose be .rest"
+        ),
+        (
+            Participant(.outgoing), Participant(.picture(of: .incoming), to: .rest.translated(y: 40)),
+            "leaves the incoming screen moved at the end; let its last pose be .rest"
+        ),
+        (
+            Participant(.outgoing), Participant(.incoming, from: .rest.faded(to: 0), to: .rest.faded(to: 0)),
+            "leaves the incoming screen invisible at the end; let its last pose be .rest"
+        ),
+        (
+            Participant(.outgoing), Participant(.incoming, to: .rest.dimmed(to: 0.5)),
+            "leaves the incoming screen dimmed at the end; let its last pose be .rest"
+        ),
+        (
+            Participant(.outgoing),
+            Participant(.incoming, to: .rest.clipped(to: CGRect(x: 0, y: 0, width: 1, height: 0.5))),
+            "leaves the incoming screen clipped at the end; let its last pose be .rest"
+        ),
+        (
+            Participant(.outgoing, from: .rest.translated(x: 100)), Participant(.incoming),
+            "begins with the outgoing screen moved; let its first pose be .rest"
+        ),
+    ]
+
+    @Test("A screen that isn't at rest at its end of the choreography is reported", arguments: 0..<7)
+    func notAtRest(index: Int) {
+        let (outgoing, incoming, message) = Self.unrest[index]
+        let rig = play(Written(participants: [outgoing, incoming]))
+        #expect(found == ["screenNotAtRest: Written \(message)"])
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("A slice that doesn't return to its place is reported")
+    func slices() {
+        let halves = [
+            Participant(.slice(CGRect(x: 0, y: 0, width: 0.5, height: 1), of: .incoming)),
+            Participant(
+                .slice(CGRect(x: 0.5, y: 0, width: 0.5, height: 1), of: .incoming),
+                to: .rest.translated(x: 3)
+            ),
+        ]
+        _ = play(Written(participants: [Participant(.outgoing)] + halves))
+        #expect(auditor.findings.map(\.kind) == [.screenNotAtRest])
+    }
+
+    @Test("Backward, the roles are exchanged, and each transition is reported")
+    func backward() {
+        let mistake = Participant(.incoming, to: .rest.scaled(by: 0.9))
+        _ = play(
+            Written(participants: [Participant(.outgoing), mistake]),
+            directions: [.forward, .backward]
+        )
+        #expect(auditor.findings.map(\.kind) == [.screenNotAtRest, .screenNotAtRest])
+        #expect(auditor.findings.last?.message.hasPrefix("begins with the outgoing screen") == true)
+    }
+
+    static let atRest: [[Participant]] = [
+        // It leaves, or comes from, anywhere.
+        [
+            Participant(.outgoing, to: .rest.scaled(by: 0.2).faded(to: 0)),
+            Participant(.incoming, from: .rest.translated(x: 390)),
+        ],
+        // It's at rest early, and after a whole turn.
+        [
+            Participant(.outgoing),
+            Participant(.incoming, from: .rest.rotated(to: 1), to: .rest.rotated(to: 2 * .pi))
+                .within(0...0.5),
+        ],
+        // A picture of it grows and fades over it.
+        [
+            Participant(.outgoing), Participant(.incoming),
+            Participant(.picture(of: .incoming), to: .rest.scaled(by: 2).faded(to: 0)),
+        ],
+        // Corners and shadows are the display's or the neighbor's.
+        [
+            Participant(.outgoing, from: .rest.rounded(to: 30)),
+            Participant(.incoming, to: .rest.rounded(to: 30).shadowed(to: 0.3)),
+        ],
+        // Without perspective, depth isn't visible.
+        [Participant(.outgoing), Participant(.incoming, to: .rest.translated(z: 80))],
+    ]
+
+    @Test("What only looks like it isn't reported", arguments: 0..<5, ContainerKind.allCases)
+    func looksAlike(index: Int, kind: ContainerKind) {
+        let rig = play(Written(participants: Self.atRest[index]), kind, directions: [.forward, .backward])
+        #expect(found == [])
+        #expect(rig.shownScreen == "A")
+    }
+
+    @Test("A screen that the presentation leaves in place isn't examined")
+    func presenter() {
+        let participants = [
+            Participant(.outgoing, from: .rest.scaled(by: 0.9)),
+            Participant(.incoming, from: .rest.translated(y: 844)),
+        ]
+        _ = play(Written(participants: participants), .modal, style: .custom)
+        #expect(found == [])
+    }
+
+    @Test("Without a duration, nothing is examined, because nothing is seen")
+    func atOnce() {
+        _ = play(Written(duration: 0, participants: []))
+        #expect(found == [])
+    }
+
+    @Test("With Reduce Motion, the crossfade is examined, which is in order")
+    func reduced() {
+        UIApplication.reset()
+        UIAccessibility.setReduceMotionEnabled(true)
+        defer { UIAccessibility.setReduceMotionEnabled(false) }
+        let delegate = TransitionDelegate(
+            Written(participants: [Participant(.outgoing), Participant(.incoming, to: .rest.scaled(by: 0.9))])
+        )
+        delegate.auditor = auditor
+        let rig = TransitionRig(.navigation, delegate: { _ in delegate })
+        UIAccessibility.setReduceMotionEnabled(true)
+        rig.start(.forward)
+        rig.settle()
+        #expect(found == [])
+    }
+
+    // MARK: Screens that nothing shows
+
+    @Test(
+        "An incoming screen that no participant shows is reported, and doesn't cover the outgoing one",
+        arguments: ContainerKind.allCases
+    )
+    func notShown(kind: ContainerKind) {
+        let away = Participant(.outgoing, to: .rest.translated(x: -390))
+        let delegate = TransitionDelegate(Written(participants: [away]))
+        delegate.auditor = auditor
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        rig.start(.forward)
+        rig.advance(by: 0.02)
+        // The outgoing screen is still seen, and moves.
+        #expect(rig.window.seen(of: [rig.first, rig.second]) == "A")
+        rig.settle()
+        #expect(rig.shownScreen == "B")
+        #expect(
+            found == [
+                "incomingScreenNotShown: Written doesn't show the incoming screen, which stays behind "
+                    + "everything until the end; add a participant for it, such as Participant(.incoming)"
+            ]
+        )
+    }
+
+    @Test("The incoming screen of a card has nothing to be behind, and is reported all the same")
+    func cardNotShown() {
+        let rig = play(Written(participants: [Participant(.outgoing)]), .modal, style: .custom)
+        #expect(auditor.findings.map(\.kind) == [.incomingScreenNotShown])
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("Going back from a screen that came alone, the other one is reported, with what to add")
+    func cameAlone() {
+        let alone = Written(participants: [Participant(.incoming, from: .rest.translated(y: 844))])
+        _ = play(alone)
+        #expect(found == [])
+        let rig = play(alone, directions: [.forward, .backward])
+        #expect(
+            auditor.findings.map(\.message) == [
+                "doesn't show the incoming screen, which stays behind everything until the end; add a "
+                    + "participant for it, such as Participant(.outgoing) in forward(in:)"
+            ]
+        )
+        #expect(rig.shownScreen == "A")
+        // A card comes and goes alone.
+        _ = play(alone, .modal, style: .custom, directions: [.forward, .backward])
+        #expect(found.count == 1)
+    }
+
+    @Test("A screen that's shown as a picture or in slices is shown")
+    func shownOtherwise() {
+        _ = play(Written(participants: [Participant(.outgoing), Participant(.picture(of: .incoming))]))
+        _ = play(
+            Written(participants: [
+                Participant(.outgoing),
+                Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 1), of: .incoming)),
+            ])
+        )
+        #expect(found == [])
+    }
+}

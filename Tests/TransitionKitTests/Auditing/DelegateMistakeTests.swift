@@ -1,0 +1,359 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Mistakes in the use of a transition delegate are reported once, and what only looks like one isn't.
+@MainActor @Suite struct DelegateMistakeTests {
+    private let auditor = TransitionAuditor()
+
+    private func makeDelegate(_ animator: (any Animator)? = SlideAnimator()) -> TransitionDelegate {
+        let delegate = animator.map { TransitionDelegate($0) } ?? TransitionDelegate()
+        delegate.auditor = auditor
+        return delegate
+    }
+
+    private final class Screen: UIViewController {
+        /// A delegate that lives as long as the screen.
+        var own: TransitionDelegate?
+    }
+
+    @MainActor private final class App {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let screen = Screen()
+        let presented = Screen()
+
+        init(_ root: (Screen) -> UIViewController = { $0 }) {
+            UIApplication.reset()
+            window.rootViewController = root(screen)
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+        }
+
+        func settle() { UIApplication.shared.advance(by: 1.5) }
+    }
+
+    private var found: [TransitionAuditor.Finding.Kind] { auditor.findings.map(\.kind) }
+    private var lines: [String] { auditor.findings.map(\.description) }
+
+    // MARK: Released
+
+    @Test("A delegate in a local variable, of a presentation", arguments: [true, false])
+    func presentation(isCard: Bool) {
+        let app = App()
+        do {
+            let delegate = makeDelegate()
+            if isCard { delegate.presentation = .card() }
+            app.presented.modalPresentationStyle = isCard ? .custom : .fullScreen
+            app.presented.transitioningDelegate = delegate
+            app.screen.present(app.presented, animated: true)
+            if isCard { UIApplication.shared.tick() }
+        }
+        app.settle()
+        #expect(
+            lines == [
+                "TransitionDelegate was released while a Screen still needs it, because UIKit doesn't retain "
+                    + "delegates; keep it in a property, or call attach(toPresentationOf:)"
+            ]
+        )
+        app.screen.dismiss(animated: true)
+        app.settle()
+        #expect(lines.count == 1)
+        #expect(app.screen.presentedViewController == nil)
+    }
+
+    @Test("A delegate in a local variable, of a navigation controller, tab bar controller, or container")
+    func containers() {
+        let navigation = UINavigationController()
+        let tabs = UITabBarController()
+        let container = ContainerViewController()
+        for root in [navigation, tabs, container] {
+            let app = App { screen in
+                navigation.viewControllers = root === navigation ? [screen] : []
+                tabs.viewControllers = root === tabs ? [screen, UIViewController()] : []
+                container.viewControllers = root === container ? [screen, UIViewController()] : []
+                return root
+            }
+            do {
+                let delegate = makeDelegate()
+                if root === navigation { navigation.delegate = delegate }
+                if root === tabs { tabs.delegate = delegate }
+                if root === container { container.delegate = delegate }
+                navigation.pushViewController(UIViewController(), animated: true)
+                if root === tabs { tabs.selectedIndex = 1 }
+                if root === container { container.selectedIndex = 1 }
+                UIApplication.shared.tick()
+            }
+            app.settle()
+            withExtendedLifetime(app) {}
+        }
+        let names = ["UINavigationController", "UITabBarController", "ContainerViewController"]
+        #expect(
+            lines
+                == names.map {
+                    "TransitionDelegate was released while a \($0) still needs it, because UIKit doesn't "
+                        + "retain delegates; keep it in a property, or call attach(to:)"
+                }
+        )
+    }
+
+    @Test("A delegate that's released much later, while the screen is still up")
+    func later() {
+        let app = App()
+        app.screen.own = makeDelegate()
+        app.presented.modalPresentationStyle = .fullScreen
+        app.presented.transitioningDelegate = app.screen.own
+        app.screen.present(app.presented, animated: true)
+        app.settle()
+        #expect(found == [])
+        app.screen.own = nil
+        app.settle()
+        #expect(found == [.delegateReleased])
+    }
+
+    /// What can happen to a delegate that a screen was presented with.
+    enum Fate: CaseIterable, Sendable {
+        case replaced, removed, detached, screenDismissed, dismissalBegins, screenReleased, windowReleased,
+            rootReplaced, onlyForward, attached, anotherAttached, setToNilBefore, neverUsed
+    }
+
+    @Test("What only looks like a release isn't reported", arguments: Fate.allCases)
+    func presentationFates(fate: Fate) {
+        var app: App? = App()
+        let screen = app?.screen
+        let other = makeDelegate()
+        screen?.own = fate == .onlyForward ? nil : makeDelegate()
+        var forward: TransitionDelegate? = TransitionDelegate(presenting: SlideAnimator(), dismissing: nil)
+        forward?.auditor = auditor
+        guard let presented = app?.presented else { return }
+        presented.modalPresentationStyle = .fullScreen
+        let delegate = fate == .onlyForward ? forward : screen?.own
+        if fate == .attached {
+            delegate?.attach(toPresentationOf: presented)
+        } else if fate != .neverUsed {
+            presented.transitioningDelegate = delegate
+        }
+        func release() {
+            screen?.own = nil
+            forward = nil
+        }
+        if fate == .setToNilBefore { presented.transitioningDelegate = nil }
+        screen?.present(presented, animated: true)
+        app?.settle()
+        switch fate {
+        case .replaced:
+            release()
+            presented.transitioningDelegate = other
+        case .removed:
+            // Before the next transition, as an app does in a callback.
+            presented.transitioningDelegate = nil
+            screen?.own?.interaction = InteractionController()
+            release()
+        case .detached:
+            screen?.own?.detach(from: presented)
+            presented.transitioningDelegate = nil
+            release()
+        case .screenDismissed:
+            screen?.dismiss(animated: true)
+            app?.settle()
+            release()
+        case .dismissalBegins:
+            screen?.dismiss(animated: true)
+            release()
+        case .screenReleased:
+            screen?.dismiss(animated: false)
+            release()
+        case .windowReleased:
+            app?.window.isHidden = true
+            app?.window.rootViewController = nil
+            app = nil
+            release()
+        case .rootReplaced:
+            release()
+            app?.window.rootViewController = UIViewController()
+        case .anotherAttached:
+            other.attach(toPresentationOf: presented)
+            release()
+        case .onlyForward, .attached, .setToNilBefore, .neverUsed: release()
+        }
+        UIApplication.shared.advance(by: 1.5)
+        #expect(found == [])
+        withExtendedLifetime((app, delegate == nil)) {}
+    }
+
+    @Test("A delegate that dies with its navigation controller, or its screen, isn't reported")
+    func together() {
+        for ownsByScreen in [true, false] {
+            let app = App()
+            do {
+                let delegate = makeDelegate()
+                let root = Screen()
+                root.own = delegate
+                let navigation = UINavigationController(rootViewController: root)
+                navigation.delegate = delegate
+                navigation.modalPresentationStyle = .fullScreen
+                if ownsByScreen { navigation.transitioningDelegate = delegate }
+                app.screen.present(navigation, animated: true)
+                app.settle()
+                navigation.pushViewController(Screen(), animated: true)
+                app.settle()
+            }
+            app.screen.dismiss(animated: true)
+            app.settle()
+            #expect(app.screen.presentedViewController == nil)
+        }
+        #expect(found == [])
+    }
+
+    @Test("An attached delegate, cards, and guests keep themselves alive")
+    func kept() {
+        let navigation = UINavigationController()
+        let app = App { screen in
+            navigation.viewControllers = [screen]
+            return navigation
+        }
+        makeDelegate().attach(to: navigation)
+        navigation.pushViewController(UIViewController(), with: .cube())
+        app.settle()
+        navigation.popViewController(animated: true)
+        app.settle()
+        if let attached = TransitionDelegate.attached(to: navigation) { attached.detach(from: navigation) }
+        navigation.pushViewController(UIViewController(), with: .cube())
+        app.settle()
+        TransitionDelegate.attached(to: navigation)?.auditor = auditor
+        navigation.popViewController(animated: true)
+        app.settle()
+        app.screen.present(app.presented, as: .drawer())
+        app.settle()
+        TransitionDelegate.attached(toPresentationOf: app.presented)?.auditor = auditor
+        app.screen.dismiss(animated: true)
+        app.settle()
+        #expect(found == [])
+    }
+
+    @Test("Nothing is reported without an auditor")
+    func off() {
+        let app = App()
+        do {
+            let delegate = makeDelegate()
+            delegate.auditor = nil
+            app.presented.modalPresentationStyle = .fullScreen
+            app.presented.transitioningDelegate = delegate
+            app.screen.present(app.presented, animated: true)
+        }
+        app.settle()
+        #expect(found == [])
+    }
+
+    // MARK: Presentation styles
+
+    @Test(
+        "A presentation beside a style that isn't custom is ignored, and reported once",
+        arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen]
+    )
+    func ignoredPresentation(style: UIModalPresentationStyle) {
+        for animator in [SlideAnimator(), nil] as [(any Animator)?] {
+            let app = App()
+            let delegate = makeDelegate(animator)
+            delegate.presentation = .card()
+            app.presented.modalPresentationStyle = style
+            app.presented.transitioningDelegate = delegate
+            app.screen.present(app.presented, animated: true)
+            app.settle()
+            app.screen.dismiss(animated: true)
+            app.settle()
+        }
+        let line =
+            "TransitionDelegate has a presentation, which UIKit ignores because the modalPresentationStyle of "
+            + "Screen isn't .custom; set it to .custom before you present it"
+        #expect(lines == [line, line])
+        #expect(found == [.presentationIgnored, .presentationIgnored])
+    }
+
+    @Test("A presentation that was set for a later screen isn't reported for the one before")
+    func laterPresentation() {
+        let app = App()
+        let delegate = makeDelegate()
+        app.presented.modalPresentationStyle = .fullScreen
+        app.presented.transitioningDelegate = delegate
+        app.screen.present(app.presented, animated: true)
+        app.settle()
+        delegate.presentation = .card()
+        let card = Screen()
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = delegate
+        app.presented.present(card, animated: true)
+        app.settle()
+        app.presented.dismiss(animated: true)
+        app.settle()
+        app.screen.dismiss(animated: true)
+        app.settle()
+        #expect(found == [])
+    }
+
+    @Test(
+        "A delegate that animates a sheet of the system is reported once, with what the system does",
+        arguments: [UIModalPresentationStyle.automatic, .pageSheet]
+    )
+    func sheet(style: UIModalPresentationStyle) {
+        let app = App()
+        let delegate = makeDelegate()
+        app.presented.modalPresentationStyle = style
+        app.presented.transitioningDelegate = delegate
+        app.screen.present(app.presented, animated: true)
+        app.settle()
+        app.screen.dismiss(animated: true)
+        app.settle()
+        #expect(
+            lines == [
+                "TransitionDelegate animates Screen as a sheet of the system, because its "
+                    + "modalPresentationStyle is .automatic or .pageSheet: the presenting screen doesn't take "
+                    + "part, and the system's drag dismisses it; set it to .fullScreen, or to .custom with a "
+                    + "presentation"
+            ]
+        )
+        #expect(found == [.animatedSheet])
+    }
+
+    @Test("Other styles, and sheets that the system animates, aren't reported")
+    func otherStyles() {
+        let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom, .overCurrentContext]
+        for style in styles {
+            let app = App()
+            let delegate = makeDelegate()
+            app.presented.modalPresentationStyle = style
+            app.presented.transitioningDelegate = delegate
+            app.screen.present(app.presented, animated: true)
+            app.settle()
+            app.screen.dismiss(animated: true)
+            app.settle()
+        }
+        let app = App()
+        let delegate = makeDelegate(nil)
+        app.presented.transitioningDelegate = delegate
+        app.screen.present(app.presented, animated: true)
+        app.settle()
+        app.screen.dismiss(animated: true)
+        app.settle()
+        let other = Screen()
+        app.screen.present(other, with: .cube())
+        TransitionDelegate.attached(toPresentationOf: other)?.auditor = auditor
+        app.settle()
+        app.screen.dismiss(animated: true)
+        app.settle()
+        #expect(found == [])
+    }
+
+    @Test("A screen that's presented without animation isn't animated as a sheet")
+    func unanimated() {
+        let app = App()
+        let delegate = makeDelegate()
+        app.presented.transitioningDelegate = delegate
+        app.screen.present(app.presented, animated: false)
+        app.settle()
+        app.screen.dismiss(animated: false)
+        app.settle()
+        #expect(found == [])
+    }
+}
