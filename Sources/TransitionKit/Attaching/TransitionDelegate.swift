@@ -174,7 +174,6 @@ import UIKit
         transition.onEnd { [weak self, weak from, weak to] outcome in
             let finished = outcome == .completed
             self?.running.removeAll { $0.transition?.context == nil }
-            if let self { assignments.update(for: self) }
             self?.renewConnections()
             if kind == .presentation, finished, direction == .forward, let to {
                 self?.connect(to: to, .presentation)

@@ -18,7 +18,7 @@
             self.init(name, field, [false, true])
         }
 
-        private init<Answer: Sendable>(
+        init<Answer: Sendable>(
             _ name: String,
             _ field: WritableKeyPath<UIKitBehavior, Answer> & Sendable,
             _ all: [Answer]

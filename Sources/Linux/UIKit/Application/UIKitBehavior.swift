@@ -90,6 +90,11 @@
         Question("outcomeAtStart", \.outcomeAtStart),
         Question("preferredTransitionComesFirst", \.preferredTransitionComesFirst),
         Question("findsContextsByAnimationController", \.findsContextsByAnimationController),
+        Question("popArbitration", \.popArbitration),
+        Question("contentSwipeDistance", \.contentSwipeDistance, [30, 10]),
+        Question("editingBelowCustomPresentations", \.editingBelowCustomPresentations),
+        Question("contentSizeOfContainers", \.contentSizeOfContainers),
+        Question("safeAreaOfMovedViews", \.safeAreaOfMovedViews),
     ]
 
     public init(
