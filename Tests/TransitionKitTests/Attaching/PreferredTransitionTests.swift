@@ -251,6 +251,10 @@ struct PreferredTransitionTests {
         #expect(detail.preferredTransition == nil)
         delegate.setAnimator(nil, for: detail)
         #expect(detail.preferredTransition === zoom)
+        delegate.setAnimator(EvenSlideAnimator(), for: detail)
+        #expect(detail.preferredTransition == nil)
+        delegate.removeAnimator(for: detail)
+        #expect(detail.preferredTransition === zoom)
     }
 
     @Test("A delegate that's released returns the transitions")

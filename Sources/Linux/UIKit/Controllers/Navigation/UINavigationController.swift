@@ -256,7 +256,8 @@ open class UINavigationController: UIViewController {
 
     override func prepareToAppear() {
         if isChangePending, transition == nil, !isSwapping { settleUnseen() }
-        if let shown, shown !== announced {
+        // A change that a callback has requested meanwhile is announced when it's made.
+        if !isChangePending, let shown, shown !== announced {
             delegate?.navigationController(self, willShow: shown, animated: false)
         }
     }
@@ -266,7 +267,8 @@ open class UINavigationController: UIViewController {
     weak var announced: UIViewController?
 
     override func finishAppearing() {
-        if transition == nil, let shown, shown !== announced { announce(shown, animated: false) }
+        guard transition == nil, !isChangePending, let shown, shown !== announced else { return }
+        announce(shown, animated: false)
     }
 
     func announce(_ controller: UIViewController, animated: Bool) {

@@ -307,7 +307,9 @@ open class UISlider: UIControl {
     /// The slider handles a drag of its thumb itself, even if a view around it scrolls or pops.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if keepsTap(from: gestureRecognizer) { return false }
-        if keepsDragAcross(startingIn: handle, from: gestureRecognizer) { return false }
+        // The thumb has moved with the finger since it was grabbed.
+        let grabbed = isTracking ? bounds.union(handle) : handle
+        if keepsDragAcross(startingIn: grabbed, from: gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
