@@ -199,6 +199,7 @@ extension UINavigationController {
         settleChildren(target: target, completed: true)
         updateBottomBar()
         navigationBar.setItems(items(of: target), animated: false)
+        if isChangePending { callForSettling() }
     }
 
     func install(_ controller: UIViewController) {
