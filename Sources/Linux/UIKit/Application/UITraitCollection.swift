@@ -10,6 +10,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
     private var vertical = UIUserInterfaceSizeClass.unspecified
     private var pixelScale: CGFloat = 0
     private var category = UIContentSizeCategory.unspecified
+    private var level = UIUserInterfaceLevel.unspecified
 
     public override init() {
         super.init()
@@ -56,6 +57,11 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
         category = preferredContentSizeCategory
     }
 
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init()
+        level = userInterfaceLevel
+    }
+
     /// What all of `traitCollections` specify; the later ones win.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init()
@@ -67,6 +73,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
             if other.vertical != .unspecified { vertical = other.vertical }
             if other.pixelScale != 0 { pixelScale = other.pixelScale }
             if other.category != .unspecified { category = other.category }
+            if other.level != .unspecified { level = other.level }
         }
     }
 
@@ -80,8 +87,11 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
     /// The text size that the user asked for.
     open var preferredContentSizeCategory: UIContentSizeCategory { category }
 
+    open var userInterfaceLevel: UIUserInterfaceLevel { level }
+
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         traitCollection?.userInterfaceStyle != userInterfaceStyle
+            || traitCollection?.userInterfaceLevel != userInterfaceLevel
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -90,7 +100,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
         guard let other = object as? UITraitCollection else { return false }
         return style == other.style && direction == other.direction && idiom == other.idiom
             && horizontal == other.horizontal && vertical == other.vertical && pixelScale == other.pixelScale
-            && category == other.category
+            && category == other.category && level == other.level
     }
 
     open override var hash: Int {
@@ -127,6 +137,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
         UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
             UITraitCollection(preferredContentSizeCategory: .large),
+            UITraitCollection(userInterfaceLevel: .base),
         ])
     )
 
@@ -153,6 +164,7 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
             UITraitCollection(
                 preferredContentSizeCategory: UIApplication.shared.preferredContentSizeCategory
             ),
+            UITraitCollection(userInterfaceLevel: .base),
         ])
     }
 }

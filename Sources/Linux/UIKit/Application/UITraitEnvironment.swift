@@ -11,6 +11,13 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
+/// Whether a view is at the base of an interface or in front of another one, such as an alert.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base = 0
+    case elevated = 1
+}
+
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight = 0

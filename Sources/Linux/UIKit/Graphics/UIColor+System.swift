@@ -82,12 +82,20 @@ private enum System {
     static let tertiarySystemFill = adaptive(light: 0x767680, 0.12, dark: 0x767680, 0.24)
     static let quaternarySystemFill = adaptive(light: 0x747480, 0.08, dark: 0x767680, 0.18)
 
-    static let systemBackground = adaptive(light: 0xFFFFFF, dark: 0x000000)
-    static let secondarySystemBackground = adaptive(light: 0xF2F2F7, dark: 0x1C1C1E)
-    static let tertiarySystemBackground = adaptive(light: 0xFFFFFF, dark: 0x2C2C2E)
-    static let systemGroupedBackground = adaptive(light: 0xF2F2F7, dark: 0x000000)
-    static let secondarySystemGroupedBackground = adaptive(light: 0xFFFFFF, dark: 0x1C1C1E)
-    static let tertiarySystemGroupedBackground = adaptive(light: 0xF2F2F7, dark: 0x2C2C2E)
+    static let systemBackground = adaptive(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+    static let secondarySystemBackground = adaptive(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+    static let tertiarySystemBackground = adaptive(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+    static let systemGroupedBackground = adaptive(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+    static let secondarySystemGroupedBackground = adaptive(
+        light: 0xFFFFFF,
+        dark: 0x1C1C1E,
+        elevated: 0x2C2C2E
+    )
+    static let tertiarySystemGroupedBackground = adaptive(
+        light: 0xF2F2F7,
+        dark: 0x2C2C2E,
+        elevated: 0x3A3A3C
+    )
 
     static let lightText = UIColor(white: 1, alpha: 0.6)
 
@@ -95,11 +103,15 @@ private enum System {
         light: UInt32,
         _ lightAlpha: CGFloat = 1,
         dark: UInt32,
-        _ darkAlpha: CGFloat = 1
+        _ darkAlpha: CGFloat = 1,
+        elevated: UInt32? = nil
     ) -> UIColor {
         let light = color(light, lightAlpha)
-        let dark = color(dark, darkAlpha)
-        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+        let (dark, elevated) = (color(dark, darkAlpha), color(elevated ?? dark, darkAlpha))
+        return UIColor {
+            guard $0.userInterfaceStyle == .dark else { return light }
+            return $0.userInterfaceLevel == .elevated ? elevated : dark
+        }
     }
 
     private static func color(_ hex: UInt32, _ alpha: CGFloat) -> UIColor {

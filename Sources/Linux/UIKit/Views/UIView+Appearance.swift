@@ -17,10 +17,14 @@ extension UIView {
     private var ownTraits: UITraitCollection? {
         guard !inheritsTraits else { return nil }
         let style = UITraitCollection(userInterfaceStyle: ownStyle)
-        return UITraitCollection(traitsFrom: [owner?.traitsFromParent, style].compactMap { $0 })
+        return UITraitCollection(
+            traitsFrom: [owner?.traitsFromParent, style, storedTraitOverrides.collection].compactMap { $0 }
+        )
     }
 
-    private var inheritsTraits: Bool { ownStyle == .unspecified && owner?.traitsFromParent == nil }
+    private var inheritsTraits: Bool {
+        ownStyle == .unspecified && owner?.traitsFromParent == nil && storedTraitOverrides.collection == nil
+    }
 
     /// The style that this view, or the controller that owns it, overrides.
     private var ownStyle: UIUserInterfaceStyle {

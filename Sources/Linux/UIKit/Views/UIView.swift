@@ -255,6 +255,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         didSet { if overrideUserInterfaceStyle != oldValue { appearanceDidChange() } }
     }
 
+    /// Traits that replace the inherited ones for the view and the views below.
+    @available(iOS 17.0, *)
+    open var traitOverrides: UITraitOverrides {
+        get { storedTraitOverrides }
+        set {
+            storedTraitOverrides = newValue
+            appearanceDidChange()
+        }
+    }
+
+    private(set) var storedTraitOverrides = UITraitOverrides()
+
     open var traitCollection: UITraitCollection {
         if window != nil, let appliedTraits { return appliedTraits }
         return computedTraits
@@ -452,6 +464,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
     open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
 
+    /// The part of the view that the docked keyboard covers. Without one, it's at the bottom edge.
+    @available(iOS 15.0, *)
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
+    private lazy var keyboardGuide = UIKeyboardLayoutGuide(self)
     private lazy var safeAreaGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.safeAreaInsets) }
     private lazy var marginsGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.layoutMargins) }
 

@@ -28,6 +28,13 @@ SWIFT_BRIDGE("Swift.String") SENDABLE @interface NSString : NSObject <NSCopying,
 @interface NSValue : NSObject <NSCopying, NSSecureCoding> @end
 @interface NSNumber : NSValue
 - (NSNumber *)initWithBool:(BOOL)value;
+- (NSNumber *)initWithDouble:(double)value SWIFT_NAME(init(value:));
+@end
+ENUM(NSUInteger, NSNumberFormatterStyle) { NSNumberFormatterNoStyle, NSNumberFormatterDecimalStyle,
+    NSNumberFormatterCurrencyStyle, NSNumberFormatterPercentStyle } SWIFT_NAME(NumberFormatter.Style);
+SWIFT_NAME(NumberFormatter) @interface NSNumberFormatter : NSObject
++ (NSString *)localizedStringFromNumber:(NSNumber *)num numberStyle:(NSNumberFormatterStyle)nstyle
+    SWIFT_NAME(localizedString(from:number:));
 @end
 SWIFT_BRIDGE("Swift.Array") @interface NSArray<__covariant ObjectType> : NSObject <NSCopying,
     NSMutableCopying, NSSecureCoding, NSFastEnumeration> @end

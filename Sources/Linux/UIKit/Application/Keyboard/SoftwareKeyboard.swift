@@ -67,6 +67,19 @@
         return host.disablesAutomaticKeyboardDismissal
     }
 
+    // MARK: Pulling
+
+    /// The distance that a finger has pulled the keyboard down, in points.
+    var pull: CGFloat = 0 {
+        didSet {
+            guard isUp, pull != oldValue else { return }
+            UIView.performWithoutAnimation { window.panel.frame = frame(isUp: true) }
+        }
+    }
+
+    /// The frame of the keyboard on the screen, or `nil` if it's down or on its way down.
+    var shownFrame: CGRect? { isUp ? frame(isUp: true) : nil }
+
     // MARK: Moving
 
     private func frame(isUp: Bool, height: CGFloat? = nil) -> CGRect {
@@ -74,14 +87,16 @@
         let height = height ?? self.height
         return CGRect(
             x: 0,
-            y: isUp ? screen.height - height : screen.height,
+            y: isUp ? screen.height - height + min(max(pull, 0), height) : screen.height,
             width: screen.width,
             height: height
         )
     }
 
     private func move(up: Bool) {
-        let (begin, end) = (frame(isUp: isUp), frame(isUp: up))
+        let begin = frame(isUp: isUp)
+        if up { pull = 0 }
+        let end = frame(isUp: up)
         isUp = up
         way += 1
         let (current, isAnimated) = (way, UIView.areAnimationsEnabled)

@@ -19,4 +19,13 @@ extension UIApplication {
             }
         }
     }
+
+    /// The distance that a finger has pulled the keyboard down, in points. As on a device, nothing is posted.
+    @_spi(Host) public var softwareKeyboardPull: CGFloat {
+        get { softwareKeyboard?.pull ?? 0 }
+        set { softwareKeyboard?.pull = newValue }
+    }
+
+    /// The frame of the keyboard in screen coordinates, or `nil` if there's none.
+    var keyboardFrame: CGRect? { softwareKeyboard?.shownFrame }
 }

@@ -127,6 +127,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Traits for the presented controller. Here, they have no effect, because views override traits since iOS 17.
+    open var overrideTraitCollection: UITraitCollection?
+
     // MARK: For the presenter
 
     /// Connects the two controllers until `disconnect()`.

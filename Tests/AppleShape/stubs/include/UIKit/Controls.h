@@ -26,6 +26,10 @@ OPTIONS(NSInteger, UIKeyModifierFlags) { UIKeyModifierShift = 1 << 17, UIKeyModi
     action:(SEL)action;
 @end
 extern NSString *const UIKeyInputEscape SWIFT_NAME(UIKeyCommand.inputEscape);
+extern NSString *const UIKeyInputUpArrow SWIFT_NAME(UIKeyCommand.inputUpArrow);
+extern NSString *const UIKeyInputDownArrow SWIFT_NAME(UIKeyCommand.inputDownArrow);
+extern NSString *const UIKeyInputLeftArrow SWIFT_NAME(UIKeyCommand.inputLeftArrow);
+extern NSString *const UIKeyInputRightArrow SWIFT_NAME(UIKeyCommand.inputRightArrow);
 @interface UIControl : UIView
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;

@@ -69,6 +69,8 @@ SENDABLE @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
 + (UITraitCollection *)traitCollectionWithUserInterfaceStyle:(UIUserInterfaceStyle)userInterfaceStyle;
 + (UITraitCollection *)traitCollectionWithHorizontalSizeClass:(UIUserInterfaceSizeClass)horizontalSizeClass;
 + (UITraitCollection *)traitCollectionWithVerticalSizeClass:(UIUserInterfaceSizeClass)verticalSizeClass;
++ (UITraitCollection *)traitCollectionWithUserInterfaceLevel:(UIUserInterfaceLevel)userInterfaceLevel NOT_TVOS;
+@property (nonatomic, readonly) UIUserInterfaceLevel userInterfaceLevel NOT_TVOS;
 @property (nonatomic, readonly) UIUserInterfaceStyle userInterfaceStyle;
 @property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;

@@ -47,6 +47,8 @@ extern const UIAccessibilityTraits UIAccessibilityTraitHeader SWIFT_NAME(UIAcces
 extern const UIAccessibilityTraits UIAccessibilityTraitSearchField
     SWIFT_NAME(UIAccessibilityTraits.searchField);
 extern const UIAccessibilityTraits UIAccessibilityTraitImage SWIFT_NAME(UIAccessibilityTraits.image);
+extern const UIAccessibilityTraits UIAccessibilityTraitAdjustable
+    SWIFT_NAME(UIAccessibilityTraits.adjustable);
 extern const UIAccessibilityTraits UIAccessibilityTraitSelected SWIFT_NAME(UIAccessibilityTraits.selected);
 extern const UIAccessibilityTraits UIAccessibilityTraitTabBar SWIFT_NAME(UIAccessibilityTraits.tabBar);
 extern const UIAccessibilityTraits UIAccessibilityTraitAdjustable
@@ -62,6 +64,8 @@ extern const UIAccessibilityTraits UIAccessibilityTraitAllowsDirectInteraction
 
 ENUM(NSInteger, UIUserInterfaceLayoutDirection) { UIUserInterfaceLayoutDirectionLeftToRight,
     UIUserInterfaceLayoutDirectionRightToLeft };
+ENUM(NSInteger, UIUserInterfaceLevel) { UIUserInterfaceLevelUnspecified = -1, UIUserInterfaceLevelBase,
+    UIUserInterfaceLevelElevated };
 ENUM(NSInteger, UIUserInterfaceStyle) { UIUserInterfaceStyleUnspecified, UIUserInterfaceStyleLight,
     UIUserInterfaceStyleDark };
 ENUM(NSInteger, UIUserInterfaceIdiom) { UIUserInterfaceIdiomUnspecified = -1, UIUserInterfaceIdiomPhone,
@@ -261,7 +265,7 @@ ENUM(NSInteger, UISceneActivationState) { UISceneActivationStateUnattached = -1,
     UIFont, UIBarButtonItem, UINavigationItem, UITabBarItem, UIPresentationController, UIAction, UIMenu,
     UIMenuElement, UIScene, UISceneSession, UISceneConnectionOptions, UIWindowScene, UIApplication,
     UIButtonConfiguration, UIScrollView, UITextField, UIStoryboardSegue, UISplitViewController,
-    UINavigationBar, UITabBar, UIToolbar, UIFocusUpdateContext, UIFocusAnimationCoordinator, UILayoutGuide,
+    UINavigationBar, UITabBar, UIToolbar, UIFocusUpdateContext, UIFocusAnimationCoordinator, UILayoutGuide, UIKeyboardLayoutGuide,
     NSLayoutConstraint, UISpringTimingParameters, UICubicTimingParameters, UIEventButtonMask,
     UIPanGestureRecognizer, UIPinchGestureRecognizer, UIImageConfiguration, UIImageSymbolConfiguration,
     UITextRange;

@@ -66,6 +66,7 @@ MAIN_ACTOR @interface UIView : UIResponder <NSCoding, UIAppearance, UIAppearance
 @property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
 - (void)safeAreaInsetsDidChange;
 @property(readonly, strong) UILayoutGuide *safeAreaLayoutGuide;
+@property(readonly, strong) UIKeyboardLayoutGuide *keyboardLayoutGuide NOT_TVOS;
 // rendering
 - (void)drawRect:(CGRect)rect;
 - (void)setNeedsDisplay;
@@ -137,6 +138,16 @@ MAIN_ACTOR IOS(11.0) TVOS(13.0) @protocol UIInteraction <NSObject>
 @property(nonatomic, nullable, weak, readonly) __kindof UIView *view;
 - (void)willMoveToView:(nullable UIView *)view;
 - (void)didMoveToView:(nullable UIView *)view;
+@end
+MAIN_ACTOR @interface UILayoutGuide : NSObject <NSCoding>
+@property(nonatomic, readonly) CGRect layoutFrame;
+@property(nonatomic, weak, nullable) UIView *owningView;
+@property(nonatomic, copy) NSString *identifier;
+@end
+NOT_TVOS @interface UITrackingLayoutGuide : UILayoutGuide @end
+NOT_TVOS @interface UIKeyboardLayoutGuide : UITrackingLayoutGuide
+@property(nonatomic, assign) BOOL followsUndockedKeyboard;
+@property(nonatomic, assign) BOOL usesBottomSafeArea IOS(17.0) VISIONOS(1.0);
 @end
 @interface UIView (Interactions)
 - (void)addInteraction:(id<UIInteraction>)interaction IOS(11.0) TVOS(13.0);

@@ -154,6 +154,8 @@ MAIN_ACTOR @interface UIPresentationController : NSObject <UITraitEnvironment, U
 - (void)presentationTransitionDidEnd:(BOOL)completed;
 - (void)dismissalTransitionWillBegin;
 - (void)dismissalTransitionDidEnd:(BOOL)completed;
+@property(nonatomic, copy, nullable) UITraitCollection *overrideTraitCollection NOT_VISIONOS
+    IOS_UNTIL(17.0, "traitOverrides");
 @end
 MAIN_ACTOR @interface UIBarItem : NSObject <NSCoding, UIAppearance, UIAccessibilityIdentification>
 - (instancetype)init DESIGNATED;

@@ -1,0 +1,35 @@
+/// A layout guide that follows something that moves.
+@available(iOS 15.0, *)
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The place of the keyboard in a view, also while a finger pulls it down, which no notification reports.
+///
+/// Without a keyboard, the guide has no height, and is at the bottom of the safe area or of the view.
+@available(iOS 15.0, *)
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    open var usesBottomSafeArea = true
+    /// Here, keyboards are always docked.
+    open var followsUndockedKeyboard = false
+
+    init(_ view: UIView) {
+        super.init()
+        owningView = view
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override var layoutFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        let bottom = view.bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
+        let none = CGRect(x: view.bounds.minX, y: bottom, width: view.bounds.width, height: 0)
+        guard let keyboard = UIApplication.shared.keyboardFrame, let window = view.window else { return none }
+        let top = max(
+            view.convert(window.convert(keyboard, from: nil as UIWindow?), from: window).minY,
+            view.bounds.minY
+        )
+        guard top < bottom else { return none }
+        return CGRect(x: view.bounds.minX, y: top, width: view.bounds.width, height: view.bounds.maxY - top)
+    }
+}
