@@ -40,9 +40,22 @@ import UIKit
         let sheet = CardPresentation.sheet(detents: [.points(120), .fraction(0.5), .fraction(1)])
         list.present(places, as: sheet)
 
-        let controller = places.presentationController as? CardPresentationController
+        let controller = places.cardPresentationController
         controller?.onDetentChange = { index in map.showsControls = index == 0 }
         controller?.animateChanges { controller?.selectedDetent = 1 }
+    }
+
+    static func hosts(_ list: UIViewController, message: UIViewController, map: UIViewController, search: UIViewController) {
+        list.present(message, as: .toast())
+        map.addCard(search, as: .panel())
+        search.cardPresentationController?.dismiss(animated: true)
+    }
+
+    static func measures() -> CardPresentation {
+        let short = CardPresentation.Dimension.custom(identifier: "short") { context in
+            context.containerTraitCollection.verticalSizeClass == .compact ? 120 : context.maximumDetentValue / 3
+        }
+        return .sheet(detents: [short])
     }
 
     static func pushes(_ list: UIViewController, menu: UIViewController) {
@@ -65,6 +78,6 @@ private final class FormHost: UIViewController, UIAdaptivePresentationController
     func hold(_ form: UIViewController) {
         form.isModalInPresentation = true
         present(form, as: .sheet())
-        form.presentationController?.delegate = self
+        form.cardPresentationController?.delegate = self
     }
 }

@@ -136,14 +136,16 @@ import UIKit
             kind,
             over: direction == .forward ? from : to
         )
-        if kind == .presentation, direction == .forward {
+        // A card without a presentation isn't assigned to anything.
+        let isPresented = kind == .presentation && !(screen.parent is CardHostController)
+        if isPresented, direction == .forward {
             auditPresentation(of: screen, isAnimated: made != nil)
         }
-        if kind == .presentation { assignments.note(screen, kind, of: self) }
+        if isPresented { assignments.note(screen, kind, of: self) }
         guard let controller = made else { return nil }
         let started = view.flatMap { GestureAttachment.begunInteraction(on: $0, direction, kind) }
         let chosen = started ?? chosenInteraction(for: direction, of: screen)
-        let candidate = chosen ?? interaction(for: kind, of: screen)
+        let candidate = candidate(chosen, for: kind, of: screen)
         let isKnown = choice(for: direction, of: screen) != nil
         let observers = [from, to].compactMap { $0 as? any TransitionObserving }
         let isObserved =

@@ -2,13 +2,18 @@ import UIKit
 
 /// Moves a card out of the way of the keyboard. A card at the bottom stands on the keyboard, and one in the
 /// center stays clear of it. At other edges, the content of the card is responsible. A keyboard on another
-/// screen doesn't move a card. On tvOS, keyboards don't cover an app's windows, and on visionOS, they float
+/// screen doesn't move a card, and one that a finger pulls down takes the card along. On tvOS, keyboards don't cover an app's windows, and on visionOS, they float
 /// in front of them.
 @MainActor final class KeyboardAvoidance {
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
         // Used on the main actor. Only the end of the observation can happen elsewhere.
         private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+        /// The frames in which the keyboard can be pulled down.
+        private var ticker: Ticker?
+        /// A Boolean value that indicates whether the layout guide has been where the notifications say the keyboard
+        /// is. Until then, only the notifications count.
+        private var isGuided = false
 
         init(_ controller: CardPresentationController) {
             self.controller = controller
@@ -21,6 +26,10 @@ import UIKit
                 nonisolated(unsafe) let notification = notification
                 MainQueue.run { self?.keyboardWillChange(News(notification)) }
             }
+            // It may be up already, for which there's no notification.
+            controller.coveredHeight = guidedHeight
+            isGuided = guidedHeight > 0
+            keyboardIsUp(isGuided)
         }
 
         deinit {
@@ -53,17 +62,60 @@ import UIKit
             let isDocked =
                 window.isShown(on: news.screen) && frame.maxY >= container.bounds.maxY - 1 && !frame.isEmpty
             let covered = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
+            keyboardIsUp(covered > 0)
             guard controller.coveredHeight != covered else { return }
-            controller.coveredHeight = covered
+            cover(covered, over: news.duration, news.curve)
+        }
+
+        /// - Parameter curve: The number of the curve, which has no name.
+        private func cover(_ height: CGFloat, over duration: TimeInterval, _ curve: UInt) {
+            guard let controller else { return }
+            controller.coveredHeight = height
             guard controller.phase == .presented, controller.heldPosition == nil else { return }
             controller.stopSettling()
-            // The curve has no name. Its options are its number, shifted.
+            guard duration > 0 else { return controller.place() }
             UIView.animate(
-                withDuration: news.duration,
+                withDuration: duration,
                 delay: 0,
-                options: UIView.AnimationOptions(rawValue: news.curve << 16),
+                options: UIView.AnimationOptions(rawValue: curve << 16),
                 animations: { controller.place() }
             )
+        }
+
+        // MARK: The layout guide
+
+        private func keyboardIsUp(_ isUp: Bool) {
+            if !isUp { isGuided = false }
+            guard isUp != (ticker != nil) else { return }
+            ticker?.stop()
+            ticker = isUp ? Ticker { [weak self] _ in self?.followGuide() } : nil
+        }
+
+        /// The height that the layout guide says is covered, in points. There, a keyboard that's away is at the bottom
+        /// of the safe area.
+        private var guidedHeight: CGFloat {
+            guard let container = controller?.containerView, container.window != nil else { return 0 }
+            let height = container.bounds.maxY - container.keyboardLayoutGuide.layoutFrame.minY
+            return height > container.safeAreaInsets.bottom + 1 ? height : 0
+        }
+
+        /// Follows a finger that pulls the keyboard down, which no notification reports.
+        private func followGuide() {
+            guard let controller else { return }
+            let height = guidedHeight
+            let step = abs(height - controller.coveredHeight)
+            if step <= 1 { isGuided = true }
+            guard isGuided, step > 0.1 else { return }
+            // The finger moves it continuously. Back up, it's the system that moves it.
+            let isPulled = step < 60
+            controller.coveredHeight = height
+            guard controller.phase == .presented, controller.heldPosition == nil else { return }
+            if isPulled {
+                controller.stopSettling()
+                controller.place()
+            } else {
+                controller.settle(velocity: 0)
+            }
         }
     #else
         init(_ controller: CardPresentationController) {}

@@ -36,6 +36,8 @@ extension UIViewControllerContextTransitioning {
     @MainActor func restingFrame(for side: TransitionSide) -> CGRect {
         let bounds = containerView.bounds
         guard let controller = viewController(forKey: side.controllerKey) else { return bounds }
+        // Between two detents, a card leaves from where it is, rather than from where it's going.
+        if side == .outgoing, let card = view(forKey: .from) as? CardView { return card.placedFrame }
         let frame = side == .incoming ? finalFrame(for: controller) : initialFrame(for: controller)
         guard let frame = frame.usable, !frame.isEmpty else { return bounds }
         return frame

@@ -15,6 +15,9 @@ public struct CardAnimator: Animator, Hashable {
     /// values.
     public var velocity: CGFloat
 
+    /// A Boolean value that indicates whether a screen without an edge fades. Otherwise, its presentation fades it.
+    var fades = true
+
     /// Creates a card animator.
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
@@ -26,9 +29,10 @@ public struct CardAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         guard let edge else {
+            let small = Pose.rest.scaled(by: 0.92)
             return Choreography(
                 timing: .spring(dampingRatio: 1),
-                [Participant(.outgoing), Participant(.incoming, from: .rest.scaled(by: 0.92).faded(to: 0))]
+                [Participant(.outgoing), Participant(.incoming, from: fades ? small.faded(to: 0) : small)]
             )
         }
         let way = scene.translation(moving: scene.incomingFrame, outBy: edge)

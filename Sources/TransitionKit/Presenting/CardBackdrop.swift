@@ -10,9 +10,8 @@ import UIKit
     var isOfCard: ((CGPoint) -> Bool)?
 
     private var fill: UIView?
-    private var effect: UIVisualEffect?
-    /// An animator that removes the blur in proportion to the position of the card.
-    private(set) var fader: UIViewPropertyAnimator?
+    /// The object that fades a blur.
+    private(set) var fader: EffectFader?
     private let tap = UITapGestureRecognizer()
     private var target: AnyObject?
     private var passesThrough = false
@@ -30,27 +29,20 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    deinit {
-        // UIKit doesn't allow that a paused animator is released.
-        guard let fader else { return }
-        MainQueue.run { fader.stopAnimation(true) }
-    }
-
     // MARK: Appearance
 
     func show(_ kind: CardPresentation.Backdrop, _ tapOutside: CardPresentation.TapOutside) {
-        stopFading()
         fill?.removeFromSuperview()
-        (fill, effect) = (nil, nil)
+        (fill, fader) = (nil, nil)
         switch kind {
         case .none: break
         case .color(let color):
             fill = UIView()
             fill?.backgroundColor = color
         case .blur(let style):
-            let effect = UIBlurEffect(style: style)
-            fill = UIVisualEffectView(effect: effect)
-            self.effect = effect
+            let blur = UIVisualEffectView(effect: UIBlurEffect(style: style))
+            fill = blur
+            fader = EffectFader(blur)
         }
         if let fill {
             fill.becomeDecoration()
@@ -58,45 +50,18 @@ import UIKit
             fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(fill)
         }
+        setTapOutside(tapOutside)
+    }
+
+    func setTapOutside(_ tapOutside: CardPresentation.TapOutside) {
         passesThrough = tapOutside == .passesThrough
         tap.isEnabled = tapOutside == .dismisses
     }
 
-    /// Shows or hides the backdrop. Inside an animation block, the change is animated.
-    func setShown(_ isShown: Bool) {
-        stopFading()
-        if let blur = fill as? UIVisualEffectView {
-            // A visual effect view with an alpha value doesn't blur.
-            blur.effect = isShown ? effect : nil
-        } else {
-            fill?.alpha = isShown ? 1 : 0
-        }
-    }
-
-    /// Shows the backdrop in proportion to the visible part of the card, from 0 to 1.
+    /// Shows the backdrop in proportion to the visible part of the card, from 0 to 1. Inside an animation block, the
+    /// change is animated.
     func fade(to strength: CGFloat) {
-        guard let blur = fill as? UIVisualEffectView else {
-            fill?.alpha = strength
-            return
-        }
-        if strength >= 1 { return setShown(true) }
-        let fader = fader ?? makeFader(of: blur)
-        self.fader = fader
-        fader.fractionComplete = 1 - strength
-    }
-
-    private func makeFader(of blur: UIVisualEffectView) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { blur.effect = nil }
-        animator.pausesOnCompletion = true
-        animator.pauseAnimation()
-        return animator
-    }
-
-    private func stopFading() {
-        guard let fader else { return }
-        self.fader = nil
-        fader.stopAnimation(false)
-        fader.finishAnimation(at: .current)
+        if let fader { fader.fade(to: strength) } else { fill?.alpha = strength }
     }
 
     // MARK: Touches
@@ -112,7 +77,8 @@ import UIKit
     }
 
     private func viewBehindContainer(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let container = superview, let siblings = container.superview?.subviews,
+        // A view without a presentation leaves touches to its siblings.
+        guard let container = superview, !(container is CardHostView), let siblings = container.superview?.subviews,
             let index = siblings.firstIndex(where: { $0 === container })
         else { return nil }
         for sibling in siblings[..<index].reversed() {

@@ -15,12 +15,19 @@ import UIKit
     private let touch = UILongPressGestureRecognizer()
     private var targets: [AnyObject] = []
 
-    /// The scroll view under the finger whose content scrolls along the axis of the card.
-    private weak var scrollView: UIScrollView?
+    /// The scrolling content under the finger.
+    private var content = CardScrolling(under: nil, in: nil, outward: CGVector(dx: 0, dy: 1))
     private weak var touchedView: UIView?
-    /// The last known distance of the content from its beginning, in points.
+    /// The last known distances of the innermost content from its beginning and its end, in points.
     private var lastDistance: CGFloat = 0
-    private var wasAtBeginning: Bool { lastDistance <= 0.5 }
+    private var lastRest: CGFloat = 0
+    /// A Boolean value that indicates whether all content was at its beginning.
+    private var wasAtBeginning = true
+    /// The time at which the card took over from the content in this drag, in seconds.
+    private var takeover: CFTimeInterval?
+    /// The time for which a finger has to move the card before it can throw it, in seconds. Before, its speed is
+    /// that of scrolling.
+    private static let throwDelay: CFTimeInterval = 0.2
     /// What follows the finger, or `nil` if there's no drag.
     private var follower: Follower?
     /// The last known distance of the finger, in points outward.
@@ -108,8 +115,10 @@ import UIKit
     private func begin() {
         guard let controller else { return }
         let isOutward = along(heading) > 0
-        let isForCard = scrollView == nil || wasAtBeginning && (isOutward || controller.canGrow)
+        let isForCard = content.isEmpty || wasAtBeginning && (isOutward || controller.canGrow)
         follower = isForCard ? .card : .content
+        takeover = nil
+        content.begin()
         if isForCard { controller.hold() }
         last = 0
         move()
@@ -125,27 +134,37 @@ import UIKit
         case .card: moveCard(by: step)
         case .content: moveContent(by: step)
         }
-        lastDistance = contentDistance
+        noteContent()
     }
 
     private func moveCard(by step: CGFloat) {
         controller?.drag(by: step)
-        guard let scrollView else { return }
-        pinContent()
+        guard !content.isEmpty else { return }
+        content.pin()
         let rest = step < 0 ? controller?.stopAtLongest() ?? 0 : 0
         guard rest > 0 else { return }
         follower = .content
-        let start = scrollView.contentOffset
-        let offset = CGPoint(x: start.x + outward.dx * rest, y: start.y + outward.dy * rest)
-        scrollView.setContentOffset(offset, animated: false)
+        content.scrollInner(by: rest)
     }
 
     private func moveContent(by step: CGFloat) {
-        guard step > 0 ? isContentAtBeginning : wasAtBeginning && controller?.canGrow == true else { return }
+        if step < 0 {
+            if wasAtBeginning, controller?.canGrow == true { return takeOver(step) }
+            content.release()
+            if content.innerRest <= 0.5 { _ = content.scrollOuter(by: min(step + lastRest, 0)) }
+            return
+        }
+        // The innermost content has used the first part of the step.
+        guard content.innerDistance <= 0.5 else { return content.release() }
+        let rest = content.scrollOuter(by: max(step - lastDistance, 0))
+        if content.isAtBeginning { takeOver(rest) }
+    }
+
+    private func takeOver(_ step: CGFloat) {
         follower = .card
+        takeover = CACurrentMediaTime()
         controller?.hold()
-        // The content has used the first part of the step.
-        moveCard(by: step > 0 ? max(step - lastDistance, 0) : step)
+        moveCard(by: step)
     }
 
     /// - Parameter velocity: The velocity, in points per second outward, or `nil` if the system canceled the
@@ -153,56 +172,32 @@ import UIKit
     private func end(velocity: CGFloat?) {
         guard let follower else { return }
         self.follower = nil
+        defer { content.end() }
         guard let velocity else {
             controller?.letGo()
             return
         }
-        controller?.release(velocity: follower == .card ? velocity : 0)
-        guard follower == .card, scrollView != nil else { return }
-        stopContent()
+        let isThrow = takeover.map { CACurrentMediaTime() - $0 >= Self.throwDelay } ?? true
+        controller?.release(velocity: follower == .card ? velocity : 0, isThrow: isThrow)
+        guard follower == .card, !content.isEmpty else { return }
+        content.stop()
         // The content might be notified of the end of the touch after this.
-        MainQueue.later { [weak self] in
-            if self?.follower == nil { self?.stopContent() }
+        MainQueue.later { [weak self, content] in
+            if self?.follower == nil { content.stop() }
         }
     }
 
     // MARK: Scrolling the content
 
-    private var isContentAtBeginning: Bool { scrollView?.isAtEdge(for: outward) ?? true }
-
-    /// Keeps the content at its beginning while the card moves.
-    private func pinContent() {
-        guard let scrollView else { return }
-        let offset = scrollView.offset(atEdgeFor: outward)
-        if scrollView.contentOffset != offset { scrollView.setContentOffset(offset, animated: false) }
-    }
-
-    /// Stops content that would continue to decelerate.
-    private func stopContent() {
-        scrollView?.stop(atEdgeFor: outward)
-    }
-
-    /// The distance of the content from its beginning, in points, or 0 beyond it.
-    private var contentDistance: CGFloat {
-        guard let scrollView else { return 0 }
-        let (offset, edge) = (scrollView.contentOffset, scrollView.offset(atEdgeFor: outward))
-        return max(along(CGPoint(x: offset.x - edge.x, y: offset.y - edge.y)), 0)
-    }
-
     private func findContent(under view: UIView?) {
         touchedView = view
-        scrollView = nil
-        var next = view
-        while let current = next, current !== container {
-            if let candidate = current as? UIScrollView,
-                candidate.scrolls(along: outward.dx == 0 ? .vertical : .horizontal)
-            {
-                scrollView = candidate
-                break
-            }
-            next = current.superview
-        }
-        lastDistance = contentDistance
+        content = CardScrolling(under: view, in: container, outward: outward)
+        noteContent()
+    }
+
+    private func noteContent() {
+        (lastDistance, lastRest) = (content.innerDistance, content.innerRest)
+        wasAtBeginning = content.isAtBeginning
     }
 
     /// Returns whether a view under the finger tracks the finger itself.
@@ -215,6 +210,12 @@ import UIKit
             next = current.superview
         }
         return false
+    }
+
+    /// Returns whether a view is on a card that's hosted in front of this one.
+    private func isOnOtherCard(_ view: UIView?) -> Bool {
+        sequence(first: view, next: { $0?.superview }).prefix { $0 != nil && $0 !== container }
+            .contains { $0 is CardHostView }
     }
 
     // MARK: UIGestureRecognizerDelegate
@@ -232,7 +233,7 @@ import UIKit
         shouldReceive touch: UITouch
     ) -> Bool {
         guard let controller, let container, controller.phase == .presented,
-            controller.isOnCard(touch.location(in: container))
+            controller.isOnCard(touch.location(in: container)), !isOnOtherCard(touch.view)
         else { return false }
         if gestureRecognizer === self.touch {
             return controller.settling != nil && controller.isDraggable
@@ -267,7 +268,7 @@ import UIKit
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if gestureRecognizer === touch || otherGestureRecognizer === touch { return true }
-        return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
+        return content.isScrolled(by: otherGestureRecognizer)
     }
 
     /// A gesture that dismisses waits if the card can still be dragged to another detent.

@@ -19,6 +19,10 @@ import UIKit
 
     private let insets: UIEdgeInsets
     private let scale: CGFloat
+    /// The height that there would be without a keyboard, in points. Fractions are of this height, so that a
+    /// keyboard moves a card rather than shrinking it.
+    private let roomHeight: CGFloat
+    private let traits: UITraitCollection
 
     /// - Parameter covered: The height at the bottom of the container that a keyboard covers, in points.
     init(
@@ -28,6 +32,7 @@ import UIKit
         isMirrored: Bool,
         scale: CGFloat,
         covered: CGFloat = 0,
+        traits: UITraitCollection = .current,
         content: CardContent
     ) {
         self.presentation = presentation
@@ -36,8 +41,10 @@ import UIKit
         self.isMirrored = isMirrored
         self.scale = scale > 0 ? scale : 1
         self.content = content
+        self.traits = traits
         insets = Self.insets(presentation, safeArea, isMirrored, covered)
         area = container.shrunk(by: insets)
+        roomHeight = container.shrunk(by: Self.insets(presentation, safeArea, isMirrored, 0)).height
         guard let edge = presentation.edge else {
             lengths = [0]
             return
@@ -87,7 +94,7 @@ import UIKit
         if let most = presentation.maximumWidth, most > 0, most.isFinite { limit = min(limit, most) }
         let reach = safeReach.left + safeReach.right
         return length(dimension, in: area.width, upTo: limit, preferred: content.preferredSize.width) {
-            let fitting = content.fittingSize(nil).width
+            let fitting = $0 ?? content.fittingSize(nil).width
             return fitting > 0 ? fitting + reach : 0
         }
     }
@@ -96,11 +103,11 @@ import UIKit
         let reach = safeReach.top + safeReach.bottom
         return length(
             dimension,
-            in: area.height,
+            in: roomHeight,
             upTo: area.height,
             preferred: content.preferredSize.height
         ) {
-            let fitting = content.fittingSize(width - safeReach.left - safeReach.right).height
+            let fitting = $0 ?? content.fittingSize(width - safeReach.left - safeReach.right).height
             return fitting > 0 ? fitting + reach : 0
         }
     }
@@ -110,10 +117,10 @@ import UIKit
         in room: CGFloat,
         upTo limit: CGFloat,
         preferred: CGFloat,
-        fitting: () -> CGFloat
+        fitting: (_ preferred: CGFloat?) -> CGFloat
     ) -> CGFloat {
         func fittingLength() -> CGFloat {
-            let length = fitting()
+            let length = fitting(preferred > 0 && preferred.isFinite ? preferred : nil)
             return length.isFinite && length > 0 ? length : room / 2
         }
         let length: CGFloat
@@ -122,6 +129,13 @@ import UIKit
         case .points(let points): length = points > 0 && points.isFinite ? points : fittingLength()
         case .preferred: length = preferred > 0 && preferred.isFinite ? preferred : fittingLength()
         case .fitting: length = fittingLength()
+        case .custom(let custom):
+            let context = CardPresentation.ResolutionContext(
+                containerTraitCollection: traits,
+                maximumDetentValue: room
+            )
+            let points = custom.resolver(context) ?? 0
+            length = points > 0 && points.isFinite ? points : fittingLength()
         }
         return rounded(min(length, limit))
     }
@@ -213,6 +227,15 @@ import UIKit
         return way > 0 ? ((position + gap) / way).unit(or: 1) : 1
     }
 
+    /// Returns the part of the backdrop that's visible at a position, from 0 to 1: nothing up to the largest detent
+    /// that isn't dimmed.
+    func dimming(at position: CGFloat) -> CGFloat {
+        guard let index = presentation.largestUndimmedDetent, lengths.indices.contains(index) else { return 1 }
+        let length = lengths[index]
+        guard let next = lengths.filter({ $0 > length + 0.5 }).min() else { return 0 }
+        return ((position - length) / (next - length)).unit(or: 0)
+    }
+
     /// Returns the safe area of a view with a frame, as UIKit does.
     func safeArea(in frame: CGRect) -> UIEdgeInsets {
         func rest(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
@@ -227,6 +250,7 @@ import UIKit
     /// Returns the corners of a frame that are round. They aren't at the container's edge or in a corner of
     /// the container.
     func roundCorners(of frame: CGRect) -> CACornerMask {
+        if let corners = presentation.maskedCorners { return corners }
         let tolerance: CGFloat = 0.5
         let left = frame.minX <= container.minX + tolerance
         let right = frame.maxX >= container.maxX - tolerance

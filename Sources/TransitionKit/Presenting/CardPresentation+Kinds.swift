@@ -82,4 +82,24 @@ extension CardPresentation {
         toast.duration = duration
         return toast
     }
+
+    /// Returns a presentation for a panel at the bottom that stays, such as the search of a map or a player. The
+    /// screen behind it stays interactive.
+    ///
+    /// A panel isn't presented, and people can't dismiss it. They drag it between its heights with a grabber. It's
+    /// at most 420 points wide.
+    ///
+    /// - Parameter detents: The heights. The panel starts at the first one. The default is 80 points, and half and
+    ///   all of the available height.
+    public static func panel(
+        detents: [Dimension] = [.points(80), .fraction(0.5), .fraction(1)]
+    ) -> CardPresentation {
+        var panel = sheet(detents: detents)
+        panel.maximumWidth = 420
+        panel.backdrop = .none
+        panel.tapOutside = .passesThrough
+        panel.isInteractiveDismissDisabled = true
+        panel.prefersGrabberVisible = true
+        return panel
+    }
 }

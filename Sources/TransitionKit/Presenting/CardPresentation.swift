@@ -8,8 +8,8 @@ import UIKit
 /// present(filters, as: .sheet(detents: [.points(120), .fraction(0.5), .fraction(1)]))
 /// ```
 ///
-/// Start with ``card(edge:)``, ``drawer(edge:)``, ``sheet(detents:)``, or ``toast(edge:duration:)``, and
-/// change the properties that should be different. Any ``Animator`` can bring the screen in and out. By
+/// Start with ``card(edge:)``, ``drawer(edge:)``, ``sheet(detents:)``, ``panel(detents:)``, or
+/// ``toast(edge:duration:)``, and change the properties that should be different. Any ``Animator`` can bring the screen in and out. By
 /// default, the screen slides in by its edge; see ``CardAnimator``.
 ///
 /// To present a screen, use `present(_:as:with:interaction:completion:)`. If you keep a
@@ -43,6 +43,19 @@ public struct CardPresentation: Hashable, Sendable {
     /// negative, or non-finite are treated as `nil`.
     public var maximumWidth: CGFloat?
 
+    /// The index of the largest detent at which the screen behind the card isn't covered by the backdrop, and
+    /// receives touches. From there to the next larger detent, the backdrop appears gradually. If `nil` (the
+    /// default), the backdrop is visible at all detents.
+    public var largestUndimmedDetent: Int?
+
+    /// A Boolean value that determines whether people can't dismiss the card. The default is `false`. The card
+    /// then resists a drag past its edge, as with `isModalInPresentation`.
+    public var isInteractiveDismissDisabled = false
+
+    /// The corners that are round. If `nil` (the default), all corners are, except those at the edge or in a
+    /// corner of the container.
+    public var maskedCorners: CACornerMask?
+
     /// The roundness of the card's corners. Corners at the edge or in a corner of the container are square.
     public var corners: Corners
 
@@ -59,6 +72,13 @@ public struct CardPresentation: Hashable, Sendable {
     /// edge to dismiss it. It has no effect on tvOS.
     public var isDraggable: Bool
 
+    /// A Boolean value that determines whether a card with several ``detents`` shows a grabber at the side that
+    /// people drag. The default is `false`.
+    ///
+    /// Assistive technologies adjust the grabber even if it isn't visible, and the arrow keys of a keyboard move
+    /// the card between its detents. It has no effect if people can't drag the card.
+    public var prefersGrabberVisible = false
+
     /// A Boolean value that determines whether the presented view controller determines the appearance of the
     /// status bar. If `false` (the default), the view controller's
     /// `modalPresentationCapturesStatusBarAppearance` doesn't change. It has no effect on tvOS.
@@ -66,15 +86,28 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The effect on the presenting screen while the card is presented.
     ///
-    /// If the presenting screen is itself presented, there's no effect.
+    /// If the presenting screen is itself presented, or if the card is shown without a presentation, there's no
+    /// effect.
     public var presenterEffect = PresenterEffect.none
 
     /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays
     /// until it's dismissed. Negative and non-finite values are treated as `nil`.
     ///
-    /// The timer pauses while a finger touches the card, while the card presents another screen, and while
-    /// VoiceOver is running.
+    /// The timer pauses while a finger touches the card, while a presented card presents another screen, and
+    /// while VoiceOver is running, unless another card waits for this one.
     public var duration: TimeInterval?
+
+    /// What happens if a card with a ``duration`` is shown while there's another one at the same edge. The
+    /// default is ``Succession/waits``, because people may not have read the first one yet.
+    public var succession = Succession.waits
+
+    /// What happens to cards that are shown for a time and meet at the same edge.
+    public enum Succession: Hashable, Sendable, CaseIterable {
+        /// The next card waits until the others are gone.
+        case waits
+        /// The next card appears at once, and the one before it disappears.
+        case replaces
+    }
 
     /// A length of a card.
     public enum Dimension: Hashable, Sendable {
@@ -87,9 +120,52 @@ public struct CardPresentation: Hashable, Sendable {
         /// The presented view controller's `preferredContentSize`, limited by the available space. If it's
         /// zero, it's treated as ``fitting``.
         case preferred
-        /// The length that the constraints of the presented view require, plus the part of the safe area that
-        /// the card covers. If the constraints don't determine a length, it's half of the available space.
+        /// The length that the content needs, plus the part of the safe area that the card covers: the
+        /// presented view controller's `preferredContentSize`, or if it's zero, the length that the constraints
+        /// of its view require. If neither determines a length, it's half of the available space.
         case fitting
+        /// A length that a closure determines. See ``custom(identifier:_:)``.
+        case custom(CustomDimension)
+
+        /// Returns a length that a closure determines, as the custom detents of the system's sheets.
+        ///
+        /// ```swift
+        /// let short = CardPresentation.Dimension.custom(identifier: "short") { context in
+        ///     context.containerTraitCollection.verticalSizeClass == .compact ? 120 : context.maximumDetentValue / 3
+        /// }
+        /// ```
+        ///
+        /// The closure is called whenever the card is laid out. If what it depends on changes, call
+        /// ``CardPresentationController/invalidateDetents()``.
+        ///
+        /// - Parameters:
+        ///   - identifier: A name. Two lengths are equal if they have the same name.
+        ///   - resolver: A closure that returns the length, in points. If it returns `nil` or an invalid value, the
+        ///     length is ``fitting``.
+        public static func custom(
+            identifier: String,
+            _ resolver: @escaping @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?
+        ) -> Dimension {
+            .custom(CustomDimension(identifier: identifier, resolver: resolver))
+        }
+    }
+
+    /// A length that a closure determines.
+    public struct CustomDimension: Hashable, Sendable {
+        /// The name of the length.
+        public let identifier: String
+        let resolver: @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?
+
+        public static func == (first: Self, second: Self) -> Bool { first.identifier == second.identifier }
+        public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+    }
+
+    /// What a length can depend on.
+    public struct ResolutionContext: Sendable {
+        /// The traits of the container.
+        public let containerTraitCollection: UITraitCollection
+        /// The available space, in points.
+        public let maximumDetentValue: CGFloat
     }
 
     /// The edges from which insets can be measured.
@@ -129,8 +205,9 @@ public struct CardPresentation: Hashable, Sendable {
         case dismisses
         /// Does nothing. The screen behind the card doesn't receive the touch.
         case ignored
-        /// Reaches the screen behind the card, which receives all touches outside the card, except while the
-        /// card appears or disappears.
+        /// Reaches the screen behind the card, which receives all touches outside the card. A card like this
+        /// is shown without a presentation, unless UIKit presents it by a delegate, in which case the screen
+        /// behind it receives touches except while the card appears or disappears.
         case passesThrough
     }
 
@@ -154,13 +231,18 @@ public struct CardPresentation: Hashable, Sendable {
         for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] { hasher.combine(inset) }
         hasher.combine(insetReference)
         hasher.combine(maximumWidth)
+        hasher.combine(largestUndimmedDetent)
+        hasher.combine(isInteractiveDismissDisabled)
+        hasher.combine(maskedCorners?.rawValue)
         hasher.combine(corners)
         hasher.combine(shadow)
         hasher.combine(backdrop)
         hasher.combine(tapOutside)
         hasher.combine(isDraggable)
+        hasher.combine(prefersGrabberVisible)
         hasher.combine(capturesStatusBar)
         hasher.combine(presenterEffect)
         hasher.combine(duration)
+        hasher.combine(succession)
     }
 }

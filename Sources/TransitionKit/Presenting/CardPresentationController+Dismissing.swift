@@ -7,9 +7,7 @@ extension CardPresentationController {
     ///
     /// - Returns: Whether there was anything to dismiss.
     func dismissByUser() -> Bool {
-        guard phase == .presented, heldPosition == nil, !presentedViewController.isBeingDismissed else {
-            return false
-        }
+        guard phase == .presented, heldPosition == nil, !isLeaving else { return false }
         if asksToDismiss() { performDismissal() } else { delegate?.tellDidAttemptToDismiss(self) }
         return true
     }
@@ -40,17 +38,47 @@ extension CardPresentationController {
         isDismissedByUser = true
         delegate?.tellWillDismiss(self)
         // If the delegate has dismissed it, a second time would dismiss the presenting screen, too.
-        guard presentingViewController.presentedViewController === presentedViewController,
-            !presentedViewController.isBeingDismissed
-        else { return }
-        presentingViewController.dismiss(animated: true)
+        guard !isLeaving, isShown else { return }
+        dismiss(animated: true)
+    }
+
+    /// A Boolean value that indicates whether the dismissal of the card has begun.
+    var isLeaving: Bool {
+        if let host { return host.state == .leaving || host.state == .gone }
+        return presentedViewController.isBeingDismissed
+    }
+
+    private var isShown: Bool {
+        if let host { return host.state == .shown || host.state == .coming }
+        return presentingViewController.presentedViewController === presentedViewController
+    }
+
+    /// A Boolean value that indicates whether the card presents another screen. A hosted card doesn't: screens are
+    /// presented by the controller that it's in.
+    var isCovered: Bool { host == nil && presentedViewController.presentedViewController != nil }
+
+    /// Dismisses the card, with or without a presentation. The delegate isn't asked.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the card leaves with an animation.
+    ///   - completion: A closure that's called when the card is gone, or if it comes back because people catch it.
+    ///     The default is `nil`.
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        if let host {
+            host.leave(animated: animated, completion: completion)
+        } else {
+            presentingViewController.dismiss(animated: animated, completion: completion)
+        }
     }
 }
 
 extension UIPresentationController {
     /// Returns whether people can dismiss the presented controller.
     func asksToDismiss() -> Bool {
-        !presentedViewController.isModalAnywhere && delegate?.allowsDismissal(self) ?? true
+        if let card = self as? CardPresentationController, card.presentation.isInteractiveDismissDisabled {
+            return false
+        }
+        return !presentedViewController.isModalAnywhere && delegate?.allowsDismissal(self) ?? true
     }
 }
 

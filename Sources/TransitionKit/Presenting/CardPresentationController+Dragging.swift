@@ -44,12 +44,20 @@ extension CardPresentationController {
     /// A Boolean value that indicates whether a finger can move the card now.
     var isDraggable: Bool {
         presentation.isDraggable && presentation.edge != nil && phase == .presented
-            && presentedViewController.presentedViewController == nil
+            && !isCovered
     }
 
-    /// A Boolean value that indicates whether another gesture dismisses the card.
-    var hasInteraction: Bool {
-        presentedViewController.dismissingInteraction != nil
+    /// A Boolean value that indicates whether another gesture dismisses the card by the same drag.
+    var hasInteraction: Bool { isDraggedOut(by: presentedViewController.dismissingInteraction) }
+
+    /// Returns whether an interaction dismisses the card by a drag toward its edge that begins anywhere. Otherwise, the
+    /// card's own drag does.
+    func isDraggedOut(by interaction: InteractionController?) -> Bool {
+        guard let gesture = interaction as? GestureInteraction, gesture is SwipeInteraction || gesture.isFree,
+            let outward = layout?.outward
+        else { return false }
+        let movement = gesture.source.movement(in: .away, on: containerView)
+        return movement.dx * outward.dx + movement.dy * outward.dy > 0
     }
 
     /// A Boolean value that indicates whether the card has a longer detent.
@@ -115,11 +123,13 @@ extension CardPresentationController {
 
     /// Called when the finger lets go of the card.
     ///
-    /// - Parameter velocity: The velocity, in points per second, outward over the edge.
-    func release(velocity: CGFloat) {
+    /// - Parameters:
+    ///   - velocity: The velocity, in points per second, outward over the edge.
+    ///   - isThrow: Whether the velocity counts for where the card goes.
+    func release(velocity: CGFloat, isThrow: Bool = true) {
         loadContent()
         guard phase == .presented, let held = heldPosition, let layout else { return }
-        let projected = held - velocity.finite(or: 0) * Self.projectionTime
+        let projected = held - (isThrow ? velocity.finite(or: 0) * Self.projectionTime : 0)
         let nearest = layout.nearestDetent(to: projected)
         let isOut = projected < layout.shortest / 2 && !hasInteraction
         if isOut, mayLeave ?? asksToDismiss() { return leave(velocity: velocity) }
@@ -154,7 +164,7 @@ extension CardPresentationController {
         performDismissal()
         // UIKit might refuse, or the app might be presenting something at this moment.
         refusal = CardRefusal { [weak self] in
-            guard let self, phase == .presented, !presentedViewController.isBeingDismissed else { return }
+            guard let self, phase == .presented, !isLeaving else { return }
             (isDismissedByUser, releaseSpeed) = (false, 0)
             letGo()
         }
@@ -201,7 +211,7 @@ extension CardPresentationController {
 
 extension CardLayout {
     /// The length of the container along the axis of the card's edge.
-    fileprivate var roomAlongEdge: CGFloat { outward?.dx == 0 ? container.height : container.width }
+    var roomAlongEdge: CGFloat { outward?.dx == 0 ? container.height : container.width }
 
     /// Returns the detent with the closest length.
     fileprivate func nearestDetent(to position: CGFloat) -> Int {

@@ -16,6 +16,7 @@ extension CardPresentationController {
             isMirrored: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             scale: container.traitCollection.displayScale,
             covered: coveredHeight,
+            traits: container.traitCollection,
             content: CardContent(
                 preferredSize: presentedViewController.preferredContentSize,
                 fittingSize: { [unowned self] in fittingSize($0) }
@@ -42,6 +43,7 @@ extension CardPresentationController {
     func place() {
         guard let layout else { return }
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
+        overrideTraits(forWidth: restingFrame(in: layout).width)
         card.place(in: frame ?? layout.frame(at: selectedDetent))
         card.round(layout.roundCorners(of: restingFrame(in: layout)), presentation.corners)
         // Before the card is in the container, its content isn't prepared for appearing.
@@ -49,6 +51,12 @@ extension CardPresentationController {
         keepSafeArea()
         guard phase == .presented else { return }
         setCompany(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)
+    }
+
+    /// The part of the backdrop that's visible at the card's position, from 0 to 1.
+    var dimming: CGFloat {
+        guard let layout, layout.presentation.edge != nil else { return 1 }
+        return layout.dimming(at: heldPosition ?? layout.length(of: selectedDetent))
     }
 
     /// Returns the frame that the card would have if it weren't moved out over its edge.

@@ -59,16 +59,21 @@ public final class CardPresentationController: UIPresentationController {
     /// The animator that slides the card in and out by its edge. When people throw the card out, it has the
     /// velocity of the finger.
     public var animator: CardAnimator {
-        CardAnimator(edge: presentation.edge, velocity: releaseSpeed)
+        var animator = CardAnimator(edge: presentation.edge, velocity: releaseSpeed)
+        // Whoever asks for the animator plays it.
+        isAnimatorKnown = true
+        animator.fades = animator.edge != nil || presentedViewController.viewIfLoaded?.hasMaterial != true
+        return animator
     }
+
+    /// The controller that shows the card if it isn't presented.
+    weak var host: CardHostController?
 
     private var detent = 0
     /// The position of a card that a finger holds, without the rubber band effect.
     var heldPosition: CGFloat?
     /// The height at the bottom of the container that a keyboard covers, in points.
     var coveredHeight: CGFloat = 0
-    /// The height that a keyboard covered when the presentation began, in points.
-    private var placedHeight: CGFloat = 0
     /// The animator that moves the card to a detent.
     var settling: UIViewPropertyAnimator?
     /// A Boolean value that indicates whether a drag can dismiss the card. It's `nil` until one tries to.
@@ -83,6 +88,12 @@ public final class CardPresentationController: UIPresentationController {
     var company: (start: CGFloat, goal: CGFloat) = (0, 0)
     /// A Boolean value that indicates whether the transition also moves the presenting screen.
     var goesAlong = false
+    /// A Boolean value that indicates whether the app's delegate has asked for the animator.
+    private(set) var isAnimatorKnown = false
+    /// The fading material, during a transition.
+    var material: MaterialFade?
+    /// What continues the card beyond its edge, during a transition.
+    var overhang: CardOverhang?
     /// The interaction that catches the card while it appears or disappears.
     private(set) lazy var catching = CardCatch(self)
     private(set) var phase = Phase.idle
@@ -172,6 +183,15 @@ public final class CardPresentationController: UIPresentationController {
 
     public override var presentedView: UIView? { card }
 
+    /// The view that contains the card, or `nil` if the card isn't shown.
+    public override var containerView: UIView? { host.map { $0.viewIfLoaded } ?? super.containerView }
+
+    /// The controller that presents the card, or the one that hosts it.
+    public override var presentingViewController: UIViewController {
+        guard let host else { return super.presentingViewController }
+        return host.parent ?? host
+    }
+
     public override var frameOfPresentedViewInContainerView: CGRect {
         layout?.frame(at: selectedDetent) ?? .zero
     }
@@ -189,10 +209,10 @@ public final class CardPresentationController: UIPresentationController {
         card.embed(presentedViewController.view)
         dress()
         cardBehind?.updateModality()
-        scene = PresenterScene(of: presentingViewController, original.presenterEffect)
-        placedHeight = coveredHeight
+        if host == nil { scene = PresenterScene(of: presentingViewController, original.presenterEffect) }
         UIView.performWithoutAnimation {
             place()
+            prepareTransition()
             setCompany(0)
         }
         moveAlong(to: 1)
@@ -202,35 +222,38 @@ public final class CardPresentationController: UIPresentationController {
         super.presentationTransitionDidEnd(completed)
         let wasTurnedAway = isDismissedByUser
         (isDismissedByUser, goesAlong) = (false, false)
+        finishTransition()
         guard completed, let containerView else {
             end()
             if wasTurnedAway { delegate?.tellDidDismiss(self) }
             return
         }
         phase = .presented
-        // A keyboard may have appeared meanwhile.
-        if placedHeight == coveredHeight { place() } else { settle(velocity: 0) }
+        // A keyboard may have appeared meanwhile, or the content may have another size.
+        settle(velocity: 0)
         drag = CardDrag(self, in: containerView)
         startCountdown()
     }
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
+        // In this order, because the card leaves from where it's visible.
+        stopSettling()
         phase = .dismissing
         refusal = nil
         countdown?.stop()
-        stopSettling()
+        prepareTransition()
         moveAlong(to: 0)
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         let wasByUser = isDismissedByUser
+        finishTransition()
         (isDismissedByUser, goesAlong, releaseSpeed) = (false, false, 0)
         guard completed else {
             phase = .presented
-            setCompany(1)
-            if heldPosition != nil { letGo() } else { place() }
+            if heldPosition != nil { letGo() } else { settle(velocity: 0) }
             return startCountdown()
         }
         end()
@@ -260,8 +283,12 @@ public final class CardPresentationController: UIPresentationController {
     @available(visionOS, deprecated: 1.0)
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let category = traitCollection.preferredContentSizeCategory
-        guard category != previousTraitCollection?.preferredContentSizeCategory else { return }
+        textSizeMayHaveChanged(since: previousTraitCollection)
+    }
+
+    func textSizeMayHaveChanged(since previous: UITraitCollection?) {
+        let traits = containerView?.traitCollection ?? traitCollection
+        guard traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory else { return }
         // Only in the next layout pass the content has its new fonts, and can be measured.
         fittingSizes = [:]
         containerView?.setNeedsLayout()
@@ -301,7 +328,7 @@ public final class CardPresentationController: UIPresentationController {
         coveredHeight = 0
         scene?.end()
         scene = nil
-        backdrop.setShown(false)
+        backdrop.fade(to: 0)
         backdrop.removeFromSuperview()
         keeper.release()
         card.release()
@@ -313,16 +340,20 @@ public final class CardPresentationController: UIPresentationController {
     private func startCountdown() {
         countdown?.stop()
         countdown = nil
-        guard let duration = original.duration, duration >= 0, duration.isFinite else { return }
+        guard isTemporary, let duration = original.duration else { return }
         countdown = CardCountdown(
             duration,
             isWaiting: { [weak self] in self?.holdsCountdown ?? true },
-            whenOver: { [weak self] in self?.presentingViewController.dismiss(animated: true) }
+            whenOver: { [weak self] in self?.dismiss(animated: true) }
         )
     }
 
+    /// A Boolean value that indicates whether the card disappears on its own.
+    var isTemporary: Bool { original.duration.map { $0 >= 0 && $0.isFinite } ?? false }
+
     private var holdsCountdown: Bool {
-        phase != .presented || heldPosition != nil || drag?.isTouched == true
-            || presentedViewController.presentedViewController != nil || UIAccessibility.isVoiceOverRunning
+        // A card that others wait for has been announced.
+        let isRead = UIAccessibility.isVoiceOverRunning && host?.successors.isEmpty != false
+        return phase != .presented || heldPosition != nil || drag?.isTouched == true || isCovered || isRead
     }
 }

@@ -1,10 +1,22 @@
 import UIKit
 
-/// The view that a presentation's transitions move: the card's shadow, and inside it, the presented view with
+/// The view that a presentation's transitions move: the card's shadow, and in front of it, the presented view with
 /// its corners clipped.
 @MainActor final class CardView: UIView {
     private let clip = ClipView()
-    private var shadow: Participant.Shadow?
+    private let shadow = ShadowView()
+    let grabber = CardGrabber()
+    /// The presented view, while it's in the card.
+    private(set) weak var content: UIView?
+    /// The direction through the edge of the card if it has several detents.
+    var grabberDirection: CGVector? {
+        didSet {
+            if grabberDirection == nil { return grabber.removeFromSuperview() }
+            if grabber.superview == nil { addSubview(grabber) }
+            if grabberDirection != oldValue { setNeedsLayout() }
+        }
+    }
+    private var corners = CACornerMask()
     private var restoreContent: (() -> Void)?
 
     /// A closure that's called when UIKit changes the safe area around the presented view.
@@ -22,6 +34,7 @@ import UIKit
         clip.clipsToBounds = true
         clip.frame = bounds
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(shadow)
         addSubview(clip)
     }
 
@@ -42,6 +55,7 @@ import UIKit
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.frame = clip.bounds
         clip.addSubview(content)
+        self.content = content
     }
 
     /// Removes the view and restores its state.
@@ -67,42 +81,43 @@ import UIKit
         )
     }
 
-    // MARK: Escape
+    // MARK: Keys
 
-    override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+    override var keyCommands: [UIKeyCommand]? {
+        [escapeCommand] + (grabberDirection.map(arrowCommands) ?? [])
+    }
 
     // MARK: Appearance
 
     func round(_ corners: CACornerMask, _ shape: CardPresentation.Corners) {
+        self.corners = corners
         switch shape {
         case .fixed(let radius):
             clip.round(corners, radius: max(radius.finite(or: 0), 0), isConcentric: false)
         case .concentric: clip.round(corners, radius: 12, isConcentric: true)
         }
+        placeShadow()
     }
 
     func cast(_ shadow: Participant.Shadow?) {
-        self.shadow = shadow
-        // Without a path, because its changes wouldn't be animated along with the size.
-        layer.shadowRadius = max(shadow?.radius.finite(or: 0) ?? 0, 0)
-        layer.shadowOffset = CGSize(width: shadow?.x.finite(or: 0) ?? 0, height: shadow?.y.finite(or: 0) ?? 0)
-        resolveShadow()
+        self.shadow.cast(shadow)
+        placeShadow()
     }
 
-    /// Shows or hides the shadow.
-    func setShadowShown(_ isShown: Bool) {
-        layer.shadowOpacity = isShown && shadow != nil ? 1 : 0
-    }
+    /// Shows the shadow in proportion to the visible part of the card, from 0 to 1.
+    func showShadow(_ strength: CGFloat) { shadow.alpha = strength }
 
-    private func resolveShadow() {
-        layer.shadowColor = shadow?.color.resolvedColor(with: traitCollection).cgColor
-    }
+    private func placeShadow() { shadow.place(under: bounds, radius: clip.roundness, corners) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Dark Mode may have changed.
-        resolveShadow()
+        // The size, Dark Mode, or a concentric radius may have changed.
+        placeShadow()
+        if let grabberDirection { grabber.place(in: bounds, outward: grabberDirection) }
     }
+
+    /// Adds a view behind the content.
+    func continueBelow(with view: UIView) { insertSubview(view, belowSubview: clip) }
 
     // MARK: Events
 

@@ -8,7 +8,11 @@ extension UIViewController {
     /// present(filters, as: .sheet(), with: .crossfade())
     /// ```
     ///
-    /// This method sets the view controller's `modalPresentationStyle` to `.custom`, and attaches a
+    /// A card that lets touches through, such as a toast, isn't presented. The screen in front hosts it; see
+    /// ``addCard(_:as:with:interaction:animated:completion:)``. The app can present other screens, and edit text,
+    /// while it's shown. To remove it, use its ``cardPresentationController``.
+    ///
+    /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and attaches a
     /// ``TransitionDelegate`` to its presentation, which lives as long as its view. The view controller's
     /// previous delegate still receives every call that the transition delegate doesn't handle.
     ///
@@ -27,6 +31,15 @@ extension UIViewController {
         interaction: InteractionController? = nil,
         completion: (() -> Void)? = nil
     ) {
+        if presentation.leavesRestReachable {
+            return host(
+                viewController,
+                as: presentation,
+                with: animator,
+                interaction: interaction,
+                completion: completion
+            )
+        }
         let transition = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
         transition.presentation = presentation
         viewController.modalPresentationStyle = .custom

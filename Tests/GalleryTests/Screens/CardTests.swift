@@ -31,6 +31,12 @@ struct CardTests {
         control.sendActions(for: .valueChanged)
     }
 
+    /// The screen that's shown as a card, with or without a presentation.
+    private func shownCard(in window: UIWindow) -> UIViewController? {
+        let owners = window.wholeTree.lazy.compactMap { $0.next as? UIViewController }
+        return owners.last { $0.cardPresentationController?.presentedViewController === $0 }
+    }
+
     private func isShown(_ view: UIView, in page: UIView) -> Bool {
         view === page || !view.isHidden && view.superview.map { isShown($0, in: page) } ?? false
     }
@@ -41,9 +47,9 @@ struct CardTests {
         let page = try open(kind, in: rig)
         rig.tap(page.present)
         rig.settle(1)
-        weak let shown = rig.navigation.presentedViewController
+        weak let shown = shownCard(in: rig.window)
         let screen = try #require(shown)
-        #expect(screen.presentationController is CardPresentationController)
+        #expect((rig.navigation.presentedViewController == nil) == (kind == .toast))
         let frame = screen.view.convert(screen.view.bounds, to: nil)
         #expect(rig.window.bounds.insetBy(dx: -1, dy: -1).contains(frame))
         let (start, way) =
@@ -56,6 +62,7 @@ struct CardTests {
         rig.drag(from: start, by: way, duration: 0.25)
         rig.settle()
         #expect(rig.navigation.presentedViewController == nil)
+        #expect(shownCard(in: rig.window) == nil)
         #expect(rig.top is CardsViewController)
     }
 
@@ -95,20 +102,23 @@ struct CardTests {
         #expect(rig.top === sheet)
     }
 
-    @Test("A toast goes by itself, and can be asked for again while it is there")
+    @Test("A toast goes by itself, and another one that's asked for meanwhile comes after it")
     func toast() throws {
         let rig = AppRig()
         let page = try open(.toast, in: rig)
         rig.tap(page.present)
         rig.settle(1)
-        weak let first = rig.navigation.presentedViewController
+        weak let first = shownCard(in: rig.window)
         #expect(first is MessageViewController)
         rig.tap(page.present)
-        rig.settle()
-        let second = rig.navigation.presentedViewController
-        #expect(second is MessageViewController && second !== first)
+        rig.settle(1)
+        #expect(shownCard(in: rig.window) === first)
+        rig.settle(3)
+        weak let second = shownCard(in: rig.window)
+        #expect(second is MessageViewController)
+        #expect(first == nil)
         rig.settle(4)
-        #expect(rig.navigation.presentedViewController == nil)
+        #expect(shownCard(in: rig.window) == nil)
     }
 
     @Test("With each animator a card comes and goes", arguments: CardSettings.Entrance.allCases)
@@ -241,10 +251,11 @@ struct CardTests {
         rig.window.rootViewController = snippets
         rig.settle(0.1)
         snippets.all[index]()
-        let screen = try #require(snippets.presentedViewController)
-        let transition = try #require(TransitionDelegate.attached(toPresentationOf: screen))
         let settings = Self.samples[index]
-        #expect(transition.presentation == settings.presentation)
+        let screen = try #require(shownCard(in: rig.window) ?? snippets.presentedViewController)
+        #expect(screen.cardPresentationController?.presentation == settings.presentation)
+        #expect((snippets.presentedViewController == nil) == (settings.tapOutside == .passesThrough))
+        guard let transition = TransitionDelegate.attached(toPresentationOf: screen) else { return }
         let forward = transition.forward as? TransitionAnimationController
         #expect((forward != nil) == (settings.animator != .own))
         #expect(forward?.animator.duration == settings.animator.value?.duration)

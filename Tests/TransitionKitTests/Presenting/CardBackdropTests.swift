@@ -10,9 +10,8 @@ import Testing
         UIApplication.reset()
         var backdrop: CardBackdrop? = CardBackdrop()
         backdrop?.show(.blur(.dark), .dismisses)
-        backdrop?.setShown(true)
         backdrop?.fade(to: 0.5)
-        let fader = try #require(backdrop?.fader)
+        let fader = try #require(backdrop?.fader?.animator)
         #expect(fader.state == .active)
         backdrop = nil
         #expect(fader.state == .inactive)

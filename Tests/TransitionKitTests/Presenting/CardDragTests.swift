@@ -329,7 +329,7 @@ import TransitionKit
             scene.touch.cancel()
             scene.advance(1)
             #expect(isNear(scene.shownFrame, frame))
-            scene.root.dismiss(animated: true)
+            scene.controller?.dismiss(animated: true)
             scene.advance(0.2)
             #expect(scene.screen.view.safeAreaInsets == rest)
             #expect(scene.screen.safeAreas.filter { $0 != rest } == [])

@@ -162,6 +162,66 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, rest))
     }
 
+    @Test(
+        "A sheet is as high as before, above the keyboard, where there's room",
+        arguments: [(0.5, 393.5), (0.3, 236), (0.6, 472), (1, 487)] as [(CGFloat, CGFloat)]
+    )
+    func fractions(fraction: CGFloat, height: CGFloat) {
+        let (scene, field) = scene(.sheet(detents: [.fraction(fraction)]))
+        let rest = scene.shownFrame
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - height) < 1)
+        #expect(abs(scene.shownFrame.maxY - 544) < 1)
+        #expect(scene.shownFrame.minY >= 57)
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("A card in the center, as high as a part of the screen, moves rather than shrinks")
+    func fractionInTheMiddle() {
+        var card = CardPresentation.card(edge: nil)
+        card.height = .fraction(0.4)
+        let (scene, field) = scene(card)
+        let rest = scene.shownFrame
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - rest.height) < 1)
+        #expect(scene.shownFrame.maxY <= 544)
+    }
+
+    @Test("A card follows a finger that pulls the keyboard down, and back up")
+    func pulled() {
+        let (scene, field) = scene(.sheet(detents: [.points(250)]))
+        let rest = scene.shownFrame
+        field.becomeFirstResponder()
+        scene.advance(1)
+        let up = scene.shownFrame
+        #expect(up.maxY == 544)
+        for pull in stride(from: 5, through: 120, by: 5) as StrideThrough<CGFloat> {
+            UIApplication.shared.softwareKeyboardPull = pull
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.shownFrame.maxY - 544 - pull) < 0.5)
+        }
+        // The finger lets go, and the system takes the keyboard back up.
+        UIApplication.shared.softwareKeyboardPull = 0
+        var (last, largest): (CGFloat, CGFloat) = (scene.shownFrame.maxY, 0)
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            largest = max(largest, abs(scene.shownFrame.maxY - last))
+            last = scene.shownFrame.maxY
+        }
+        #expect(isNear(scene.shownFrame, up))
+        #expect(largest < 25)
+        // And away.
+        UIApplication.shared.softwareKeyboardPull = 40
+        scene.advance(1.0 / 60)
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
     @Test("Escape dismisses a card if its delegate allows it", arguments: [true, false])
     func escape(isAllowed: Bool) {
         let scene = CardScene()

@@ -115,7 +115,7 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, rest, within: 0.01))
         #expect(isNear(scene.screen.view.convert(scene.screen.view.bounds, to: nil), rest, within: 0.01))
         if item.presentation.backdrop != .none { #expect(scene.backdropStrength == 1) }
-        scene.root.dismiss(animated: true)
+        scene.controller?.dismiss(animated: true)
         scene.advance(0.2)
         #expect(!isNear(scene.shownFrame, rest, within: 1))
         scene.advance(1)
@@ -153,7 +153,7 @@ import TransitionKit
         #expect(opacity > 0.05 && opacity < 0.95)
         scene.advance(1)
         #expect(scene.card?.alpha == 1)
-        scene.root.dismiss(animated: true)
+        scene.controller?.dismiss(animated: true)
         scene.advance(0.1)
         #expect(isNear(scene.shownFrame, item.frame))
         scene.advance(1)
@@ -171,10 +171,10 @@ import TransitionKit
             let own = CardScreen()
             scene.root.present(own, as: item.presentation)
             scene.advance(1)
-            (controller, screen) = (own.presentationController as? CardPresentationController, own)
+            (controller, screen) = (own.cardPresentationController, own)
             card = controller?.presentedView
             #expect(controller != nil && card != nil)
-            scene.root.dismiss(animated: true)
+            own.cardPresentationController?.dismiss(animated: true)
             scene.advance(1)
             #expect(own.additionalSafeAreaInsets == .zero)
         }

@@ -37,9 +37,14 @@ import TransitionKit
         interaction: InteractionController? = nil
     ) {
         root.present(screen, as: presentation, with: animator, interaction: interaction)
+        attachDelegate()
+        UIApplication.shared.tick()
+    }
+
+    /// Records the calls of the card.
+    func attachDelegate() {
         controller?.delegate = delegate
         controller?.onDetentChange = { [weak self] in self?.log.append("detent \($0)") }
-        UIApplication.shared.tick()
     }
 
     /// Presents the card, and waits until it has appeared.
@@ -56,9 +61,7 @@ import TransitionKit
 
     func note(_ entry: String) { log.append(entry) }
 
-    var controller: CardPresentationController? {
-        screen.presentationController as? CardPresentationController
-    }
+    var controller: CardPresentationController? { screen.cardPresentationController }
 
     var card: UIView? { controller?.presentedView }
 
@@ -82,7 +85,10 @@ import TransitionKit
         return CGFloat((fill.layer.presentation() ?? fill.layer).opacity)
     }
 
-    var isGone: Bool { root.presentedViewController == nil && window.subviews.count == 1 }
+    var isGone: Bool {
+        root.presentedViewController == nil && root.children.isEmpty && screen.parent == nil
+            && window.subviews.count == 1
+    }
 
     /// Puts a finger down and moves it, in 60 steps per second, without lifting it.
     func drag(from start: CGPoint, by way: CGVector, duration: TimeInterval = 0.3, lifts: Bool = false) {

@@ -25,6 +25,7 @@ extension GestureAttachment {
     ) -> Bool {
         guard gestureRecognizer === recognizer else { return false }
         if yieldsToSwipeActions(otherGestureRecognizer) { return true }
+        if isLessSpecific(than: otherGestureRecognizer) { return true }
         guard let stack = dismissedStack else { return false }
         if stack.popRecognizers.contains(otherGestureRecognizer) { return true }
         guard let other = otherGestureRecognizer.delegate as? GestureAttachment,
@@ -44,6 +45,23 @@ extension GestureAttachment {
     private func isDragOfList(_ other: UIGestureRecognizer) -> Bool {
         guard let list = other.view, list.isOfList, list !== view, let view else { return false }
         return list.isDescendant(of: view) && other.isDragOfOneFinger && !other.scrolls
+    }
+
+    /// Returns whether a gesture that would present or push waits for one that goes back, which is more specific.
+    private func isLessSpecific(than other: UIGestureRecognizer) -> Bool {
+        guard interaction?.state == .idle, !mayPop, purposes.contains(where: \.goesToNewScreen) else { return false }
+        var next = view
+        while let current = next {
+            if let stack = current.next as? UINavigationController, stack.viewControllers.count > 1,
+                stack.popRecognizers.contains(other)
+            {
+                return true
+            }
+            next = current.superview
+        }
+        guard let other = other.delegate as? GestureAttachment, let view, other.recognizer !== recognizer
+        else { return false }
+        return other.mayPop && other.view.map { $0 === view || view.isDescendant(of: $0) } == true
     }
 
     /// A Boolean value that indicates whether a gesture could start a transition now.
@@ -69,6 +87,11 @@ extension GestureAttachment {
         }
         return false
     }
+}
+
+extension GesturePurpose {
+    /// A Boolean value that indicates whether the gesture presents or pushes.
+    fileprivate var goesToNewScreen: Bool { self is PresentPurpose || self is PushPurpose }
 }
 
 extension UIGestureRecognizer {

@@ -72,6 +72,10 @@ import UIKit
         var grasp: Grasp?
         /// A Boolean value that indicates whether the transition would finish if people let go.
         var wouldFinish = false
+        /// The time at which the transition took over from content that scrolled first, in seconds. For a moment, the
+        /// speed of the finger is that of scrolling, and doesn't throw the screen.
+        var takeover: CFTimeInterval?
+        var isThrow: Bool { takeover.map { CACurrentMediaTime() - $0 >= 0.2 } ?? true }
     }
 
     /// The hold of a gesture on the transition.
@@ -199,7 +203,10 @@ import UIKit
     private func move(_ attachment: GestureAttachment, to value: CGFloat) {
         guard let before = drag, before.attachment === attachment else { return }
         let step = value - before.last
-        if before.grasp == nil, step != 0 { start(in: step > 0 ? .away : .toward, at: before.last) }
+        if before.grasp == nil, step != 0 {
+            start(in: step > 0 ? .away : .toward, at: before.last)
+            if attachment.scrollView != nil, drag?.grasp != nil { drag?.takeover = CACurrentMediaTime() }
+        }
         drag?.last = value
         if let grasp = drag?.grasp { drive(grasp, to: value, step: step) }
     }
@@ -215,6 +222,7 @@ import UIKit
                 // The content scrolls again, and the transition waits at its beginning.
                 progress = 0
                 drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
+                drag?.takeover = CACurrentMediaTime()
             } else {
                 attachment.pinContent(in: sense)
             }
@@ -269,7 +277,7 @@ import UIKit
         guard let grasp = drag.grasp, let velocity else { return }
         if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
         fingersLeave(attachment)
-        if finishes(at: velocity) {
+        if finishes(at: drag.isThrow ? velocity : 0) {
             finish(velocity: velocity)
         } else {
             cancel(velocity: velocity)

@@ -27,6 +27,7 @@ struct DismissPurpose: GesturePurpose {
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
+        if let host = controller?.parent as? CardHostController { return host.state == .shown && applies() }
         // A child isn't presented itself. Its parent is.
         guard let controller, controller.parent == nil, controller.presentingViewController != nil else {
             return false
@@ -38,7 +39,7 @@ struct DismissPurpose: GesturePurpose {
     func perform() -> Bool {
         guard let controller else { return false }
         // A card has additional conditions.
-        if let card = controller.presentationController as? CardPresentationController {
+        if let card = controller.presentedCard ?? controller.presentationController as? CardPresentationController {
             return card.dismissByGesture()
         }
         if let presentation = controller.presentationController, !presentation.asksToDismiss() {

@@ -28,15 +28,6 @@ final class CardsViewController: ShowcaseViewController {
     private func presentCard() {
         guard let page = viewIfLoaded as? CardsView else { return }
         let settings = page.settings
-        let presentCard = { [weak self] in
-            guard let self else { return }
-            present(settings.kind.makeScreen(), as: settings.presentation, with: settings.animator.value)
-        }
-        // Beside a card that lets touches pass the button can be tapped again.
-        if presentedViewController == nil {
-            presentCard()
-        } else {
-            dismiss(animated: true, completion: presentCard)
-        }
+        present(settings.kind.makeScreen(), as: settings.presentation, with: settings.animator.value)
     }
 }

@@ -1,0 +1,39 @@
+// The traits of a card, which is in front of another screen and can be narrower than it. Since iOS 17, views override
+// traits. Before, only controllers did.
+
+import UIKit
+
+extension CardPresentationController {
+    /// The width below which a card's width is compact, as that of the windows that share an iPad's screen.
+    private static let regularWidth: CGFloat = 650
+
+    /// Makes the card elevated, and its width compact if it's narrow.
+    ///
+    /// - Parameter width: The width of the card at rest, in points.
+    func overrideTraits(forWidth width: CGFloat) {
+        let isNarrow =
+            width < Self.regularWidth && containerView?.traitCollection.horizontalSizeClass == .regular
+        if #available(iOS 17.0, tvOS 17.0, *) {
+            #if !os(tvOS)
+                if card.traitOverrides.userInterfaceLevel != .elevated {
+                    card.traitOverrides.userInterfaceLevel = .elevated
+                }
+            #endif
+            guard card.traitOverrides.contains(UITraitHorizontalSizeClass.self) != isNarrow else { return }
+            if isNarrow {
+                card.traitOverrides.horizontalSizeClass = .compact
+            } else {
+                card.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+            }
+        } else {
+            #if !os(visionOS)
+                var traits = UITraitCollection(horizontalSizeClass: isNarrow ? .compact : .unspecified)
+                #if !os(tvOS)
+                    let level = UITraitCollection(userInterfaceLevel: .elevated)
+                    traits = UITraitCollection(traitsFrom: [traits, level])
+                #endif
+                if overrideTraitCollection != traits { overrideTraitCollection = traits }
+            #endif
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+/// The grabber at the inner side of a card with several detents. Assistive technologies adjust it, even if the card
+/// doesn't show it.
+@MainActor final class CardGrabber: UIView {
+    /// A closure that's called when people adjust the element. Its parameter is 1 for a larger detent, and -1 for a
+    /// smaller one.
+    var whenAdjusted: ((Int) -> Void)?
+    /// A closure that returns the value that assistive technologies speak.
+    var spokenValue: (() -> String?)?
+    private let bar = UIView()
+
+    /// The size of the bar, and the distance of its center from the side of the card, in points, as those of the
+    /// system's sheets.
+    private static let barSize = CGSize(width: 36, height: 5)
+    private static let depth: CGFloat = 16
+
+    init() {
+        super.init(frame: .zero)
+        // Touches go to the content below.
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .adjustable
+        bar.backgroundColor = UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(white: 0.92, alpha: 0.3) : UIColor(white: 0.24, alpha: 0.3)
+        }
+        bar.layer.cornerRadius = Self.barSize.height / 2
+        bar.isHidden = true
+        addSubview(bar)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var isBarVisible: Bool {
+        get { !bar.isHidden }
+        set { bar.isHidden = !newValue }
+    }
+
+    /// Places the grabber at the side of a card that's opposite to its edge.
+    func place(in bounds: CGRect, outward: CGVector) {
+        let isUpright = outward.dx == 0
+        let length: CGFloat = 72
+        let size = isUpright ? CGSize(width: length, height: Self.depth) : CGSize(width: Self.depth, height: length)
+        self.bounds.size = size
+        center = CGPoint(
+            x: isUpright
+                ? bounds.midX : outward.dx > 0 ? bounds.minX + size.width / 2 : bounds.maxX - size.width / 2,
+            y: !isUpright
+                ? bounds.midY : outward.dy > 0 ? bounds.minY + size.height / 2 : bounds.maxY - size.height / 2
+        )
+        bar.bounds.size =
+            isUpright ? Self.barSize : CGSize(width: Self.barSize.height, height: Self.barSize.width)
+        bar.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    }
+
+    override var accessibilityValue: String? {
+        get { spokenValue?() }
+        set {}
+    }
+
+    override func accessibilityIncrement() { whenAdjusted?(1) }
+    override func accessibilityDecrement() { whenAdjusted?(-1) }
+}

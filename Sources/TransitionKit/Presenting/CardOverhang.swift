@@ -1,0 +1,64 @@
+import UIKit
+
+/// What continues a card beyond its edge while it appears or disappears. A spring can move the card away from the
+/// edge, where a gap would open.
+@MainActor final class CardOverhang {
+    private var ticker: Ticker?
+    private var strip: UIView?
+    private var frames = 0
+
+    /// - Parameter outward: The direction through the edge.
+    init(of card: CardView, outward: CGVector) {
+        ticker = Ticker { [weak self, weak card] _ in
+            guard let self, let card else { return }
+            frames += 1
+            // The content has been drawn by now, so that its picture costs nothing.
+            if frames >= 2 { take(from: card, outward) }
+        }
+    }
+
+    private func take(from card: CardView, _ outward: CGVector) {
+        ticker?.stop()
+        ticker = nil
+        guard let content = card.content, !content.bounds.isEmpty else { return }
+        let bounds = content.bounds
+        // The last line of the content, stretched.
+        var line = bounds
+        if outward.dx != 0 {
+            (line.origin.x, line.size.width) = (outward.dx > 0 ? bounds.maxX - 1 : bounds.minX, 1)
+        } else {
+            (line.origin.y, line.size.height) = (outward.dy > 0 ? bounds.maxY - 1 : bounds.minY, 1)
+        }
+        guard
+            let strip = content.resizableSnapshotView(
+                from: line,
+                afterScreenUpdates: false,
+                withCapInsets: .zero
+            )
+        else { return }
+        let (width, height) = (card.bounds.width, card.bounds.height)
+        strip.frame = card.bounds.offsetBy(
+            dx: outward.dx * (width - 0.5),
+            dy: outward.dy * (height - 0.5)
+        )
+        strip.becomeDecoration()
+        strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
+        card.continueBelow(with: strip)
+        self.strip = strip
+    }
+
+    func end() {
+        ticker?.stop()
+        ticker = nil
+        strip?.removeFromSuperview()
+    }
+}
+
+extension CardView {
+    fileprivate func autoresizingMask(forStripAlong outward: CGVector) -> AutoresizingMask {
+        if outward.dx != 0 {
+            return [.flexibleHeight, outward.dx > 0 ? .flexibleLeftMargin : .flexibleRightMargin]
+        }
+        return [.flexibleWidth, outward.dy > 0 ? .flexibleTopMargin : .flexibleBottomMargin]
+    }
+}

@@ -1,0 +1,284 @@
+import UIKit
+
+/// In a controller, the name alone means UIKit's transition.
+private typealias CardTransition = Transition
+
+/// A controller that shows a card in a screen without a presentation, as its child. The app goes on beneath it.
+@MainActor final class CardHostController: UIViewController {
+    let card: CardPresentationController
+    /// The object that creates the transitions, and doesn't belong to the app.
+    let transitions: TransitionDelegate
+    private let content: UIViewController
+    private lazy var appearances = Appearances(of: self)
+    /// The callbacks of the content that have begun and haven't ended.
+    private var appearance: Appearances.Appearance?
+    private(set) var state = State.waiting
+    private var context: CardTransitionContext?
+    private var alongside: [() -> Void] = []
+    private var completions: [() -> Void] = []
+    /// A dismissal that was requested while the card appeared, or `nil` if there's none.
+    private var pendingDismissal: (isAnimated: Bool, completion: (() -> Void)?)?
+    private weak var keeper: CardHostKeeper?
+    /// What to do once the card is gone.
+    var successors: [() -> Void] = []
+
+    enum State {
+        case waiting, coming, shown, leaving, gone
+    }
+
+    init(
+        _ content: UIViewController,
+        as presentation: CardPresentation,
+        with animator: (any Animator)?,
+        interaction: InteractionController?
+    ) {
+        self.content = content
+        card = CardPresentationController(
+            presentedViewController: content,
+            presenting: nil,
+            presentation: presentation
+        )
+        transitions = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
+        transitions.presentation = presentation
+        super.init(nibName: nil, bundle: nil)
+        card.host = self
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        let view = CardHostView()
+        view.host = self
+        self.view = view
+    }
+
+    // MARK: Showing
+
+    /// Shows the card.
+    ///
+    /// - Parameters:
+    ///   - container: The view to cover.
+    ///   - parent: The controller of that view, or `nil` if it manages its children itself.
+    func show(in container: UIView, of parent: UIViewController?, animated: Bool, completion: (() -> Void)?) {
+        state = .coming
+        if let completion { completions.append(completion) }
+        addChild(content)
+        parent?.addChild(self)
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(view)
+        if let parent {
+            didMove(toParent: parent)
+        } else {
+            let keeper = CardHostKeeper(self)
+            container.addInteraction(keeper)
+            self.keeper = keeper
+        }
+        let isAnimated = animated && view.window != nil
+        beginAppearance(true, isAnimated)
+        card.presentationTransitionWillBegin()
+        play(.forward, isAnimated)
+    }
+
+    private func hasCome(_ didComplete: Bool) {
+        if !didComplete { beginAppearance(false, true) }
+        state = didComplete ? .shown : .leaving
+        card.presentationTransitionDidEnd(didComplete)
+        endAppearance()
+        guard didComplete else { return remove() }
+        content.didMove(toParent: self)
+        (transitions.interaction as? GestureInteraction)?.add(
+            DismissPurpose(controller: content, applies: { true }),
+            to: content.view,
+            for: self
+        )
+        card.announce()
+        callCompletions()
+        if let pendingDismissal {
+            self.pendingDismissal = nil
+            leave(animated: pendingDismissal.isAnimated, completion: pendingDismissal.completion)
+        }
+    }
+
+    // MARK: Leaving
+
+    /// Removes the card. If it's still appearing, it leaves afterward.
+    func leave(animated: Bool, completion: (() -> Void)? = nil) {
+        switch state {
+        case .shown: break
+        case .coming:
+            pendingDismissal = (animated, completion)
+            return
+        case .waiting, .leaving, .gone: return
+        }
+        state = .leaving
+        if let completion { completions.append(completion) }
+        let isAnimated = animated && view.window != nil
+        content.willMove(toParent: nil)
+        beginAppearance(false, isAnimated)
+        card.dismissalTransitionWillBegin()
+        play(.backward, isAnimated)
+    }
+
+    private func hasLeft(_ didComplete: Bool) {
+        if !didComplete { beginAppearance(true, true) }
+        if !didComplete { state = .shown }
+        card.dismissalTransitionDidEnd(didComplete)
+        endAppearance()
+        if didComplete {
+            remove()
+        } else {
+            content.didMove(toParent: self)
+            callCompletions()
+        }
+    }
+
+    private func remove() {
+        guard state != .gone else { return }
+        state = .gone
+        (transitions.interaction as? GestureInteraction)?.detach(from: content.view, of: self)
+        card.card.removeFromSuperview()
+        content.removeFromParent()
+        let container = view.superview
+        if parent != nil { willMove(toParent: nil) }
+        view.removeFromSuperview()
+        removeFromParent()
+        if let keeper { keeper.view?.removeInteraction(keeper) }
+        keeper = nil
+        CardPresentationController.updateModality(around: container)
+        callCompletions()
+        let successors = successors
+        self.successors = []
+        for successor in successors { successor() }
+    }
+
+    private func callCompletions() {
+        let completions = completions
+        self.completions = []
+        for completion in completions { completion() }
+    }
+
+    // MARK: Transitions
+
+    /// Adds an animation to the transition that's about to begin.
+    func animateAlongside(_ animation: @escaping () -> Void) { alongside.append(animation) }
+
+    private func play(_ direction: TransitionDirection, _ isAnimated: Bool) {
+        let (from, to) = direction == .forward ? (parent, content) : (content, parent)
+        let transition =
+            isAnimated
+            ? transitions.makeTransition(direction, from: from, to: to, .presentation, on: content.viewIfLoaded) as? CardTransition : nil
+        let driver = transition.flatMap { transitions.interactionController(for: $0) } as? CardTransition
+        let context = CardTransitionContext(
+            direction,
+            card,
+            over: parent ?? view.superview?.controller,
+            in: view,
+            isAnimated: transition != nil,
+            isInteractive: driver?.wantsInteractiveStart == true
+        ) { [weak self] didComplete in
+            guard let self else { return }
+            self.context = nil
+            if direction == .forward { hasCome(didComplete) } else { hasLeft(didComplete) }
+        }
+        self.context = context
+        CardPresentationController.updateModality(around: view.superview)
+        if let driver {
+            driver.startInteractiveTransition(context)
+        } else if let transition {
+            transition.animateTransition(using: context)
+        } else {
+            if direction == .forward { view.addSubview(card.card) }
+        }
+        run(transition)
+        if transition == nil { context.completeTransition(true) }
+    }
+
+    private func run(_ transition: CardTransition?) {
+        let animations = alongside
+        alongside = []
+        for animation in animations {
+            guard let transition, context != nil else {
+                UIView.performWithoutAnimation(animation)
+                continue
+            }
+            if let animator = transition.requestAnimator(), animator.state != .stopped {
+                animator.addAnimations(animation)
+            } else {
+                UIView.animate(withDuration: transition.transitionDuration(using: context), animations: animation)
+            }
+        }
+    }
+
+    // MARK: Appearance
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    private func beginAppearance(_ appears: Bool, _ isAnimated: Bool) {
+        appearance = appearances.prepare(content)
+        appearances.begin(appearance, appears: appears, animated: isAnimated)
+    }
+
+    private func endAppearance() {
+        appearances.end(appearance)
+        appearance = nil
+    }
+
+    /// The content, if it appears and disappears along with the host.
+    private var visibleContent: UIViewController? {
+        state == .shown || state == .coming && appearance != nil ? content : nil
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        appearances.containerWill(appear: true, showing: visibleContent, animated: animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        appearances.containerDid(appear: true)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        appearances.containerWill(appear: false, showing: visibleContent, animated: animated)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        appearances.containerDid(appear: false)
+    }
+
+    // MARK: Sizes and traits
+
+    // UIKit deprecates it there, but calls it.
+    @available(visionOS, deprecated: 1.0)
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        card.textSizeMayHaveChanged(since: previousTraitCollection)
+    }
+
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        card.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+
+    override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+        card.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+    }
+
+    override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        card.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+}
+
+extension UIView {
+    /// The nearest controller of the view or of a view around it.
+    @MainActor var controller: UIViewController? {
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    }
+}

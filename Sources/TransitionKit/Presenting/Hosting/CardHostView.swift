@@ -1,0 +1,31 @@
+import UIKit
+
+/// The view of a controller that hosts a card. It covers the screen behind the card, and can let touches through.
+@MainActor final class CardHostView: UIView {
+    weak var host: CardHostController?
+
+    override func layoutSubviews() {
+        host?.card.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let card = host?.card, card.leavesRestReachable else { return hit }
+        // Also while the card appears or disappears, what's beside it belongs to the screen behind it.
+        return card.isOnCard(point) ? hit : nil
+    }
+}
+
+/// An object that keeps a host as long as the view that contains it, if no controller does.
+@MainActor final class CardHostKeeper: NSObject, UIInteraction {
+    private(set) weak var view: UIView?
+    let host: CardHostController
+
+    init(_ host: CardHostController) {
+        self.host = host
+    }
+
+    func willMove(to view: UIView?) {}
+    func didMove(to view: UIView?) { self.view = view }
+}

@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// The sizes of cards that depend on their surroundings, and what's visible behind them.
+@MainActor @Suite struct CardDetentTests {
+    @Test("A closure determines a height from the traits and the height of the container")
+    func custom() {
+        let short = CardPresentation.Dimension.custom(identifier: "short") { context in
+            context.containerTraitCollection.verticalSizeClass == .compact ? 100 : context.maximumDetentValue / 4
+        }
+        let scene = CardScene()
+        scene.show(.sheet(detents: [short, .custom(identifier: "none") { _ in nil }]))
+        // A quarter of 844 points without the status bar and 10 points.
+        #expect(abs(scene.shownFrame.height - 787 / 4) < 1)
+        scene.controller?.selectedDetent = 1
+        scene.advance(0.1)
+        // What the content needs, above the home indicator.
+        #expect(abs(scene.shownFrame.height - 154) < 1)
+        scene.controller?.selectedDetent = 0
+        UIScreen.main.configure(size: CGSize(width: 844, height: 390), scale: 1)
+        scene.window.frame = UIScreen.main.bounds
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - 100) < 1)
+    }
+
+    @Test("A closure is asked again when the app says so")
+    func invalidated() {
+        let scene = CardScene()
+        let height = Height()
+        scene.show(.sheet(detents: [.custom(identifier: "content") { _ in height.value }]))
+        #expect(abs(scene.shownFrame.height - 200) < 1)
+        height.value = 350
+        scene.controller?.animateChanges { scene.controller?.invalidateDetents() }
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - 350) < 1)
+    }
+
+    @MainActor private final class Height {
+        var value: CGFloat = 200
+    }
+
+    @Test("Two custom lengths are equal if they have the same name")
+    func equality() {
+        let one = CardPresentation.Dimension.custom(identifier: "a") { _ in 1 }
+        #expect(one == .custom(identifier: "a") { _ in 2 })
+        #expect(one != .custom(identifier: "b") { _ in 1 })
+        #expect(Set([one, .custom(identifier: "a") { _ in 3 }]).count == 1)
+    }
+
+    @Test("The preferred content size counts as what the content needs", arguments: [true, false])
+    func preferredSize(isToast: Bool) {
+        let scene = CardScene(CardScreen(.zero))
+        scene.screen.preferredContentSize = CGSize(width: 240, height: 90)
+        scene.show(isToast ? .toast(duration: 60) : .card())
+        #expect(isNear(scene.shownFrame, isToast ? CGRect(x: 75, y: 55, width: 240, height: 90) : CGRect(x: 0, y: 720, width: 390, height: 124)))
+    }
+
+    @Test("Up to a detent, the screen behind isn't covered, and receives touches", arguments: [false, true])
+    func undimmed(isHosted: Bool) throws {
+        var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5), .fraction(1)])
+        sheet.largestUndimmedDetent = 1
+        let scene = CardScene()
+        if isHosted {
+            scene.root.addCard(scene.screen, as: sheet)
+            scene.advance(1)
+        } else {
+            scene.show(sheet)
+        }
+        for (detent, strength) in [(0, 0), (1, 0), (2, 1), (1, 0)] as [(Int, CGFloat)] {
+            scene.controller?.animateChanges { scene.controller?.selectedDetent = detent }
+            scene.advance(1)
+            #expect(scene.backdropStrength == strength)
+            let count = scene.root.taps.count
+            if detent < 2 {
+                scene.touch.tap(at: CGPoint(x: 200, y: 100))
+                #expect(scene.root.taps.count == count + 1)
+            }
+        }
+        // In between, it appears with the card.
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -207), duration: 0.5)
+        #expect(abs(try #require(scene.backdropStrength) - 0.5) < 0.02)
+        scene.touch.cancel()
+        scene.advance(1)
+        scene.controller?.selectedDetent = 2
+        scene.advance(0.1)
+        let count = scene.root.taps.count
+        scene.touch.tap(at: CGPoint(x: 200, y: 30))
+        scene.advance(1)
+        #expect(scene.root.taps.count == count)
+        #expect(scene.isGone)
+    }
+
+    @Test("The corners that are round can be chosen")
+    func corners() throws {
+        var card = CardPresentation.card()
+        card.maskedCorners = [.layerMinXMinYCorner]
+        let scene = CardScene()
+        scene.show(card)
+        #expect(scene.screen.view.superview?.layer.maskedCorners == [.layerMinXMinYCorner])
+    }
+
+    // MARK: Panels
+
+    @Test("A panel stays: it's dragged between its heights, but not out, and the app goes on beneath it")
+    func panel() {
+        let scene = CardScene()
+        scene.root.present(scene.screen, as: .panel())
+        scene.attachDelegate()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 764, width: 390, height: 80)))
+        scene.touch.tap(at: CGPoint(x: 200, y: 300))
+        #expect(scene.root.taps.count == 1)
+        scene.drag(from: CGPoint(x: 200, y: 800), by: CGVector(dx: 0, dy: 40), duration: 0.05, lifts: true)
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 764, width: 390, height: 80)))
+        #expect(scene.log == ["attempt"])
+        scene.drag(from: CGPoint(x: 200, y: 800), by: CGVector(dx: 0, dy: -330), lifts: true)
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1)
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 340), duration: 0.15, lifts: true)
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 0)
+        #expect(scene.screen.view.window != nil)
+        let front = UIViewController()
+        scene.root.present(front, as: .sheet())
+        scene.advance(1)
+        #expect(front.view.window != nil)
+        front.dismiss(animated: true)
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 764, width: 390, height: 80)))
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// The edge of the screen under a card that a spring moves beyond its place.
+@MainActor @Suite struct CardEdgeTests {
+    /// An animator with a weak spring.
+    private struct Bounce: Animator {
+        let edge: TransitionEdge
+        var duration: TimeInterval { 0.8 }
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let way = scene.translation(moving: scene.incomingFrame, outBy: edge)
+            return Choreography(
+                timing: .spring(dampingRatio: 0.4),
+                [Participant(.outgoing), Participant(.incoming, from: .rest.translated(by: way))]
+            )
+        }
+    }
+
+    private func picture(of size: CGSize) -> UIImage {
+        UIGraphicsImageRenderer(size: size).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(origin: .zero, size: size))
+        }
+    }
+
+    @Test("Under a card that bounces there's no gap, whatever its background", arguments: TransitionEdge.allCases, [0, 1, 2])
+    func noGap(edge: TransitionEdge, background: Int) {
+        let scene = CardScene(CardScreen(CGSize(width: 200, height: 200), color: background == 0 ? .red : .clear))
+        if background > 0 {
+            let view = UIImageView(image: picture(of: CGSize(width: 9, height: 9)))
+            view.frame = scene.screen.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scene.screen.view.addSubview(view)
+            if background == 2 { view.alpha = 0.999 }
+        }
+        var card = CardPresentation.card(edge: edge)
+        card.backdrop = .none
+        scene.present(card, with: Bounce(edge: edge))
+        let bounds = scene.window.bounds
+        let point = CGPoint(
+            x: edge == .leading ? 0.5 : edge == .trailing ? bounds.maxX - 0.5 : bounds.midX,
+            y: edge == .top ? 0.5 : edge == .bottom ? bounds.maxY - 0.5 : bounds.midY
+        )
+        var frames = 0
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            let shown = scene.shownFrame
+            let gap =
+                switch edge {
+                case .leading: shown.minX
+                case .trailing: bounds.maxX - shown.maxX
+                case .top: shown.minY
+                case .bottom: bounds.maxY - shown.maxY
+                }
+            guard gap > 2 else { continue }
+            frames += 1
+            let color = Picture(scene.window, scale: 1).color(at: point)
+            #expect(color[0] > 250 && color[1] < 5 && color[2] < 5, "\(gap): \(color)")
+        }
+        #expect(frames > 5)
+        scene.advance(1)
+        #expect(scene.card?.subviews.count == 2)
+    }
+}

@@ -1,0 +1,128 @@
+@_spi(Host) import QuartzCore
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What fades along with a card: a blurred backdrop, and a card of material.
+@MainActor @Suite struct CardFadeTests {
+    private func blurRadius(_ view: UIView?) -> CGFloat? {
+        guard let view = view as? UIVisualEffectView else { return nil }
+        return (view.layer.presentation() ?? view.layer).backdropBlurRadius
+    }
+
+    private func backdropBlur(_ scene: CardScene) -> CGFloat? {
+        blurRadius(scene.controller?.containerView?.subviews.first?.subviews.first)
+    }
+
+    private var blurred: CardPresentation {
+        var sheet = CardPresentation.sheet()
+        sheet.backdrop = .blur(.systemThinMaterial)
+        return sheet
+    }
+
+    /// The largest change of a value in a frame during a time.
+    private func largestStep(_ scene: CardScene, over time: TimeInterval, _ value: () -> CGFloat?) -> CGFloat {
+        var (last, largest): (CGFloat?, CGFloat) = (value(), 0)
+        for _ in 0..<Int(time * 60) {
+            scene.advance(1.0 / 60)
+            let next = value()
+            if let last, let next { largest = max(largest, abs(next - last)) }
+            last = next
+        }
+        return largest
+    }
+
+    @Test("A blurred backdrop appears and disappears gradually")
+    func comesAndGoes() throws {
+        let scene = CardScene()
+        scene.present(blurred)
+        #expect(largestStep(scene, over: 1) { backdropBlur(scene) } < 6)
+        let whole = try #require(backdropBlur(scene))
+        #expect(whole == 30)
+        scene.root.dismiss(animated: true)
+        #expect(largestStep(scene, over: 0.3) { backdropBlur(scene) } < 6)
+    }
+
+    @Test("Dragged down and let go, a card takes its blurred backdrop back without ever showing it sharp")
+    func returns() throws {
+        let scene = CardScene()
+        scene.show(blurred)
+        let whole = try #require(backdropBlur(scene))
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 130))
+        scene.advance(0.3)
+        let held = try #require(backdropBlur(scene))
+        #expect(held < whole * 0.8 && held > whole * 0.5)
+        scene.touch.up()
+        var last = held
+        for _ in 0..<40 {
+            scene.advance(1.0 / 60)
+            let next = try #require(backdropBlur(scene))
+            #expect(next >= last - 0.01 && next - last < whole * 0.1, "\(last) to \(next)")
+            last = next
+        }
+        #expect(last == whole)
+    }
+
+    @Test("Thrown out, a card takes its blurred backdrop along from where the finger left it", arguments: [false, true])
+    func thrownOut(isCaught: Bool) throws {
+        let scene = CardScene()
+        scene.show(blurred)
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 230), duration: 0.3)
+        let held = try #require(backdropBlur(scene))
+        scene.touch.up()
+        var last = held
+        for frame in 0..<20 {
+            scene.advance(1.0 / 60)
+            guard let next = backdropBlur(scene) else { break }
+            // The first commit starts the dismissal.
+            #expect(next <= last + 0.01, "\(last) to \(next)")
+            #expect(last - next < 5, "\(last) to \(next)")
+            last = next
+            guard isCaught, frame == 4 else { continue }
+            scene.touch.down(at: CGPoint(x: 200, y: scene.shownFrame.minY + 20))
+            scene.advance(1.0 / 60)
+            let caught = try #require(backdropBlur(scene))
+            #expect(abs(caught - last) < 5)
+            scene.advance(0.3)
+            #expect(abs(try #require(backdropBlur(scene)) - caught) < 0.5)
+            return scene.touch.up()
+        }
+        #expect(last < held / 2)
+    }
+
+    @Test("A card of material keeps its blur while it fades in and out, and gets everything back")
+    func material() throws {
+        let screen = CardScreen(CGSize(width: 250, height: 200), color: .clear)
+        let effect = UIBlurEffect(style: .systemMaterial)
+        let material = UIVisualEffectView(effect: effect)
+        material.frame = CGRect(x: 0, y: 0, width: 250, height: 200)
+        let label = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 20))
+        label.alpha = 0.5
+        material.contentView.addSubview(label)
+        screen.view.addSubview(material)
+        let scene = CardScene(screen)
+        scene.present(.card(edge: nil))
+        var radii: [CGFloat] = []
+        for _ in 0..<30 {
+            #expect((scene.card?.layer.presentation() ?? CALayer()).opacity == 1)
+            radii.append(try #require(blurRadius(material)))
+            scene.advance(1.0 / 60)
+        }
+        #expect(radii.contains { $0 > 5 && $0 < 25 })
+        for (first, second) in zip(radii, radii.dropFirst()) { #expect(second >= first - 0.01 && second - first < 6) }
+        scene.advance(1)
+        #expect(blurRadius(material) == 30)
+        #expect(material.effect === effect)
+        #expect(material.contentView.alpha == 1)
+        #expect(label.alpha == 0.5)
+        scene.root.dismiss(animated: true)
+        scene.advance(0.15)
+        #expect(try #require(blurRadius(material)) < 29)
+        #expect((scene.card?.layer.presentation() ?? CALayer()).opacity == 1)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(material.effect === effect)
+        #expect(material.contentView.alpha == 1)
+    }
+}

@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Cards that a gesture opens, and that people close by a drag toward their edge.
+@MainActor @Suite struct CardGestureTests {
+    /// A screen with a drawer that an interaction opens, and its delegate.
+    private func drawer(_ edge: TransitionEdge, by interaction: GestureInteraction, isMirrored: Bool = false) -> (
+        CardScene, TransitionDelegate
+    ) {
+        let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+        let transition = TransitionDelegate()
+        transition.presentation = .drawer(edge: edge)
+        transition.interaction = interaction
+        interaction.attach(toPresentFrom: scene.root) { [screen = scene.screen] in
+            screen.modalPresentationStyle = .custom
+            screen.transitioningDelegate = transition
+            return screen
+        }
+        return (scene, transition)
+    }
+
+    @Test(
+        "A drawer follows the finger that opens it, and any drag toward its edge closes it",
+        arguments: [TransitionEdge.leading, .trailing, .top, .bottom],
+        [false, true]
+    )
+    func edgeSwipe(edge: TransitionEdge, isMirrored: Bool) {
+        let (scene, transition) = drawer(edge, by: EdgeSwipeInteraction(edge: edge), isMirrored: isMirrored)
+        let size = scene.window.bounds.size
+        let inward = CGVector(
+            dx: isMirrored ? edge.outward.dx : -edge.outward.dx,
+            dy: -edge.outward.dy
+        )
+        let start = CGPoint(
+            x: inward.dx > 0 ? 1 : inward.dx < 0 ? size.width - 1 : size.width / 2,
+            y: inward.dy > 0 ? 1 : inward.dy < 0 ? size.height - 1 : size.height / 2
+        )
+        scene.drag(from: start, by: CGVector(dx: inward.dx * 200, dy: inward.dy * 200))
+        #expect(scene.card != nil)
+        let shown = scene.shownFrame.intersection(scene.window.bounds)
+        #expect(abs((inward.dx != 0 ? shown.width : shown.height) - 200) < 15)
+        scene.touch.move(
+            to: CGPoint(x: start.x + inward.dx * 310, y: start.y + inward.dy * (size.height * 0.7))
+        )
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === scene.screen)
+        let rest = scene.shownFrame
+        for way in [60, 230] as [CGFloat] {
+            scene.drag(
+                from: CGPoint(x: rest.midX, y: rest.midY),
+                by: CGVector(dx: -inward.dx * way, dy: -inward.dy * way),
+                duration: way == 60 ? 0.5 : 0.15
+            )
+            #expect(
+                isNear(
+                    scene.shownFrame,
+                    rest.offsetBy(dx: -inward.dx * (way - 10), dy: -inward.dy * (way - 10)),
+                    within: 20
+                )
+            )
+            if way == 60 { scene.advance(0.3) }
+            scene.touch.up()
+            scene.advance(1)
+            if way == 60 { #expect(isNear(scene.shownFrame, rest)) }
+        }
+        #expect(scene.isGone)
+        withExtendedLifetime(transition) {}
+    }
+
+    @Test("A drawer that a swipe across the screen opens is closed by a drag back")
+    func swipe() {
+        let (scene, transition) = drawer(.trailing, by: SwipeInteraction(edge: .leading))
+        scene.drag(from: CGPoint(x: 380, y: 400), by: CGVector(dx: -300, dy: 0), lifts: true)
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === scene.screen)
+        scene.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 230, dy: 0), duration: 0.2, lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        withExtendedLifetime(transition) {}
+    }
+
+    @Test("A pinch that also dismisses a card leaves its drag alone", arguments: [0, 1, 2])
+    func others(kind: Int) {
+        let scene = CardScene()
+        let interaction: InteractionController =
+            switch kind {
+            case 0: PinchInteraction()
+            case 1: SwipeInteraction(edge: .leading)
+            default: InteractionController()
+            }
+        scene.show(.sheet(), interaction: interaction)
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 330), lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log == ["should", "will", "did"])
+    }
+
+    @Test("A drawer opened by an edge swipe is caught in flight by a drag along its edge")
+    func caught() {
+        let (scene, transition) = drawer(.leading, by: EdgeSwipeInteraction(edge: .leading))
+        scene.screen.modalPresentationStyle = .custom
+        scene.screen.transitioningDelegate = transition
+        scene.root.present(scene.screen, animated: true)
+        scene.advance(0.15)
+        let flying = scene.shownFrame
+        scene.touch.down(at: CGPoint(x: flying.maxX - 20, y: 400))
+        scene.advance(0.3)
+        #expect(isNear(scene.shownFrame, flying, within: 20))
+        let held = scene.shownFrame
+        scene.touch.move(to: CGPoint(x: flying.maxX - 30, y: 400))
+        scene.touch.move(to: CGPoint(x: flying.maxX - 80, y: 400))
+        scene.advance(1.0 / 60)
+        #expect(abs(scene.shownFrame.maxX - held.maxX + 50) < 12)
+        scene.touch.cancel()
+        scene.advance(1)
+    }
+
+    // MARK: Stacks
+
+    @Test(
+        "On one stack, a swipe back comes before a menu, and the menu is opened at the root",
+        arguments: [true, false],
+        [true, false]
+    )
+    func menuOnStack(isMenuFirst: Bool, isByUIKit: Bool) {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        let menu = UIViewController()
+        let edge = EdgeSwipeInteraction(edge: .leading)
+        let transition = TransitionDelegate()
+        transition.presentation = .drawer()
+        transition.interaction = edge
+        func attachMenu() {
+            edge.attach(toPresentFrom: stack) {
+                menu.modalPresentationStyle = .custom
+                menu.transitioningDelegate = transition
+                return menu
+            }
+        }
+        if isMenuFirst { attachMenu() }
+        if !isByUIKit { TransitionDelegate(.card(edge: .trailing)).attach(to: stack) }
+        if !isMenuFirst { attachMenu() }
+        stack.pushViewController(UIViewController(), animated: true)
+        scene.advance(1)
+        let start = CGPoint(x: 1, y: 400)
+        scene.drag(from: start, by: CGVector(dx: 340, dy: 0), lifts: true)
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 1)
+        #expect(stack.presentedViewController == nil)
+        scene.drag(from: start, by: CGVector(dx: 300, dy: 0), lifts: true)
+        scene.advance(1)
+        #expect(stack.presentedViewController === menu)
+    }
+}

@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Lists inside of pages inside of cards, and flicks that scroll.
+@MainActor @Suite struct CardScrollingTests {
+    /// Returns a sheet with a list inside of a longer page.
+    private func nested(listOffset: CGFloat = 0, pageOffset: CGFloat = 300) -> (
+        CardScene, list: UIScrollView, page: UIScrollView
+    ) {
+        let scene = CardScene()
+        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 787))
+        let list = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 500))
+        for scroll in [page, list] { scroll.contentInsetAdjustmentBehavior = .never }
+        page.contentSize = CGSize(width: 390, height: 2000)
+        list.contentSize = CGSize(width: 390, height: 1500)
+        page.addSubview(list)
+        scene.screen.view.addSubview(page)
+        scene.show(.sheet(detents: [.fraction(1)]))
+        page.contentOffset.y = pageOffset
+        list.contentOffset.y = listOffset
+        return (scene, list, page)
+    }
+
+    @Test("A list, the page around it, and the sheet yield in this order, all in one drag")
+    func insideOut() {
+        let (scene, list, page) = nested(listOffset: 50, pageOffset: 100)
+        let rest = scene.shownFrame.minY
+        scene.touch.down(at: CGPoint(x: 195, y: 450))
+        scene.touch.move(to: CGPoint(x: 195, y: 460))
+        for y in stride(from: 465, through: 800, by: 5) as StrideThrough<CGFloat> {
+            scene.touch.move(to: CGPoint(x: 195, y: y))
+            scene.advance(1.0 / 60)
+            let way = y - 460
+            #expect(abs(list.contentOffset.y - max(50 - way, 0)) < 1)
+            #expect(abs(page.contentOffset.y - min(max(150 - way, 0), 100)) < 1, "\(way)")
+            #expect(abs(scene.shownFrame.minY - rest - max(way - 150, 0)) < 1, "\(way)")
+        }
+        // And back up: the sheet first.
+        for y in stride(from: 795, through: 620, by: -5) as StrideThrough<CGFloat> {
+            scene.touch.move(to: CGPoint(x: 195, y: y))
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.shownFrame.minY - rest - (y - 460 - 150).clampedToZero) < 1)
+            #expect(page.contentOffset.y == 0)
+        }
+        scene.touch.cancel()
+    }
+
+    @Test("While the page isn't at its top, the sheet stays", arguments: [0, 60] as [CGFloat])
+    func page(listOffset: CGFloat) {
+        let (scene, list, page) = nested(listOffset: listOffset)
+        let rest = scene.shownFrame.minY
+        scene.drag(from: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: 150), duration: 0.4)
+        #expect(scene.shownFrame.minY == rest)
+        #expect(list.contentOffset.y == 0)
+        #expect(abs(page.contentOffset.y - (300 - 140 + listOffset)) < 1)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.shownFrame.minY == rest)
+        #expect(list.contentOffset.y == 0)
+    }
+
+    @Test("At the end of a list, the page around it scrolls on")
+    func upward() {
+        let (scene, list, page) = nested(listOffset: 980, pageOffset: 0)
+        let rest = scene.shownFrame.minY
+        scene.drag(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -150), duration: 0.4)
+        #expect(list.contentOffset.y == 1000)
+        #expect(abs(page.contentOffset.y - 120) < 3)
+        #expect(scene.shownFrame.minY == rest)
+        scene.touch.cancel()
+    }
+
+    @Test(
+        "A flick that scrolls content to its top doesn't dismiss the sheet",
+        arguments: [(100, 300, 0.15), (280, 300, 0.1), (600, 700, 0.4)] as [(CGFloat, CGFloat, TimeInterval)]
+    )
+    func flick(offset: CGFloat, way: CGFloat, time: TimeInterval) {
+        for detent in [CardPresentation.Dimension.fraction(0.5), .fraction(1)] {
+            let scene = CardScene()
+            let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            list.contentInsetAdjustmentBehavior = .never
+            list.contentSize = CGSize(width: 390, height: 3000)
+            scene.screen.view.addSubview(list)
+            scene.show(.sheet(detents: [detent]))
+            list.contentOffset.y = offset
+            let rest = scene.shownFrame.minY
+            scene.drag(
+                from: CGPoint(x: 195, y: rest + 20),
+                by: CGVector(dx: 0, dy: min(way, 840 - rest - 20)),
+                duration: time,
+                lifts: true
+            )
+            scene.advance(1)
+            #expect(!scene.isGone)
+            #expect(scene.shownFrame.minY == rest)
+        }
+    }
+
+    @Test("A finger that has scrolled to the top, and then moves the sheet itself, throws it out")
+    func throwAfterScrolling() {
+        let scene = CardScene()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 3000)
+        scene.screen.view.addSubview(list)
+        scene.show(.sheet(detents: [.fraction(1)]))
+        list.contentOffset.y = 40
+        scene.drag(from: CGPoint(x: 195, y: 200), by: CGVector(dx: 0, dy: 100), duration: 0.4)
+        for step in 1...8 {
+            scene.touch.move(to: CGPoint(x: 195, y: 300 + 50 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    // MARK: Gestures of the app
+
+    @Test(
+        "A flick that scrolls content to its top doesn't dismiss a screen by an interaction, either",
+        arguments: [(280, 300, 0.1), (100, 300, 0.15), (290, 300, 0.2)] as [(CGFloat, CGFloat, TimeInterval)]
+    )
+    func flickUnderInteraction(offset: CGFloat, way: CGFloat, time: TimeInterval) {
+        let scene = CardScene()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 3000)
+        scene.screen.view.addSubview(list)
+        scene.root.present(scene.screen, with: .card(edge: .bottom), interaction: .swipe(from: .top))
+        scene.advance(1)
+        list.contentOffset.y = offset
+        scene.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: way), duration: time, lifts: true)
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === scene.screen)
+    }
+}
+
+extension CGFloat {
+    fileprivate var clampedToZero: CGFloat { Swift.max(self, 0) }
+}

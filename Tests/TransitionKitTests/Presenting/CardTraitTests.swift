@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// The traits of a card: it's in front of another screen, and can be narrower.
+@MainActor @Suite struct CardTraitTests {
+    @Test("In Dark Mode, a card with the system's background stands out from the screen behind it")
+    func elevation() {
+        let scene = CardScene()
+        scene.window.overrideUserInterfaceStyle = .dark
+        scene.root.view.backgroundColor = .systemBackground
+        scene.screen.view.backgroundColor = .systemBackground
+        scene.show(.sheet())
+        let colors = [scene.root.view, scene.screen.view].map { $0?.layer.backgroundColor }
+        #expect(colors[0] != colors[1])
+        #expect(scene.screen.traitCollection.userInterfaceLevel == .elevated)
+        #expect(scene.root.traitCollection.userInterfaceLevel == .base)
+        scene.root.dismiss(animated: false)
+        scene.advance(0.1)
+        #expect(scene.screen.traitCollection.userInterfaceLevel == .base)
+    }
+
+    @Test("On a tablet, a narrow card is laid out as on a phone, and one that fills the width isn't")
+    func sizeClass() {
+        for (card, sizeClass) in [
+            (CardPresentation.drawer(), UIUserInterfaceSizeClass.compact), (.sheet(), .compact), (.card(), .regular),
+        ] {
+            let scene = CardScene(size: CGSize(width: 1024, height: 768))
+            scene.show(card)
+            #expect(scene.screen.traitCollection.horizontalSizeClass == sizeClass)
+            #expect(scene.root.traitCollection.horizontalSizeClass == .regular)
+        }
+    }
+
+    @Test("A card's size class is that of its size at any time")
+    func changes() {
+        let scene = CardScene(size: CGSize(width: 1024, height: 768))
+        var drawer = CardPresentation.drawer()
+        scene.show(drawer)
+        drawer.maximumWidth = nil
+        scene.controller?.presentation = drawer
+        scene.advance(0.1)
+        #expect(scene.screen.view.bounds.width > 700)
+        #expect(scene.screen.traitCollection.horizontalSizeClass == .regular)
+    }
+
+    @Test("On a phone, the size class is that of the phone")
+    func phone() {
+        let scene = CardScene()
+        scene.show(.drawer())
+        #expect(scene.screen.traitCollection.horizontalSizeClass == .compact)
+    }
+}

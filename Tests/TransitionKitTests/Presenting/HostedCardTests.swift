@@ -1,0 +1,399 @@
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Cards without a presentation: toasts, and panels that stay. The app goes on beneath them.
+@MainActor @Suite struct HostedCardTests {
+    // MARK: The app beneath
+
+    @Test("A toast leaves a field its focus and the keyboard, and people type on")
+    func focus() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = 300
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
+        scene.root.view.addSubview(field)
+        field.becomeFirstResponder()
+        for edge in TransitionEdge.allCases {
+            scene.root.present(scene.screen, as: .toast(edge: edge, duration: 1))
+            for _ in 0..<15 {
+                scene.advance(0.1)
+                #expect(field.isFirstResponder)
+            }
+            UIApplication.shared.insertText("a")
+            scene.advance(1)
+            #expect(scene.isGone)
+        }
+        #expect(field.text == "aaaa")
+    }
+
+    @Test("While a toast is shown, the app presents a screen, and the toast goes on its own", arguments: [0, 0.2, 1])
+    func presentsBeneath(after time: TimeInterval) {
+        let scene = CardScene()
+        let detail = UIViewController()
+        scene.root.present(scene.screen, as: .toast(duration: 2))
+        scene.advance(time)
+        scene.root.present(detail, with: .card(edge: .trailing))
+        scene.advance(1)
+        #expect(detail.viewIfLoaded?.window != nil)
+        #expect(scene.root.presentedViewController === detail)
+        scene.advance(3)
+        #expect(scene.screen.parent == nil)
+        detail.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    @Test("A screen that shows a toast is dismissed together with it", arguments: [true, false])
+    func dismissesBeneath(isSheet: Bool) {
+        let scene = CardScene()
+        let detail = UIViewController()
+        if isSheet { scene.root.present(detail, as: .sheet()) } else { scene.root.present(detail, with: .card()) }
+        scene.advance(1)
+        detail.present(scene.screen, as: .toast(duration: 30))
+        scene.advance(1)
+        #expect(scene.screen.view.window != nil)
+        detail.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.screen.view.window == nil)
+    }
+
+    @Test("A sheet under a toast is dragged, and a toast on it isn't mistaken for the sheet")
+    func dragsBeneath() {
+        let scene = CardScene()
+        scene.show(.sheet(detents: [.fraction(1)]))
+        let toast = CardScreen()
+        scene.screen.present(toast, as: .toast(duration: 30))
+        scene.advance(1)
+        let (before, shown) = (scene.shownFrame.minY, toast.view.convert(toast.view.bounds, to: nil))
+        #expect(shown.maxY > before && shown.minY < before + 60)
+        scene.drag(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: 200))
+        #expect(abs(scene.shownFrame.minY - before - 190) < 1)
+        #expect(toast.view.convert(toast.view.bounds, to: nil) == shown)
+        scene.touch.cancel()
+        scene.advance(1)
+        // On the toast, at a place that's in front of the sheet.
+        scene.drag(from: CGPoint(x: 195, y: shown.maxY - 10), by: CGVector(dx: 0, dy: 100))
+        #expect(scene.shownFrame.minY == before)
+        #expect(toast.view.convert(toast.view.bounds, to: nil).minY > shown.minY + 10)
+        scene.touch.cancel()
+    }
+
+    @Test("Beneath a toast, controls and gestures work while it appears, stays, and leaves")
+    func touchesBeneath() {
+        let scene = CardScene()
+        scene.root.present(scene.screen, as: .toast(duration: 0.6))
+        for count in 1...14 {
+            scene.advance(0.1)
+            scene.touch.tap(at: CGPoint(x: 200, y: 600))
+            #expect(scene.root.taps.count == count)
+        }
+        #expect(scene.isGone)
+    }
+
+    @Test("A swipe back and a push go on beneath a toast")
+    func stack() {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        TransitionDelegate(.card(edge: .trailing)).attach(to: stack)
+        scene.advance(0.1)
+        stack.topViewController?.present(scene.screen, as: .toast(duration: 30))
+        stack.pushViewController(UIViewController(), animated: true)
+        scene.advance(1)
+        let frame = scene.shownFrame
+        #expect(stack.viewControllers.count == 2)
+        #expect(isNear(frame, CGRect(x: 95, y: 55, width: 200, height: 120)))
+        scene.drag(from: CGPoint(x: 1, y: 500), by: CGVector(dx: 350, dy: 0), lifts: true)
+        #expect(scene.shownFrame == frame)
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 1)
+        #expect(stack.children.count == 1)
+        #expect(scene.screen.view.window != nil)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.screen.viewIfLoaded?.window == nil)
+        #expect(stack.view.interactions.allSatisfy { "\(type(of: $0))" != "CardHostKeeper" })
+    }
+
+    // MARK: One after the other
+
+    @Test("A second toast waits, or takes the place of the first one", arguments: CardPresentation.Succession.allCases)
+    func succession(succession: CardPresentation.Succession) {
+        let scene = CardScene()
+        let screens = (0..<3).map { _ in CardScreen() }
+        for screen in screens {
+            var toast = CardPresentation.toast(duration: 1)
+            toast.succession = succession
+            scene.root.present(screen, as: toast)
+            scene.advance(0.1)
+        }
+        var seen: [Int] = []
+        for _ in 0..<80 {
+            scene.advance(0.1)
+            let shown = screens.indices.filter { screens[$0].viewIfLoaded?.window != nil }
+            if shown.count == 1, seen.last != shown[0] { seen.append(shown[0]) }
+            if succession == .waits { #expect(shown.count <= 1) }
+        }
+        #expect(seen == (succession == .waits ? [0, 1, 2] : [2]))
+        #expect(scene.root.children.isEmpty)
+    }
+
+    @Test("Toasts at different edges, and cards that stay, don't wait for each other")
+    func independent() {
+        let scene = CardScene()
+        let others = (0..<2).map { _ in CardScreen() }
+        scene.root.present(scene.screen, as: .toast(duration: 1))
+        scene.root.present(others[0], as: .toast(edge: .bottom, duration: 1))
+        scene.root.addCard(others[1], as: .sheet())
+        scene.advance(0.7)
+        #expect(others.allSatisfy { $0.view.window != nil })
+        #expect(scene.screen.view.window != nil)
+    }
+
+    // MARK: Assistive technologies
+
+    @Test("VoiceOver announces a toast, its time waits, and the next one comes although it waits")
+    func voiceOver() {
+        let scene = CardScene()
+        UIAccessibility.setVoiceOverRunning(true)
+        let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+        label.text = "Saved"
+        scene.screen.view.addSubview(label)
+        scene.root.present(scene.screen, as: .toast(duration: 1))
+        scene.advance(5)
+        let spoken = UIAccessibility.postedNotifications
+        #expect(spoken.map(\.0) == [.announcement])
+        #expect(spoken.first?.1 as? String == "Saved")
+        #expect(scene.screen.view.window != nil)
+        let next = CardScreen()
+        scene.root.present(next, as: .toast(duration: 1))
+        scene.advance(2.5)
+        #expect(next.viewIfLoaded?.window != nil)
+        #expect(scene.screen.viewIfLoaded?.window == nil)
+    }
+
+    // MARK: Containment
+
+    @Test("The content of a card gets its appearance callbacks as a child does", arguments: [true, false])
+    func appearance(isAnimated: Bool) {
+        let scene = CardScene()
+        let content = LoggingScreen()
+        scene.root.addCard(content, as: .sheet(), animated: isAnimated)
+        if isAnimated { #expect(content.log == ["willMove parent", "willAppear \(isAnimated)"]) }
+        scene.advance(1)
+        let coming = ["willMove parent", "willAppear \(isAnimated)", "didAppear \(isAnimated)", "didMove parent"]
+        #expect(content.log == coming)
+        content.log = []
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        scene.root.present(cover, animated: false)
+        scene.advance(0.1)
+        #expect(content.log == ["willDisappear false", "didDisappear false"])
+        cover.dismiss(animated: false)
+        scene.advance(0.1)
+        #expect(content.log == ["willDisappear false", "didDisappear false", "willAppear false", "didAppear false"])
+        content.log = []
+        content.cardPresentationController?.dismiss(animated: isAnimated)
+        scene.advance(1)
+        #expect(
+            content.log == [
+                "willMove nil", "willDisappear \(isAnimated)", "didDisappear \(isAnimated)", "didMove nil",
+            ]
+        )
+    }
+
+    @Test("A card that's added before its parent is on the screen appears with its parent")
+    func early() {
+        let scene = CardScene()
+        let parent = UIViewController()
+        let content = LoggingScreen()
+        parent.loadViewIfNeeded()
+        parent.addCard(content, as: .sheet())
+        #expect(content.log.allSatisfy { !$0.contains("Appear") })
+        scene.window.rootViewController = parent
+        scene.advance(1)
+        #expect(content.log.filter { $0.contains("Appear") } == ["willAppear false", "didAppear false"])
+        #expect(isNear(content.view.convert(content.view.bounds, to: nil), CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+    }
+
+    @Test("Nothing is left of a card that's gone, and nothing leaks", arguments: [true, false])
+    func gone(inStack: Bool) {
+        let scene = CardScene()
+        let root: UIViewController = inStack ? UINavigationController(rootViewController: UIViewController()) : scene.root
+        scene.window.rootViewController = root
+        scene.advance(0.1)
+        let subviews = root.view.subviews.count
+        weak var content: UIViewController?
+        weak var controller: CardPresentationController?
+        do {
+            let screen = CardScreen()
+            (content, controller) = (screen, nil)
+            root.addCard(screen, as: .sheet())
+            controller = screen.cardPresentationController
+        }
+        scene.advance(1)
+        #expect(controller != nil)
+        controller?.dismiss(animated: true)
+        scene.advance(1)
+        UIApplication.shared.tick()
+        #expect(content == nil)
+        #expect(controller == nil)
+        #expect(root.view.subviews.count == subviews)
+    }
+
+    @Test("A screen that goes away for good takes its card along", arguments: [true, false])
+    func released(inStack: Bool) {
+        let scene = CardScene()
+        weak var content: UIViewController?
+        weak var parent: UIViewController?
+        do {
+            let root: UIViewController =
+                inStack ? UINavigationController(rootViewController: UIViewController()) : UIViewController()
+            let screen = CardScreen()
+            (content, parent) = (screen, root)
+            scene.window.rootViewController = root
+            scene.advance(0.1)
+            root.addCard(screen, as: .sheet())
+            scene.advance(1)
+            scene.window.rootViewController = scene.root
+        }
+        scene.advance(1)
+        #expect(parent == nil)
+        #expect(content == nil)
+    }
+
+    // MARK: The same as in a presentation
+
+    @Test("A hosted card is dragged between its detents, out, and caught, and asks and tells its delegate")
+    func dragged() {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: .sheet())
+        scene.attachDelegate()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -300), lifts: true)
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.log == ["detent 1"])
+        scene.allowsDismissal = false
+        scene.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 500), duration: 0.2, lifts: true)
+        scene.advance(1)
+        #expect(scene.log == ["detent 1", "should", "detent 0", "attempt"] || scene.log.contains("attempt"))
+        scene.allowsDismissal = true
+        let count = scene.log.count
+        scene.touch.tap(at: CGPoint(x: 200, y: 20))
+        scene.advance(0.15)
+        // Caught and brought back.
+        let leaving = scene.shownFrame
+        scene.touch.down(at: CGPoint(x: 200, y: leaving.minY + 30))
+        scene.advance(0.1)
+        #expect(isNear(scene.shownFrame, leaving, within: 40))
+        scene.touch.move(to: CGPoint(x: 200, y: leaving.minY + 10))
+        scene.touch.move(to: CGPoint(x: 200, y: 480))
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.screen.view.window != nil)
+        #expect(Array(scene.log.dropFirst(count)) == ["should", "will"])
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 230), duration: 0.15, lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.log.last == "did")
+    }
+
+    @Test(
+        "At each edge, with and without Reduce Motion, it comes to rest where a presented one does",
+        arguments: [nil] + TransitionEdge.allCases.map(Optional.some),
+        [true, false]
+    )
+    func places(edge: TransitionEdge?, reducesMotion: Bool) {
+        for presentation in [CardPresentation.card(edge: edge), edge.map { .drawer(edge: $0) } ?? .card(edge: nil)] {
+            var frames: [CGRect] = []
+            for isHosted in [false, true] {
+                let scene = CardScene(CardScreen(CGSize(width: 250, height: 300)))
+                UIAccessibility.setReduceMotionEnabled(reducesMotion)
+                if isHosted {
+                    scene.root.addCard(scene.screen, as: presentation)
+                } else {
+                    scene.root.present(scene.screen, as: presentation)
+                }
+                scene.advance(1)
+                frames.append(scene.shownFrame)
+                #expect(scene.backdropStrength == 1)
+                scene.controller?.dismiss(animated: true)
+                scene.advance(1)
+                #expect(scene.isGone)
+            }
+            #expect(frames[0] == frames[1])
+        }
+    }
+
+    @Test("It stands on the keyboard of the screen beneath")
+    func keyboard() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = 300
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
+        scene.root.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        // The keyboard is up already.
+        scene.root.present(scene.screen, as: .toast(edge: .bottom, duration: 60))
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.maxY - 536) < 1)
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.maxY - 802) < 1)
+    }
+
+    @Test("An interaction dismisses it")
+    func interaction() {
+        let scene = CardScene()
+        let swipe = SwipeInteraction(edge: .top)
+        scene.root.addCard(scene.screen, as: .card(edge: nil), interaction: swipe)
+        scene.advance(1)
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: rest.midX, y: rest.midY), by: CGVector(dx: 0, dy: 60))
+        #expect(swipe.state == .interactive)
+        scene.touch.move(to: CGPoint(x: rest.midX, y: rest.midY + 560))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    /// A screen that records its appearance and its parents.
+    private final class LoggingScreen: CardScreen {
+        var log: [String] = []
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            log.append("willAppear \(animated)")
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            log.append("didAppear \(animated)")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            log.append("willDisappear \(animated)")
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            log.append("didDisappear \(animated)")
+        }
+
+        override func willMove(toParent parent: UIViewController?) {
+            super.willMove(toParent: parent)
+            log.append("willMove \(parent == nil ? "nil" : "parent")")
+        }
+
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            log.append("didMove \(parent == nil ? "nil" : "parent")")
+        }
+    }
+}
