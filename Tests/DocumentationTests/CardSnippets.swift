@@ -45,17 +45,22 @@ import UIKit
         controller?.animateChanges { controller?.selectedDetent = 1 }
     }
 
-    static func hosts(_ list: UIViewController, message: UIViewController, map: UIViewController, search: UIViewController) {
+    static func hosts(
+        _ list: UIViewController,
+        message: UIViewController,
+        map: UIViewController,
+        search: UIViewController
+    ) {
         list.present(message, as: .toast())
         map.addCard(search, as: .panel())
         search.cardPresentationController?.dismiss(animated: true)
     }
 
     static func measures() -> CardPresentation {
-        let short = CardPresentation.Dimension.custom(identifier: "short") { context in
-            context.containerTraitCollection.verticalSizeClass == .compact ? 120 : context.maximumDetentValue / 3
+        let third = CardPresentation.Dimension.custom(identifier: "third") { context in
+            context.maximumDetentValue / 3
         }
-        return .sheet(detents: [short])
+        return .sheet(detents: [third])
     }
 
     static func pushes(_ list: UIViewController, menu: UIViewController) {

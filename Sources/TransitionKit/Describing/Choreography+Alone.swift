@@ -5,7 +5,7 @@ extension Choreography {
     /// Where the other screen would uncover this one, or cover it, this one fades in or out during half of the
     /// transition. Otherwise, it would appear or disappear at once.
     func adaptedToMissingScreen(in scene: TransitionScene) -> Choreography {
-        guard scene.hasOutgoing != scene.hasIncoming else { return self }
+        guard scene.hasOutgoing != scene.hasIncoming, !isForOneScreen else { return self }
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncoming ? (.incoming, 0) : (.outgoing, 1)
         let sight = Sight(self, in: scene)
         var result = self

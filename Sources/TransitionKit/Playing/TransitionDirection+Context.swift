@@ -11,7 +11,8 @@ extension TransitionDirection {
         let from = context.viewController(forKey: .from)
         let to = context.viewController(forKey: .to)
         self =
-            (context as? ContainerTransitionContext)?.direction ?? (context as? CardTransitionContext)?.direction
+            (context as? ContainerTransitionContext)?.direction ?? (context as? CardTransitionContext)?
+            .direction
             ?? Self.modal(from: from, to: to)
             ?? Self.navigation(from: from, to: to)
             ?? Self.tab(from: from, to: to)

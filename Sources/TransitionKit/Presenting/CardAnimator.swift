@@ -30,10 +30,12 @@ public struct CardAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         guard let edge else {
             let small = Pose.rest.scaled(by: 0.92)
-            return Choreography(
+            var choreography = Choreography(
                 timing: .spring(dampingRatio: 1),
                 [Participant(.outgoing), Participant(.incoming, from: fades ? small.faded(to: 0) : small)]
             )
+            choreography.isForOneScreen = !fades
+            return choreography
         }
         let way = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(

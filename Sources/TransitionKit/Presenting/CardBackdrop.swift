@@ -78,7 +78,8 @@ import UIKit
 
     private func viewBehindContainer(at point: CGPoint, with event: UIEvent?) -> UIView? {
         // A view without a presentation leaves touches to its siblings.
-        guard let container = superview, !(container is CardHostView), let siblings = container.superview?.subviews,
+        guard let container = superview, !(container is CardHostView),
+            let siblings = container.superview?.subviews,
             let index = siblings.firstIndex(where: { $0 === container })
         else { return nil }
         for sibling in siblings[..<index].reversed() {

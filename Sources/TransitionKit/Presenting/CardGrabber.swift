@@ -41,7 +41,8 @@ import UIKit
     func place(in bounds: CGRect, outward: CGVector) {
         let isUpright = outward.dx == 0
         let length: CGFloat = 72
-        let size = isUpright ? CGSize(width: length, height: Self.depth) : CGSize(width: Self.depth, height: length)
+        let size =
+            isUpright ? CGSize(width: length, height: Self.depth) : CGSize(width: Self.depth, height: length)
         self.bounds.size = size
         center = CGPoint(
             x: isUpright

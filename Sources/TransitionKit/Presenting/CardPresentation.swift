@@ -9,8 +9,8 @@ import UIKit
 /// ```
 ///
 /// Start with ``card(edge:)``, ``drawer(edge:)``, ``sheet(detents:)``, ``panel(detents:)``, or
-/// ``toast(edge:duration:)``, and change the properties that should be different. Any ``Animator`` can bring the screen in and out. By
-/// default, the screen slides in by its edge; see ``CardAnimator``.
+/// ``toast(edge:duration:)``, and change the properties that should be different. Any ``Animator`` can bring
+/// the screen in and out. By default, the screen slides in by its edge; see ``CardAnimator``.
 ///
 /// To present a screen, use `present(_:as:with:interaction:completion:)`. If you keep a
 /// ``TransitionDelegate``, set its ``TransitionDelegate/presentation``. In your own delegate, return a
@@ -98,7 +98,7 @@ public struct CardPresentation: Hashable, Sendable {
     public var duration: TimeInterval?
 
     /// What happens if a card with a ``duration`` is shown while there's another one at the same edge. The
-    /// default is ``Succession/waits``, because people may not have read the first one yet.
+    /// default is ``Succession-swift.enum/waits``, because people may not have read the first one yet.
     public var succession = Succession.waits
 
     /// What happens to cards that are shown for a time and meet at the same edge.
@@ -130,8 +130,8 @@ public struct CardPresentation: Hashable, Sendable {
         /// Returns a length that a closure determines, as the custom detents of the system's sheets.
         ///
         /// ```swift
-        /// let short = CardPresentation.Dimension.custom(identifier: "short") { context in
-        ///     context.containerTraitCollection.verticalSizeClass == .compact ? 120 : context.maximumDetentValue / 3
+        /// let third = CardPresentation.Dimension.custom(identifier: "third") { context in
+        ///     context.maximumDetentValue / 3
         /// }
         /// ```
         ///

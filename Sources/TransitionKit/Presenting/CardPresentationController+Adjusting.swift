@@ -38,7 +38,9 @@ extension CardPresentationController {
 
     /// Lets VoiceOver read the card aloud, if it's shown for a time and people don't move to it.
     func announce() {
-        guard isTemporary, presentation.leavesRestReachable, UIAccessibility.isVoiceOverRunning else { return }
+        guard isTemporary, presentation.leavesRestReachable, UIAccessibility.isVoiceOverRunning else {
+            return
+        }
         let text = presentedViewController.view.spokenTexts.joined(separator: ", ")
         let announcement = text.isEmpty ? presentedViewController.title ?? "" : text
         if !announcement.isEmpty { UIAccessibility.post(notification: .announcement, argument: announcement) }

@@ -60,18 +60,26 @@ extension CardPresentationController {
     /// Continues the card beyond its edge, and fades its material, during a transition.
     func prepareTransition() {
         finishTransition()
-        if fadesMaterial, let content = presentedViewController.viewIfLoaded { material = MaterialFade(content) }
+        if fadesMaterial, let content = presentedViewController.viewIfLoaded {
+            material = MaterialFade(content)
+        }
         guard let layout, let outward = layout.outward, layout.gap <= 0 else { return }
         overhang = CardOverhang(of: card, outward: outward)
     }
 
     /// A Boolean value that indicates whether the card's material fades here, because its animator doesn't fade it.
     private var fadesMaterial: Bool {
-        guard presentation.edge == nil, presentedViewController.viewIfLoaded?.hasMaterial == true else { return false }
+        guard presentation.edge == nil, presentedViewController.viewIfLoaded?.hasMaterial == true else {
+            return false
+        }
         let transitions = host?.transitions ?? .attached(toPresentationOf: presentedViewController)
         guard let transitions else { return isAnimatorKnown }
         let direction: TransitionDirection = phase == .presenting ? .forward : .backward
-        let controller = transitions.animationController(for: direction, of: presentedViewController, .presentation)
+        let controller = transitions.animationController(
+            for: direction,
+            of: presentedViewController,
+            .presentation
+        )
         return (controller as? TransitionAnimationController)?.animator is CardAnimator
     }
 

@@ -7,7 +7,8 @@ extension TransitionDelegate {
         for direction: TransitionDirection,
         of screen: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let presentation, screen.modalPresentationStyle == .custom || screen.parent is CardHostController
+        guard let presentation,
+            screen.modalPresentationStyle == .custom || screen.parent is CardHostController
         else { return nil }
         var animator = screen.presentedCard?.animator ?? CardAnimator(edge: presentation.edge)
         // The presentation controller might not exist yet.
@@ -22,7 +23,8 @@ extension TransitionDelegate {
         for kind: Connection.Kind,
         of screen: any Neighbor
     ) -> InteractionController? {
-        guard let gesture = chosen as? GestureInteraction, gesture.state != .begun, gesture.source.axis != nil,
+        guard let gesture = chosen as? GestureInteraction, gesture.state != .begun,
+            gesture.source.axis != nil,
             kind == .presentation, let card = (screen as? UIViewController)?.presentedCard,
             card.presentation.isDraggable, card.presentation.edge != nil, !card.isDraggedOut(by: gesture)
         else { return chosen ?? interaction(for: kind, of: screen) }
@@ -41,7 +43,8 @@ extension UIViewController {
     /// The interaction that the app has chosen for its dismissal.
     var dismissingInteraction: InteractionController? {
         let transitions =
-            (parent as? CardHostController)?.transitions ?? TransitionDelegate.attached(toPresentationOf: self)
+            (parent as? CardHostController)?.transitions
+            ?? TransitionDelegate.attached(toPresentationOf: self)
         return transitions?.chosenInteraction(for: .backward, of: self)
     }
 }

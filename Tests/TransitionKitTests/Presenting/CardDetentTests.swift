@@ -8,7 +8,8 @@ import TransitionKit
     @Test("A closure determines a height from the traits and the height of the container")
     func custom() {
         let short = CardPresentation.Dimension.custom(identifier: "short") { context in
-            context.containerTraitCollection.verticalSizeClass == .compact ? 100 : context.maximumDetentValue / 4
+            context.containerTraitCollection.verticalSizeClass == .compact
+                ? 100 : context.maximumDetentValue / 4
         }
         let scene = CardScene()
         scene.show(.sheet(detents: [short, .custom(identifier: "none") { _ in nil }]))
@@ -54,7 +55,14 @@ import TransitionKit
         let scene = CardScene(CardScreen(.zero))
         scene.screen.preferredContentSize = CGSize(width: 240, height: 90)
         scene.show(isToast ? .toast(duration: 60) : .card())
-        #expect(isNear(scene.shownFrame, isToast ? CGRect(x: 75, y: 55, width: 240, height: 90) : CGRect(x: 0, y: 720, width: 390, height: 124)))
+        #expect(
+            isNear(
+                scene.shownFrame,
+                isToast
+                    ? CGRect(x: 75, y: 55, width: 240, height: 90)
+                    : CGRect(x: 0, y: 720, width: 390, height: 124)
+            )
+        )
     }
 
     @Test("Up to a detent, the screen behind isn't covered, and receives touches", arguments: [false, true])

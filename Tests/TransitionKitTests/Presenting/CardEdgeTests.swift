@@ -27,9 +27,15 @@ import TransitionTesting
         }
     }
 
-    @Test("Under a card that bounces there's no gap, whatever its background", arguments: TransitionEdge.allCases, [0, 1, 2])
+    @Test(
+        "Under a card that bounces there's no gap, whatever its background",
+        arguments: TransitionEdge.allCases,
+        [0, 1, 2]
+    )
     func noGap(edge: TransitionEdge, background: Int) {
-        let scene = CardScene(CardScreen(CGSize(width: 200, height: 200), color: background == 0 ? .red : .clear))
+        let scene = CardScene(
+            CardScreen(CGSize(width: 200, height: 200), color: background == 0 ? .red : .clear)
+        )
         if background > 0 {
             let view = UIImageView(image: picture(of: CGSize(width: 9, height: 9)))
             view.frame = scene.screen.view.bounds

@@ -22,7 +22,8 @@ import TransitionKit
     }
 
     /// The largest change of a value in a frame during a time.
-    private func largestStep(_ scene: CardScene, over time: TimeInterval, _ value: () -> CGFloat?) -> CGFloat {
+    private func largestStep(_ scene: CardScene, over time: TimeInterval, _ value: () -> CGFloat?) -> CGFloat
+    {
         var (last, largest): (CGFloat?, CGFloat) = (value(), 0)
         for _ in 0..<Int(time * 60) {
             scene.advance(1.0 / 60)
@@ -64,7 +65,10 @@ import TransitionKit
         #expect(last == whole)
     }
 
-    @Test("Thrown out, a card takes its blurred backdrop along from where the finger left it", arguments: [false, true])
+    @Test(
+        "Thrown out, a card takes its blurred backdrop along from where the finger left it",
+        arguments: [false, true]
+    )
     func thrownOut(isCaught: Bool) throws {
         let scene = CardScene()
         scene.show(blurred)
@@ -110,7 +114,9 @@ import TransitionKit
             scene.advance(1.0 / 60)
         }
         #expect(radii.contains { $0 > 5 && $0 < 25 })
-        for (first, second) in zip(radii, radii.dropFirst()) { #expect(second >= first - 0.01 && second - first < 6) }
+        for (first, second) in zip(radii, radii.dropFirst()) {
+            #expect(second >= first - 0.01 && second - first < 6)
+        }
         scene.advance(1)
         #expect(blurRadius(material) == 30)
         #expect(material.effect === effect)

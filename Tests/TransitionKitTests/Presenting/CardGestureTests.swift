@@ -6,9 +6,11 @@ import TransitionKit
 /// Cards that a gesture opens, and that people close by a drag toward their edge.
 @MainActor @Suite struct CardGestureTests {
     /// A screen with a drawer that an interaction opens, and its delegate.
-    private func drawer(_ edge: TransitionEdge, by interaction: GestureInteraction, isMirrored: Bool = false) -> (
-        CardScene, TransitionDelegate
-    ) {
+    private func drawer(_ edge: TransitionEdge, by interaction: GestureInteraction, isMirrored: Bool = false)
+        -> (
+            CardScene, TransitionDelegate
+        )
+    {
         let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
         let transition = TransitionDelegate()
         transition.presentation = .drawer(edge: edge)

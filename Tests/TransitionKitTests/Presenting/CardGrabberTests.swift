@@ -6,7 +6,9 @@ import TransitionKit
 /// Moving a sheet between its detents without dragging it.
 @MainActor @Suite struct CardGrabberTests {
     private func findGrabber(_ scene: CardScene) -> UIView? {
-        scene.window.accessibilityElementsInReadingOrder.first { $0.accessibilityTraits.contains(.adjustable) }
+        scene.window.accessibilityElementsInReadingOrder.first {
+            $0.accessibilityTraits.contains(.adjustable)
+        }
     }
 
     @Test("Assistive technologies adjust a sheet's height, and speak it")
@@ -33,16 +35,24 @@ import TransitionKit
         #expect(!scene.isGone)
     }
 
-    @Test("A card with a single size, or one that people can't drag, has nothing to adjust", arguments: [true, false])
+    @Test(
+        "A card with a single size, or one that people can't drag, has nothing to adjust",
+        arguments: [true, false]
+    )
     func notAdjustable(isSingle: Bool) {
         let scene = CardScene()
-        var sheet = CardPresentation.sheet(detents: isSingle ? [.fraction(0.5)] : [.fraction(0.5), .fraction(1)])
+        var sheet = CardPresentation.sheet(
+            detents: isSingle ? [.fraction(0.5)] : [.fraction(0.5), .fraction(1)]
+        )
         sheet.isDraggable = isSingle
         scene.show(sheet)
         #expect(findGrabber(scene) == nil)
     }
 
-    @Test("The arrow keys move a card to its detents, at each edge and in both directions", arguments: [true, false])
+    @Test(
+        "The arrow keys move a card to its detents, at each edge and in both directions",
+        arguments: [true, false]
+    )
     func keys(isMirrored: Bool) {
         for edge in TransitionEdge.allCases {
             let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)

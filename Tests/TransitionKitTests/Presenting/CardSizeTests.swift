@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TransitionKit
+import TransitionTesting
 @_spi(Host) import UIKit
 
 /// Cards whose size changes while they appear, leave, or move to another detent.
@@ -59,7 +60,11 @@ import TransitionKit
         #expect(abs(scene.shownFrame.minY - 344) < 1)
     }
 
-    @Test("A sheet that's dismissed on its way to a detent leaves from where it is", arguments: [true, false], [0, 1])
+    @Test(
+        "A sheet that's dismissed on its way to a detent leaves from where it is",
+        arguments: [true, false],
+        [0, 1]
+    )
     func dismissedWhileSettling(isByApp: Bool, detent: Int) {
         let scene = CardScene()
         scene.show(.sheet())
@@ -93,5 +98,90 @@ import TransitionKit
             if scene.root.presentedViewController == nil { break }
         }
         #expect(last > 800)
+    }
+}
+
+/// Transitions in cards whose size changes meanwhile.
+@MainActor @Suite struct CardInnerTransitionTests {
+    private func show(_ stack: UINavigationController, as sheet: CardPresentation) -> TestApp {
+        let list = UIViewController()
+        let app = TestApp(rootViewController: list)
+        UIApplication.shared.softwareKeyboardHeight = 300
+        list.present(stack, as: sheet)
+        UIApplication.shared.advance(by: 1)
+        return app
+    }
+
+    private func minX(_ controller: UIViewController) -> CGFloat {
+        LayerGeometry.corners(of: controller.view.layer).map(\.x).min() ?? 0
+    }
+
+    @Test("A push goes on while the app gives the sheet another size", arguments: [0, 0.1])
+    func push(after time: TimeInterval) {
+        let (first, detail) = (UIViewController(), UIViewController())
+        let stack = UINavigationController(rootViewController: first)
+        let app = show(stack, as: .sheet(detents: [.points(300), .points(600)]))
+        stack.pushViewController(detail, with: .card(edge: .trailing))
+        UIApplication.shared.advance(by: time)
+        let card = stack.cardPresentationController
+        card?.animateChanges { card?.selectedDetent = 1 }
+        UIApplication.shared.advance(by: 0.15 - time)
+        let way = minX(detail)
+        #expect(way > 20 && way < 380)
+        UIApplication.shared.advance(by: 1.5)
+        #expect(minX(detail) == 0)
+        #expect(stack.view.bounds.height == 600)
+        withExtendedLifetime(app) {}
+    }
+
+    @Test("A sheet that shrinks along with a swipe back lets people swipe back")
+    func swipeBack() {
+        let first = ShrinkingScreen()
+        let stack = UINavigationController(rootViewController: first)
+        let app = show(stack, as: .sheet(detents: [.points(600), .points(300)]))
+        stack.pushViewController(UIViewController(), with: .card(edge: .trailing))
+        UIApplication.shared.advance(by: 1)
+        let card = stack.cardPresentationController
+        first.shrink = { card?.animateChanges { card?.selectedDetent = 1 } }
+        let touch = TouchInjector(window: app.window)
+        touch.drag(
+            from: CGPoint(x: 5, y: 700),
+            to: CGPoint(x: 300, y: 700),
+            duration: 0.3,
+            steps: 18,
+            lifts: true
+        )
+        UIApplication.shared.advance(by: 1.5)
+        #expect(stack.viewControllers.count == 1)
+        #expect(stack.view.bounds.height == 300)
+    }
+
+    private final class ShrinkingScreen: UIViewController {
+        var shrink: (() -> Void)?
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            transitionCoordinator?.animate(alongsideTransition: { _ in self.shrink?() }, completion: nil)
+        }
+    }
+
+    @Test("A push goes on while the keyboard of a field comes, and the sheet then stands on it")
+    func keyboard() {
+        let detail = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        let stack = UINavigationController(rootViewController: UIViewController())
+        let app = show(stack, as: .sheet(detents: [.fraction(0.8)]))
+        detail.view.addSubview(field)
+        stack.pushViewController(detail, with: .card(edge: .trailing))
+        UIApplication.shared.advance(by: 0.1)
+        field.becomeFirstResponder()
+        UIApplication.shared.advance(by: 0.05)
+        let way = minX(detail)
+        #expect(way > 20 && way < 380)
+        UIApplication.shared.advance(by: 1.5)
+        #expect(minX(detail) == 0)
+        let frame = stack.view.convert(stack.view.bounds, to: nil)
+        #expect(abs(frame.maxY - 544) < 1)
+        withExtendedLifetime(app) {}
     }
 }

@@ -24,7 +24,8 @@ import TransitionKit
     @Test("On a tablet, a narrow card is laid out as on a phone, and one that fills the width isn't")
     func sizeClass() {
         for (card, sizeClass) in [
-            (CardPresentation.drawer(), UIUserInterfaceSizeClass.compact), (.sheet(), .compact), (.card(), .regular),
+            (CardPresentation.drawer(), UIUserInterfaceSizeClass.compact), (.sheet(), .compact),
+            (.card(), .regular),
         ] {
             let scene = CardScene(size: CGSize(width: 1024, height: 768))
             scene.show(card)

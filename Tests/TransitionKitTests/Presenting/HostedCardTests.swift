@@ -27,7 +27,10 @@ import TransitionKit
         #expect(field.text == "aaaa")
     }
 
-    @Test("While a toast is shown, the app presents a screen, and the toast goes on its own", arguments: [0, 0.2, 1])
+    @Test(
+        "While a toast is shown, the app presents a screen, and the toast goes on its own",
+        arguments: [0, 0.2, 1]
+    )
     func presentsBeneath(after time: TimeInterval) {
         let scene = CardScene()
         let detail = UIViewController()
@@ -48,7 +51,11 @@ import TransitionKit
     func dismissesBeneath(isSheet: Bool) {
         let scene = CardScene()
         let detail = UIViewController()
-        if isSheet { scene.root.present(detail, as: .sheet()) } else { scene.root.present(detail, with: .card()) }
+        if isSheet {
+            scene.root.present(detail, as: .sheet())
+        } else {
+            scene.root.present(detail, with: .card())
+        }
         scene.advance(1)
         detail.present(scene.screen, as: .toast(duration: 30))
         scene.advance(1)
@@ -119,7 +126,10 @@ import TransitionKit
 
     // MARK: One after the other
 
-    @Test("A second toast waits, or takes the place of the first one", arguments: CardPresentation.Succession.allCases)
+    @Test(
+        "A second toast waits, or takes the place of the first one",
+        arguments: CardPresentation.Succession.allCases
+    )
     func succession(succession: CardPresentation.Succession) {
         let scene = CardScene()
         let screens = (0..<3).map { _ in CardScreen() }
@@ -183,7 +193,9 @@ import TransitionKit
         scene.root.addCard(content, as: .sheet(), animated: isAnimated)
         if isAnimated { #expect(content.log == ["willMove parent", "willAppear \(isAnimated)"]) }
         scene.advance(1)
-        let coming = ["willMove parent", "willAppear \(isAnimated)", "didAppear \(isAnimated)", "didMove parent"]
+        let coming = [
+            "willMove parent", "willAppear \(isAnimated)", "didAppear \(isAnimated)", "didMove parent",
+        ]
         #expect(content.log == coming)
         content.log = []
         let cover = UIViewController()
@@ -193,7 +205,11 @@ import TransitionKit
         #expect(content.log == ["willDisappear false", "didDisappear false"])
         cover.dismiss(animated: false)
         scene.advance(0.1)
-        #expect(content.log == ["willDisappear false", "didDisappear false", "willAppear false", "didAppear false"])
+        #expect(
+            content.log == [
+                "willDisappear false", "didDisappear false", "willAppear false", "didAppear false",
+            ]
+        )
         content.log = []
         content.cardPresentationController?.dismiss(animated: isAnimated)
         scene.advance(1)
@@ -215,13 +231,19 @@ import TransitionKit
         scene.window.rootViewController = parent
         scene.advance(1)
         #expect(content.log.filter { $0.contains("Appear") } == ["willAppear false", "didAppear false"])
-        #expect(isNear(content.view.convert(content.view.bounds, to: nil), CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+        #expect(
+            isNear(
+                content.view.convert(content.view.bounds, to: nil),
+                CGRect(x: 0, y: 450.5, width: 390, height: 393.5)
+            )
+        )
     }
 
     @Test("Nothing is left of a card that's gone, and nothing leaks", arguments: [true, false])
     func gone(inStack: Bool) {
         let scene = CardScene()
-        let root: UIViewController = inStack ? UINavigationController(rootViewController: UIViewController()) : scene.root
+        let root: UIViewController =
+            inStack ? UINavigationController(rootViewController: UIViewController()) : scene.root
         scene.window.rootViewController = root
         scene.advance(0.1)
         let subviews = root.view.subviews.count
@@ -309,7 +331,9 @@ import TransitionKit
         [true, false]
     )
     func places(edge: TransitionEdge?, reducesMotion: Bool) {
-        for presentation in [CardPresentation.card(edge: edge), edge.map { .drawer(edge: $0) } ?? .card(edge: nil)] {
+        for presentation in [
+            CardPresentation.card(edge: edge), edge.map { .drawer(edge: $0) } ?? .card(edge: nil),
+        ] {
             var frames: [CGRect] = []
             for isHosted in [false, true] {
                 let scene = CardScene(CardScreen(CGSize(width: 250, height: 300)))

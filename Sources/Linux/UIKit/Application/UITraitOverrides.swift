@@ -30,7 +30,9 @@ public struct UITraitOverrides {
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { values[Self.id(UITraitHorizontalSizeClass.self)]?.horizontalSizeClass ?? .unspecified }
         set {
-            values[Self.id(UITraitHorizontalSizeClass.self)] = UITraitCollection(horizontalSizeClass: newValue)
+            values[Self.id(UITraitHorizontalSizeClass.self)] = UITraitCollection(
+                horizontalSizeClass: newValue
+            )
         }
     }
 

@@ -49,7 +49,9 @@ extension GestureAttachment {
 
     /// Returns whether a gesture that would present or push waits for one that goes back, which is more specific.
     private func isLessSpecific(than other: UIGestureRecognizer) -> Bool {
-        guard interaction?.state == .idle, !mayPop, purposes.contains(where: \.goesToNewScreen) else { return false }
+        guard interaction?.state == .idle, !mayPop, purposes.contains(where: \.goesToNewScreen) else {
+            return false
+        }
         var next = view
         while let current = next {
             if let stack = current.next as? UINavigationController, stack.viewControllers.count > 1,

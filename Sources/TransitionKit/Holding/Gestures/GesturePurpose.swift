@@ -39,7 +39,9 @@ struct DismissPurpose: GesturePurpose {
     func perform() -> Bool {
         guard let controller else { return false }
         // A card has additional conditions.
-        if let card = controller.presentedCard ?? controller.presentationController as? CardPresentationController {
+        if let card = controller.presentedCard ?? controller.presentationController
+            as? CardPresentationController
+        {
             return card.dismissByGesture()
         }
         if let presentation = controller.presentationController, !presentation.asksToDismiss() {

@@ -167,7 +167,14 @@ private typealias CardTransition = Transition
         let (from, to) = direction == .forward ? (parent, content) : (content, parent)
         let transition =
             isAnimated
-            ? transitions.makeTransition(direction, from: from, to: to, .presentation, on: content.viewIfLoaded) as? CardTransition : nil
+            ? transitions.makeTransition(
+                direction,
+                from: from,
+                to: to,
+                .presentation,
+                on: content.viewIfLoaded
+            ) as? CardTransition
+            : nil
         let driver = transition.flatMap { transitions.interactionController(for: $0) } as? CardTransition
         let context = CardTransitionContext(
             direction,
@@ -205,7 +212,10 @@ private typealias CardTransition = Transition
             if let animator = transition.requestAnimator(), animator.state != .stopped {
                 animator.addAnimations(animation)
             } else {
-                UIView.animate(withDuration: transition.transitionDuration(using: context), animations: animation)
+                UIView.animate(
+                    withDuration: transition.transitionDuration(using: context),
+                    animations: animation
+                )
             }
         }
     }
@@ -263,7 +273,8 @@ private typealias CardTransition = Transition
         card.preferredContentSizeDidChange(forChildContentContainer: container)
     }
 
-    override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    {
         super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
         card.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
     }

@@ -13,7 +13,7 @@ extension UIViewController {
     /// ``CardPresentation/presenterEffect-swift.property``.
     ///
     /// To remove the card, call ``CardPresentationController/dismiss(animated:completion:)`` of its
-    /// ``cardPresentationController``. UIKit's `dismiss(animated:completion:)` is for screens that are
+    /// `cardPresentationController`. UIKit's `dismiss(animated:completion:)` is for screens that are
     /// presented.
     ///
     /// If this controller is a `UINavigationController`, a `UITabBarController`, or another container that
@@ -38,7 +38,12 @@ extension UIViewController {
         completion: (() -> Void)? = nil
     ) {
         guard viewController.parent == nil, viewController.presentingViewController == nil else { return }
-        let host = CardHostController(viewController, as: presentation, with: animator, interaction: interaction)
+        let host = CardHostController(
+            viewController,
+            as: presentation,
+            with: animator,
+            interaction: interaction
+        )
         host.show(in: CardPlace(in: self), animated: animated, completion: completion)
     }
 
@@ -58,7 +63,12 @@ extension UIViewController {
         completion: (() -> Void)?
     ) {
         guard viewController.parent == nil, viewController.presentingViewController == nil else { return }
-        let host = CardHostController(viewController, as: presentation, with: animator, interaction: interaction)
+        let host = CardHostController(
+            viewController,
+            as: presentation,
+            with: animator,
+            interaction: interaction
+        )
         host.show(in: CardPlace(over: self), animated: true, completion: completion)
     }
 }
@@ -80,7 +90,9 @@ extension UIViewController {
     /// The place over everything in the window that a controller is in.
     init(over controller: UIViewController) {
         var front = controller
-        while let next = front.presentedViewController, !next.isBeingDismissed, next.viewIfLoaded?.window != nil {
+        while let next = front.presentedViewController, !next.isBeingDismissed,
+            next.viewIfLoaded?.window != nil
+        {
             front = next
         }
         while let parent = front.parent { front = parent }
@@ -95,7 +107,9 @@ extension UIViewController {
         }
     }
 
-    private init(container: UIView, parent: UIViewController?) { (self.container, self.parent) = (container, parent) }
+    private init(container: UIView, parent: UIViewController?) {
+        (self.container, self.parent) = (container, parent)
+    }
 }
 
 extension CardHostController {
