@@ -222,7 +222,7 @@ import UIKit
                 // The content scrolls again, and the transition waits at its beginning.
                 progress = 0
                 drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
-                drag?.takeover = CACurrentMediaTime()
+                if !attachment.isContentAtEdge(in: sense) { drag?.takeover = CACurrentMediaTime() }
             } else {
                 attachment.pinContent(in: sense)
             }
@@ -277,7 +277,8 @@ import UIKit
         guard let grasp = drag.grasp, let velocity else { return }
         if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
         fingersLeave(attachment)
-        if finishes(at: drag.isThrow ? velocity : 0) {
+        // A screen that has moved far can be thrown at any time.
+        if finishes(at: drag.isThrow || percentComplete >= 0.3 ? velocity : 0) {
             finish(velocity: velocity)
         } else {
             cancel(velocity: velocity)

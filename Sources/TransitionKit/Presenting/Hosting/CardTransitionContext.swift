@@ -10,6 +10,8 @@ import UIKit
     private(set) var transitionWasCancelled = false
 
     private let controller: CardPresentationController
+    /// The content of the card, which lives until the transition has ended, even if its window is gone.
+    private let content: UIViewController
     private weak var parent: UIViewController?
     private let initialFrame: CGRect
     private var completion: ((_ didComplete: Bool) -> Void)?
@@ -29,6 +31,7 @@ import UIKit
     ) {
         self.direction = direction
         self.controller = controller
+        content = controller.presentedViewController
         self.parent = parent
         self.containerView = containerView
         self.isAnimated = isAnimated
@@ -39,8 +42,6 @@ import UIKit
 
     var presentationStyle: UIModalPresentationStyle { .custom }
     var targetTransform: CGAffineTransform { .identity }
-
-    private var content: UIViewController { controller.presentedViewController }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {

@@ -29,9 +29,10 @@ SWIFT_BRIDGE("Swift.String") SENDABLE @interface NSString : NSObject <NSCopying,
 @interface NSNumber : NSValue
 - (NSNumber *)initWithBool:(BOOL)value;
 - (NSNumber *)initWithDouble:(double)value SWIFT_NAME(init(value:));
+- (NSNumber *)initWithInteger:(NSInteger)value SWIFT_NAME(init(value:));
 @end
 ENUM(NSUInteger, NSNumberFormatterStyle) { NSNumberFormatterNoStyle, NSNumberFormatterDecimalStyle,
-    NSNumberFormatterCurrencyStyle, NSNumberFormatterPercentStyle } SWIFT_NAME(NumberFormatter.Style);
+    NSNumberFormatterCurrencyStyle, NSNumberFormatterPercentStyle SWIFT_NAME(percent) } SWIFT_NAME(NumberFormatter.Style);
 SWIFT_NAME(NumberFormatter) @interface NSNumberFormatter : NSObject
 + (NSString *)localizedStringFromNumber:(NSNumber *)num numberStyle:(NSNumberFormatterStyle)nstyle
     SWIFT_NAME(localizedString(from:number:));
