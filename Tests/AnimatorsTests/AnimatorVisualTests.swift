@@ -46,7 +46,7 @@ import UIKit
 
     @Test func bounceDropsAwayWithoutSwinging() {
         let backward = TransitionScene(size: scene.size, direction: .backward)
-        #expect(BounceAnimator().choreography(in: scene).timing == .spring(dampingRatio: 0.6))
+        #expect(BounceAnimator().choreography(in: scene).timing == .spring(dampingRatio: 0.7))
         #expect(BounceAnimator().choreography(in: backward).timing == .easeIn)
     }
 
@@ -159,8 +159,9 @@ import UIKit
 
     @Test func scaleFadeShrinksALittle() throws {
         #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 1).scaleX == 0.85)
-        #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 0.4).opacity == 0)
-        #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0.32).opacity == 0)
+        #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 0.6).opacity == 0)
+        // The incoming screen is opaque beneath it, so no backdrop shows between the two.
+        #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0) == .rest.scaled(by: 1.06))
     }
 
     @Test func springSlideKeepsItsGap() throws {
@@ -216,11 +217,81 @@ import UIKit
             outgoingColor: .red,
             incomingColor: .blue
         )
-        let choreography = ZoomAnimator(style: style).choreography(in: scene)
+        let choreography = ZoomAnimator(style: style, staging: .on(.incoming)).choreography(in: scene)
         let backdrop = try #require(choreography.participants.first { $0.subject == .backdrop })
         // The viewer flies into the far screen, or out to it. Its color is a sixth darker.
         let fliesIn = (style == .in) == (direction == .forward)
         let far = UIColor(red: fliesIn ? 0 : 0.83, green: 0, blue: fliesIn ? 0.83 : 0, alpha: 1)
         #expect(backdrop.keyframes.allSatisfy { $0.pose.backgroundColor == far })
+    }
+
+    @Test("Both screens of a zoom grow at the same rate at every moment, about the same point")
+    func zoomGrowsEvenly() throws {
+        let animator = ZoomAnimator(nearScale: 2, farScale: 0.5, origin: .point(x: 0.2, y: 0.7))
+        let choreography = animator.choreography(in: scene)
+        let (old, new) = try (
+            #require(choreography.participant(.outgoing)), #require(choreography.participant(.incoming))
+        )
+        #expect(old.anchor == Participant.Anchor(x: 0.2, y: 0.7) && new.anchor == old.anchor)
+        for moment in [0, 0.25, 0.5, 1] as [CGFloat] {
+            #expect(abs(old.pose(at: moment).scaleX - pow(2, moment)) < 1e-9)
+            #expect(abs(new.pose(at: moment).scaleX - 0.5 * pow(2, moment)) < 1e-9)
+        }
+    }
+
+    @Test("The tiles of a mosaic turn over from the origin outward, and show the other screen from behind")
+    func mosaicRipples() throws {
+        let choreography = MosaicAnimator(origin: .point(x: 0, y: 0)).choreography(in: scene)
+        let fronts = choreography.participants.filter { $0.screen == .outgoing }
+        let backs = choreography.participants.filter { $0.screen == .incoming }
+        #expect(fronts.count == 78 && backs.map(\.slice) == fronts.map(\.slice))
+        let (first, last) = try (#require(fronts.first), #require(fronts.last))
+        #expect(first.keyframes[0].time < last.keyframes[0].time)
+        for (front, back) in zip(fronts, backs) {
+            for moment in [0, 0.2, 0.5, 0.8, 1] as [CGFloat] {
+                #expect(front.pose(at: moment).opacity + back.pose(at: moment).opacity == 1)
+            }
+        }
+    }
+
+    @Test("A swing's screens hang from the same point above the container, by its angle")
+    func swingHangs() throws {
+        let choreography = SwingAnimator().choreography(in: scene)
+        let (old, new) = try (
+            #require(choreography.participant(.outgoing)), #require(choreography.participant(.incoming))
+        )
+        // A point above the container keeps its distance from the center of the screen.
+        let (start, end) = (new.pose(at: 0), old.pose(at: 1))
+        let arm = start.x / sin(12 * .pi / 180)
+        #expect(arm > 844 / 2 && abs(start.y - arm * (cos(12 * .pi / 180) - 1)) < 1e-9)
+        #expect(abs(end.x + start.x) < 1e-9 && abs(end.y - start.y) < 1e-9)
+        #expect(abs(new.pose(at: 0).rotation.angle + 12 * .pi / 180) < 1e-9)
+        #expect(abs(old.pose(at: 1).rotation.angle - 12 * .pi / 180) < 1e-9)
+        // It passes its place.
+        #expect(new.keyframes.contains { $0.pose.rotation.angle > 0.01 })
+    }
+
+    @Test("A screen that covers the other one leaves no strip at the edge on its way back")
+    func stripsAreShort() throws {
+        let animators: [(String, any Animator)] = [
+            ("bounce", BounceAnimator()), ("cover", CoverAnimator()), ("lean", LeanAnimator()),
+            ("page", PageAnimator(edge: .bottom)), ("spread", SpreadAnimator()),
+        ]
+        for (name, animator) in animators {
+            let scene = TransitionScene(size: scene.size, direction: .backward)
+            let choreography = animator.choreography(in: scene)
+            let leaving = try #require(choreography.participants.last { $0.subject == .outgoing })
+            // The time during which less than the width of a finger remains.
+            let count = (0..<1000).filter { step in
+                let time = CGFloat(step) / 1000
+                let progress = choreography.timing.value(at: time, duration: animator.duration)
+                let pose = leaving.pose(at: progress)
+                let rest = name == "spread" ? 844 * pose.clip.rect.height : 844 - pose.y
+                return (0.5..<44).contains(rest)
+            }.count
+            let milliseconds = Double(count) * animator.duration
+            print("strip: \(name) \(Int(milliseconds)) ms")
+            #expect(milliseconds < 50, "\(name)")
+        }
     }
 }

@@ -7,7 +7,6 @@ enum Catalog {
         "blinds": BlindsAnimator(),
         "book": BookAnimator(),
         "bounce": BounceAnimator(),
-        "bricks": BricksAnimator(),
         "cards": CardsAnimator(),
         "cascade": CascadeAnimator(),
         "circle-reveal": CircleRevealAnimator(),
@@ -27,6 +26,7 @@ enum Catalog {
         "lean": LeanAnimator(),
         "shared-axis": SharedAxisAnimator(),
         "matched": MatchedAnimator(),
+        "mosaic": MosaicAnimator(),
         "nat-geo": NatGeoAnimator(),
         "page": PageAnimator(),
         "pop-up": PopUpAnimator(),
@@ -67,15 +67,15 @@ enum Catalog {
     /// everything of the stage that the whole catalog does.
     static let representatives = [
         "circle-reveal", "cube", "curl", "explode", "fold", "genie", "nat-geo", "push", "spread",
-        "spring-slide", "swing",
+        "spring-slide", "swing", "zoom",
     ]
 
     /// The animators whose backward transition is the forward one in reverse.
     static let reversible = names.filter {
         ![
-            "blinds", "bricks", "cards", "curl", "drop", "expand", "explode", "fade-through",
+            "blinds", "cards", "cascade", "curl", "drop", "expand", "explode", "fade-through",
             "fragments",
-            "genie", "pop-up", "shared-axis", "split-flap", "swing",
+            "genie", "mosaic", "pop-up", "shared-axis", "split-flap", "swing",
         ].contains($0)
     }
 

@@ -16,12 +16,14 @@ import Testing
 
     /// Animators whose screens or pieces turn so far, or are so large, that their corners leave last.
     private nonisolated static let wide: [String: any Animator] = [
-        "bricks in one column": BricksAnimator(columns: 1, style: .falling),
-        "bricks in two columns": BricksAnimator(columns: 2),
         "drop with a strong tilt": DropAnimator(tilt: 1...1),
-        "swing by a quarter turn": SwingAnimator(angle: .pi / 2, scale: 1),
+        "explode strongly": ExplodeAnimator(spread: 3),
+        "explode without a burst": ExplodeAnimator(spread: 0),
+        "mosaic in one column": MosaicAnimator(columns: 1, lift: 200),
+        "portal without an angle": PortalAnimator(angle: 0),
+        "portal by a quarter turn": PortalAnimator(axis: .vertical, angle: .pi / 2),
+        "swing by a quarter turn": SwingAnimator(angle: .pi / 2),
         "swing down": SwingAnimator(edge: .top, angle: 1),
-        "swing in full size": SwingAnimator(scale: 1),
     ]
 
     @Test("The first and the last frame look like screens at rest", arguments: Catalog.names, sizes)

@@ -32,7 +32,7 @@ import UIKit
         "explode",
         "fragments",
         "portal",
-        "bricks",
+        "mosaic",
         "split",
         "blinds",
         "genie",
@@ -75,7 +75,7 @@ import UIKit
         "explode": explode,
         "fragments": fragments,
         "portal": portal,
-        "bricks": bricks,
+        "mosaic": mosaic,
         "split": split,
         "blinds": blinds,
         "genie": genie,
@@ -146,7 +146,7 @@ import UIKit
     static func bounce() -> any Animator {
         .bounce(
             edge: .trailing,
-            dampingRatio: 0.7,
+            dampingRatio: 1,
             initialVelocity: 6.5,
             dimming: 0.65,
             duration: 1.6
@@ -169,8 +169,8 @@ import UIKit
     static func swing() -> any Animator {
         .swing(
             edge: .bottom,
-            angle: 55 * .pi / 180,
-            scale: 0.75,
+            angle: 30 * .pi / 180,
+            dampingRatio: 0.7,
             staging: .none,
             duration: 1.6
         )
@@ -264,14 +264,20 @@ import UIKit
     static func portal() -> any Animator {
         .portal(
             axis: .vertical,
-            zoomScale: 0.75,
+            angle: 55 * .pi / 180,
+            depth: 1.9,
             staging: .none,
             duration: 1.6
         )
     }
 
-    static func bricks() -> any Animator {
-        .bricks(columns: 6, style: .falling, duration: 1.6)
+    static func mosaic() -> any Animator {
+        .mosaic(
+            columns: 8,
+            lift: 80,
+            origin: .point(x: 0.5, y: 0),
+            duration: 1.6
+        )
     }
 
     static func split() -> any Animator {
@@ -349,6 +355,7 @@ import UIKit
             nearScale: 2.25,
             farScale: 0.65,
             staging: .none,
+            origin: .point(x: 0.5, y: 0),
             duration: 1.6
         )
     }

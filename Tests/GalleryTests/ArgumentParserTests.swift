@@ -27,6 +27,7 @@ struct ArgumentParserTests {
         #expect(options.width == 390)
         #expect(options.height == 844)
         #expect(!options.isRightToLeft)
+        #expect(!options.isDark)
         #expect(options.output == "gallery")
     }
 
@@ -34,7 +35,7 @@ struct ArgumentParserTests {
     func values() throws {
         let options = try options(
             "--animator=cube --container tab --direction backward --frames 5 --scale=1.5 --size 320x568 "
-                + "--layout-direction rtl --output out/here"
+                + "--layout-direction rtl --dark --output out/here"
         )
         #expect(options.animators == ["cube"])
         #expect(options.containers == [.tab])
@@ -44,6 +45,7 @@ struct ArgumentParserTests {
         #expect(options.width == 320)
         #expect(options.height == 568)
         #expect(options.isRightToLeft)
+        #expect(options.isDark)
         #expect(options.output == "out/here")
     }
 
@@ -142,6 +144,8 @@ struct ArgumentParserTests {
             ("render --size 4x4 --scale 0.1", "1 to 8192 pixels"),
             ("render --output=", "folder"),
             ("render --color red", "--animator, --container"),
+            ("render --color red", "--text-size, --dark"),
+            ("render --dark=1", "takes no value"),
             ("render cube", "--animator, --container"),
         ]
     )

@@ -37,6 +37,38 @@ struct DeadTimeTests {
         }
     }
 
+    /// The largest change of the first frame, as a fraction of the largest change of any frame.
+    private static let largestFirstChange = 0.3
+
+    @Test(
+        "Motion starts gradually, without a jump between the first frames",
+        arguments: AnimatorSnippets.names
+    )
+    func start(name: String) throws {
+        let entry = try #require(GalleryCatalog.entry(named: name))
+        for direction in ClipDirection.allCases {
+            let changes = changes(entry, direction)
+            let most = changes.max() ?? 1
+            let first = changes.prefix(4).map { Int((100 * $0 / most).rounded()) }
+            print("start: \(name) \(direction.rawValue) \(first)")
+            #expect(changes[0] <= Self.largestFirstChange * most, "\(direction.rawValue)")
+            // It has grown after 50 ms, or is still so small that nobody notices.
+            #expect(changes[0] <= changes[3] || changes[0] <= 0.15 * most, "\(direction.rawValue)")
+        }
+    }
+
+    /// Returns the differences between frames that are 12.5 ms apart.
+    private func changes(_ entry: CatalogEntry, _ direction: ClipDirection) -> [Double] {
+        let clip = Clip(animator: entry.name, container: .modal, direction: direction)
+        let options = RenderOptions(animators: [entry.name], frameCount: 2, scale: 0.2)
+        let take = Take(clip, animator: entry.makeAnimator(), options: options)
+        let frames = (0...Int(take.duration / 0.0125)).map { frame in
+            take.show(Double(frame) * 0.0125)
+            return Gray(take.window.image(scale: options.scale))
+        }
+        return zip(frames, frames.dropFirst()).map { $0.difference(from: $1) }
+    }
+
     private func inMilliseconds(_ time: Double) -> Int { Int((time * 1000).rounded()) }
 
     private func measure(_ entry: CatalogEntry, _ direction: ClipDirection) -> DeadTime {

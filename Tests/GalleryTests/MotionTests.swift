@@ -91,6 +91,8 @@ struct MotionTests {
             let participants = animator.choreography(in: scene).participants.filter {
                 switch $0.subject {
                 case .backdrop, .blurredBackdrop: false
+                // The rim of a screen isn't visible in the light appearance.
+                case .decoration(let decoration): decoration.view(in: scene.size).layer.borderWidth == 0
                 default: true
                 }
             }

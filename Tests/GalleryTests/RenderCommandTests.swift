@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@_spi(Host) import UIKit
 
 @testable import Gallery
 @testable import GalleryHost
@@ -88,6 +89,26 @@ final class RenderCommandTests {
             #expect(words[2] << 8 + words[3] == 98)
             #expect(words[6] << 8 + words[7] == 211)
         }
+    }
+
+    @Test("In Dark Mode, the screens are dark")
+    func dark() throws {
+        var options = smallOptions()
+        try render(options)
+        let light = try files(in: "out")["cube/modal-forward/frame-0.png"]
+        options.isDark = true
+        try render(options)
+        let dark = try files(in: "out")["cube/modal-forward/frame-0.png"]
+        func brightness(_ data: Data?) throws -> Int {
+            let bytes = try #require(data)
+            let image = try #require(CGImage(pngData: bytes))
+            return image.withPixels { pixels, row in
+                (0..<image.height).reduce(0) { $0 + Int(pixels[$1 * row + 4 * (image.width / 2)]) }
+                    / image.height
+            }
+        }
+        #expect(try brightness(light) > 150)
+        #expect(try brightness(dark) < 105)
     }
 
     @Test("Repeated runs draw the same bytes", arguments: DemoContainer.allCases)

@@ -83,6 +83,10 @@ struct ArgumentParser {
         var words = arguments[...]
         while let word = words.popFirst() {
             if word == "--help" || word == "-h" { return .help }
+            if word == "--dark" {
+                options.isDark = true
+                continue
+            }
             let (option, value) = try split(word, among: Self.optionNames, takingFrom: &words)
             switch option {
             case "--animator":
@@ -102,6 +106,8 @@ struct ArgumentParser {
                     try choice(value, of: ["ltr", "rtl"], called: "layout direction") == "rtl"
             case "--text-size":
                 options.textSize = try TextSize.category(named: value)
+            case "--dark":
+                throw Failure.usage("--dark takes no value, but was given “\(value)”")
             case "--interactive":
                 options.drag = try drag(value)
             default:
@@ -162,7 +168,7 @@ struct ArgumentParser {
 
     private static let optionNames = [
         "--animator", "--container", "--direction", "--frames", "--scale", "--size", "--layout-direction",
-        "--text-size", "--interactive", "--output",
+        "--text-size", "--dark", "--interactive", "--output",
     ]
 
     private static let exportOptions = ["--animator", "--scale", "--repository", "--address"]

@@ -43,6 +43,7 @@ enum GalleryCommand: Equatable {
           --size WxH                  screen size in points, up to 4096x4096 (default: 390x844)
           --layout-direction NAME     ltr or rtl (default: ltr)
           --text-size NAME            xs, s, m, l, xl, xxl, xxxl, or ax1 to ax5 (default: l)
+          --dark                      use Dark Mode
           --interactive P,OUTCOME     drag to progress P (0.05 to 1), and then cancel, finish, or regrab
           --output DIR                output folder (default: gallery)
 

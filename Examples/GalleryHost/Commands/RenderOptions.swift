@@ -15,6 +15,7 @@ struct RenderOptions: Equatable {
     var width = 390
     var height = 844
     var isRightToLeft = false
+    var isDark = false
     var textSize = UIContentSizeCategory.large
     var output = "gallery"
     /// The drag that drives the transitions, or `nil` if they run automatically.

@@ -53,7 +53,11 @@ extension RenderOptions {
     @MainActor
     func resetApplication() {
         UIApplication.reset()
-        UIScreen.main.configure(size: CGSize(width: width, height: height), scale: scale)
+        UIScreen.main.configure(
+            size: CGSize(width: width, height: height),
+            scale: scale,
+            userInterfaceStyle: isDark ? .dark : .light
+        )
         UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
         UIApplication.shared.setPreferredContentSizeCategory(textSize)
     }

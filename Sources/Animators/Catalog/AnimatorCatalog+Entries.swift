@@ -58,8 +58,8 @@ extension AnimatorCatalog {
     static let slicing = [
         Entry("Explode", "The old screen bursts into tiles that fly and fall.", .slicing, ExplodeAnimator()),
         Entry("Fragments", "The old screen breaks into tiles that fly out.", .slicing, FragmentsAnimator()),
-        Entry("Portal", "The old screen parts, and the new one comes forward.", .slicing, PortalAnimator()),
-        Entry("Bricks", "The new screen is built brick by brick.", .slicing, BricksAnimator()),
+        Entry("Portal", "The old screen opens like a double door.", .slicing, PortalAnimator()),
+        Entry("Mosaic", "Tiles turn over in a ripple and show the new screen.", .slicing, MosaicAnimator()),
         Entry("Split", "The old screen splits along a line.", .slicing, SplitAnimator()),
         Entry("Blinds", "The old screen opens like a Venetian blind.", .slicing, BlindsAnimator()),
         Entry("Genie", "The old screen is drawn into a point at an edge.", .slicing, GenieAnimator()),

@@ -52,9 +52,8 @@ public struct ShrinkAnimator: Animator, Hashable {
         let early = start.interpolated(to: .rest, at: 0.15)
         return Choreography(
             timing: .prompt,
-            [
-                Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4))),
-                Participant(
+            [Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))]
+                + Participant(
                     .picture(of: .incoming),
                     anchor: Participant.Anchor(x: point.x, y: point.y),
                     shadow: Staging.shadowShape,
@@ -65,8 +64,7 @@ public struct ShrinkAnimator: Animator, Hashable {
                         Keyframe(at: 0.15, early.rounded(to: small(early.scaleX).cornerRadius)),
                         Keyframe(at: 1, .rest),
                     ]
-                ),
-            ]
+                ).withRim(in: scene)
         )
     }
 }

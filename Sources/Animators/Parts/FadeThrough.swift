@@ -42,7 +42,8 @@ enum FadeThrough {
                 .backdrop,
                 keyframes: [
                     Keyframe(at: 0, .rest.colored(color)),
-                    Keyframe(at: turn, .rest.colored(scene.incomingColor ?? color)),
+                    // Slowly, because nothing else is visible in between, and a sudden change would be a flash.
+                    Keyframe(at: 0.75, .rest.colored(scene.incomingColor ?? color)),
                 ]
             )
         ]

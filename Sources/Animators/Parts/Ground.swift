@@ -23,25 +23,14 @@ enum Ground {
         let grounds = edges.map { edge in
             let thickness = min(reach, edge.outward.dx == 0 ? frame.height : frame.width)
             let strip = frame.strip(outside: edge, thickness: thickness)
-            let part = CGRect(
-                x: strip.minX / scene.size.width,
-                y: strip.minY / scene.size.height,
-                width: strip.width / scene.size.width,
-                height: strip.height / scene.size.height
-            )
             return Participant(
-                .decoration(.color(color, in: part)),
+                .decoration(.color(color, in: strip.fractions(of: scene.size))),
                 keyframes: screen.keyframes.map {
                     Keyframe(at: $0.time, $0.pose.shadowed(to: 0), timing: $0.timing)
                 }
-            )
+            ).accompanying(screen.screen)
         }
-        return grounds + [screen]
+        // In front of the screen's shadow, which would fall on it.
+        return [screen] + grounds
     }
-}
-
-extension UIColor {
-    /// White, or black in Dark Mode, for a screen whose background isn't a single color. Created once, so
-    /// that two descriptions of the same transition are equal.
-    static let plainGround = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0 : 1, alpha: 1) }
 }

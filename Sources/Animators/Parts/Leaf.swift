@@ -33,7 +33,7 @@ struct Leaf {
         Participant(
             .slice(Slicing.half(at: edge), of: .outgoing),
             anchor: Hinge(edge.opposite).anchor,
-            shade: Participant.Shade(strongestAt: edge.opposite, rest: 0.4),
+            shade: .turnedAway(strongestAt: edge.opposite, rest: 0.4),
             keyframes: keyframes
         )
     }
@@ -43,7 +43,7 @@ struct Leaf {
         Participant(
             .slice(Slicing.half(at: edge.opposite), of: .incoming),
             anchor: Hinge(edge).anchor,
-            shade: Participant.Shade(strongestAt: edge, rest: 0.4),
+            shade: .turnedAway(strongestAt: edge, rest: 0.4),
             keyframes: keyframes
         )
     }

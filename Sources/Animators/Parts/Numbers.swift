@@ -14,6 +14,12 @@ func lerp(_ start: CGFloat, _ end: CGFloat, _ fraction: CGFloat) -> CGFloat {
     start + (end - start) * fraction
 }
 
+/// Returns a value from 0 to 1 that starts and ends gradually, at a fraction that can be out of range.
+func smooth(_ fraction: CGFloat) -> CGFloat {
+    let part = min(max(fraction, 0), 1)
+    return part * part * (3 - 2 * part)
+}
+
 /// Returns the rectangle at a fraction of the distance between two rectangles.
 func lerp(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
     CGRect(

@@ -53,6 +53,8 @@ struct PageCurl {
     // MARK: The page
 
     // Light fades linearly with the angle, so adjacent strips have the same shade where they meet.
+    /// The shade of the back, where it rises from the roll. In Dark Mode, it's a band of gloss.
+    private static let backShade = UIColor(light: .black, dark: UIColor(white: 0.62, alpha: 1))
     private static let darkness: CGFloat = 0.5
     private static let falloff: CGFloat = 1.6
     private static let fading = exp(-falloff * stripAngle)
@@ -65,7 +67,7 @@ struct PageCurl {
         let lift = stripCount - 1 - index
         let first = lift - Self.shaded
         let gone = lift + Self.stripsAround / 2 + 2
-        let shade = Participant.Shade(strongestAt: .trailing, rest: Self.fading)
+        let shade = Participant.Shade.turnedAway(strongestAt: .trailing, rest: Self.fading)
         return strip(index, shade, max(first, 0)...min(gone, stepCount)) { angle, step in
             let dimming = Self.darkness * exp(Self.falloff * min(angle + Self.stripAngle - .pi / 2, 0))
             let isSeen = step > first && step < gone || step == 0
@@ -79,7 +81,7 @@ struct PageCurl {
         let upright = stripCount - 1 - index + Self.stripsAround / 2
         guard upright < stepCount else { return nil }
         let gone = upright + Self.stripsAround / 2 + 1 + Self.shaded
-        let shade = Participant.Shade(strongestAt: .leading, rest: Self.fading)
+        let shade = Participant.Shade(color: Self.backShade, strongestAt: .leading, rest: Self.fading)
         return strip(index, shade, tint: color, upright...min(gone, stepCount)) { angle, step in
             (
                 step > upright && step < gone ? 1 : 0,

@@ -31,6 +31,13 @@ enum Slicing {
         }
     }
 
+    /// Returns square tiles, row by row, so that a number of them fits along the shorter side. See
+    /// ``tiles(columns:in:)``.
+    static func tiles(alongShorterSide count: Int, in size: CGSize) -> [CGRect] {
+        let ratio = size.height > 0 ? (size.width / size.height).playable(or: 1, within: 1...40) : 1
+        return tiles(columns: Int((CGFloat(min(max(count, 1), 40)) * ratio).rounded()), in: size)
+    }
+
     /// Returns square tiles, row by row. The last row has the remaining height. All tiles are on whole
     /// points, so that no gap shows. There are at most 40 rows, so the tiles of a very narrow screen are
     /// taller than wide.
@@ -53,25 +60,5 @@ enum Slicing {
     /// the length is less than one point, returns the fraction unchanged.
     private static func whole(_ fraction: CGFloat, of length: CGFloat) -> CGFloat {
         length < 1 ? fraction : min((fraction * length).rounded() / length, 1)
-    }
-
-    /// Returns the bricks of a wall, row by row from the top. They're half as high as wide, every other row
-    /// is offset by half a brick, and all are on whole points, so that no gap shows. There are at most 40
-    /// rows.
-    static func bond(columns: Int, in size: CGSize) -> [[CGRect]] {
-        guard size.width >= 1, size.height >= 1 else { return [[CGRect(x: 0, y: 0, width: 1, height: 1)]] }
-        let columns = max(columns, 1)
-        let height = size.width / CGFloat(columns) / 2
-        let count = Int((size.height / height).rounded().playable(or: 1, within: 1...40))
-        return (0..<count).map { row in
-            let top = whole(CGFloat(row) / CGFloat(count), of: size.height)
-            let bottom = whole(CGFloat(row + 1) / CGFloat(count), of: size.height)
-            let shift: CGFloat = row.isMultiple(of: 2) ? 0 : 0.5
-            let inner = (1...columns).map { (CGFloat($0) - shift) / CGFloat(columns) }.filter { $0 < 1 }
-            let joints = [0] + inner.map { whole($0, of: size.width) } + [1]
-            return zip(joints, joints.dropFirst()).filter { $0 < $1 }.map { left, right in
-                CGRect(x: left, y: top, width: right - left, height: bottom - top)
-            }
-        }
     }
 }

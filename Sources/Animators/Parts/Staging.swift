@@ -2,7 +2,8 @@ import TransitionKit
 import UIKit
 
 /// The appearance of screens while they are away from the edges of their container: the backdrop behind them,
-/// their corners, and their shadow. None of it is visible at rest.
+/// their corners, and their shadow, which comes with a thin rim of light in Dark Mode. None of it is visible at
+/// rest.
 public struct Staging: Hashable, Sendable {
     /// The backdrop behind the screens. The default is the outgoing screen's color.
     public var backdrop: Backdrop
@@ -22,11 +23,11 @@ public struct Staging: Hashable, Sendable {
         case color(UIColor)
         /// Black.
         case black
-        /// The color of the outgoing screen's background, darkened. If the background isn't a single color,
-        /// the backdrop is white, or black in Dark Mode.
+        /// The color of the outgoing screen's background, darkened, or lightened if it's dark. If the
+        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode.
         case outgoing
-        /// The color of the incoming screen's background, darkened. If the background isn't a single color,
-        /// the backdrop is white, or black in Dark Mode.
+        /// The color of the incoming screen's background, darkened, or lightened if it's dark. If the
+        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode.
         case incoming
         /// A blurred picture of the outgoing screen.
         case blur
@@ -60,8 +61,8 @@ extension Staging {
         case .none: []
         case .color(let color): [.backdrop(color)]
         case .black: [.backdrop(.black)]
-        case .outgoing: [.backdrop(scene.outgoingColor?.inShade ?? Self.ground)]
-        case .incoming: [.backdrop(scene.incomingColor?.inShade ?? Self.ground)]
+        case .outgoing: [.backdrop(scene.outgoingColor?.backdrop ?? .plainBackdrop)]
+        case .incoming: [.backdrop(scene.incomingColor?.backdrop ?? .plainBackdrop)]
         case .blur: [Participant(.blurredBackdrop(of: .outgoing))]
         }
     }
@@ -74,22 +75,4 @@ extension Staging {
 
     /// The shape of the screens' shadow.
     static let shadowShape = Participant.Shadow(radius: 14, y: 5)
-
-    /// White, or black in Dark Mode, darkened. Created once, so that two descriptions of the same transition
-    /// are equal.
-    private static let ground = UIColor {
-        UIColor(white: $0.userInterfaceStyle == .dark ? 0 : light, alpha: 1)
-    }
-}
-
-/// The brightness that remains of a darkened color.
-private let light: CGFloat = 0.83
-
-extension UIColor {
-    /// The color as it appears in shadow, one sixth darker.
-    fileprivate var inShade: UIColor {
-        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        return UIColor(red: red * light, green: green * light, blue: blue * light, alpha: alpha)
-    }
 }

@@ -2,7 +2,7 @@ import TransitionKit
 import UIKit
 
 /// An animator that brings in the named views of the incoming screen one after another, while the screen
-/// itself fades in. Backward, the views leave in reverse order.
+/// itself fades in over the blurred outgoing one. Backward, the views leave quickly in reverse order.
 ///
 /// Screens name their views by adopting `TransitionElementProviding`. If there are no named views, the
 /// screens crossfade.
@@ -61,25 +61,62 @@ public struct CascadeAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let step = stagger.isFinite && stagger >= 0 ? stagger : 0.05
-        let coming = names(in: scene).map { name in
-            Participant(
-                .element(name, on: .incoming),
-                keyframes: [Keyframe(at: 0, pose), Keyframe(at: 1, .rest, timing: Self.arriving)]
-            ).following(name)
-        }
+        let coming = parts(in: scene, timing: Self.arriving)
         guard !coming.isEmpty else { return .crossfade }
-        // The views share the last nine tenths of the duration.
-        let delay = duration > 0 ? step / (0.9 * duration) : 0
+        let delay = duration > 0 ? step / duration : 0
         return Choreography(
             timing: .linear,
-            [
-                Participant(.outgoing),
-                Participant(.incoming, from: .rest.faded(to: 0)).within(0...0.15),
-            ] + coming.staggered(by: delay).map { $0.within(0.1...1) }
+            veiled(.incoming, from: 0.06, to: 0.4) + coming.staggered(by: delay)
         )
     }
 
-    private static let arriving = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.35), CGPoint(x: 0.8, y: 0.75))
+    /// The views leave within the first half, so that nobody has to wait for the screen to go.
+    public func backward(in scene: TransitionScene) -> Choreography {
+        let step = stagger.isFinite && stagger >= 0 ? stagger : 0.05
+        let leaving = parts(in: scene.reversed(), timing: .linear)
+        guard !leaving.isEmpty else { return Choreography.crossfade.reversed() }
+        let delay = duration > 0 ? 0.6 * step / duration : 0
+        var choreography = Choreography(
+            timing: .linear,
+            veiled(.incoming, from: 0.5, to: 0.92) + leaving.staggered(by: delay).map { $0.within(0.5...1) }
+        ).reversed()
+        choreography.timing = .linear
+        return choreography
+    }
+
+    /// Returns both screens. The one above fades, over a blurred picture of the one beneath, because two
+    /// overlapping screens are hard to read.
+    private func veiled(_ side: TransitionSide, from start: CGFloat, to end: CGFloat) -> [Participant] {
+        let blur = Participant(
+            .blurredPicture(of: side.opposite),
+            keyframes: [
+                Keyframe(at: 0, .rest.faded(to: 0)),
+                Keyframe(at: lerp(start, end, 0.2), .rest, timing: .easeInOut),
+                Keyframe(at: end, .rest), Keyframe(at: min(end + 0.05, 1), .rest.faded(to: 0)),
+            ]
+        )
+        return [
+            Participant(.screen(side.opposite)), blur,
+            Participant(
+                .screen(side),
+                keyframes: [
+                    Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: end, .rest),
+                ]
+            ),
+        ]
+    }
+
+    /// Returns the views that come in, in order.
+    private func parts(in scene: TransitionScene, timing: TimingCurve) -> [Participant] {
+        names(in: scene).map { name in
+            Participant(
+                .element(name, on: .incoming),
+                keyframes: [Keyframe(at: 0, pose), Keyframe(at: 1, .rest, timing: timing)]
+            ).following(name)
+        }
+    }
+
+    private static let arriving = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.1), CGPoint(x: 0.5, y: 0.95))
 
     /// Returns the views that come in, in order.
     private func names(in scene: TransitionScene) -> [TransitionElementID] {

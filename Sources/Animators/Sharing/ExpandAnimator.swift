@@ -118,7 +118,7 @@ public struct ExpandAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
         // A card that's already small has to keep moving, so that people can see where it ends.
-        choreography.timing = .cubic(CGPoint(x: 0.3, y: 0.3), CGPoint(x: 0.75, y: 0.85))
+        choreography.timing = .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.75, y: 0.85))
         return choreography
     }
 

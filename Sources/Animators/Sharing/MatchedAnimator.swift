@@ -2,7 +2,8 @@ import TransitionKit
 import UIKit
 
 /// An animator that moves the views that both screens name from their positions on one screen to their
-/// positions on the other, while the screens fade or play another animator. Backward, the views return.
+/// positions on the other, while the incoming screen grows from behind the largest of them, or the screens play
+/// another animator. Backward, the views return.
 ///
 /// Pictures of the views change size, corners, color, shadow, and appearance along the way. They follow views
 /// that move in the meantime, such as those in a list that's still scrolling. Screens name their views by
@@ -18,7 +19,7 @@ public struct MatchedAnimator: Animator {
     /// views that both screens name.
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its timing also applies to the views. If `nil` (the default), the
-    /// screens fade through their background colors, and finish before the views arrive.
+    /// incoming screen grows from behind the largest of the views.
     public var alongside: (any Animator)?
     /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
     /// default is 0, which also replaces non-finite values.
@@ -56,38 +57,66 @@ public struct MatchedAnimator: Animator {
         return choreography
     }
 
-    /// Fades the outgoing screen out, changes its background into the incoming screen's, and fades the
-    /// incoming screen in. Without known backgrounds, a short crossfade takes its place, because two
-    /// overlapping screens are hard to read.
+    /// Grows the incoming screen, which fades in on its background color, from behind the largest view that
+    /// moves. The outgoing screen stays beneath it. Without such a view, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
-        if flights(in: scene).isEmpty { return .crossfade }
-        guard scene.hasOutgoing, scene.hasIncoming, let old = scene.outgoingColor,
-            let new = scene.incomingColor
-        else {
-            return Choreography(
-                timing: .prompt,
-                [
-                    Participant(.outgoing),
-                    Participant(.incoming, from: .rest.faded(to: 0)).within(0.12...0.28),
-                ]
-            )
+        let places = moving(in: scene).compactMap { scene.elements[$0] }
+        let largest = places.max { first, second in
+            func area(_ element: TransitionElement) -> CGFloat {
+                (element.incoming?.frame.width ?? 0) * (element.incoming?.frame.height ?? 0)
+            }
+            return area(first) < area(second)
         }
+        guard let start = largest?.outgoing, scene.incomingFrame.isCuttable else { return .crossfade }
+        let screen = scene.incomingFrame
+        let opening = CGRect(
+            x: (start.frame.minX - screen.minX) / screen.width,
+            y: (start.frame.minY - screen.minY) / screen.height,
+            width: start.frame.width / screen.width,
+            height: start.frame.height / screen.height
+        )
+        // Its lower edge is ahead of the others. The screen itself isn't clipped, so that other animators can cut it.
+        let ground = Participant(
+            .decoration(.color(scene.incomingColor ?? .plainGround, in: screen.fractions(of: scene.size))),
+            keyframes: Keyframe.sampled { time in
+                var part = lerp(opening, Pose.rest.clip.rect, smooth(time / 0.65))
+                part.size.height = lerp(opening.maxY, 1, smooth(time / 0.5)) - part.minY
+                let radius =
+                    lerp(start.cornerRadius, 40, min(4 * time, 1)) * min(max(0.65 - time, 0) / 0.1, 1)
+                return .rest.clipped(to: part, cornerRadius: radius).faded(to: smooth(time / 0.1))
+            }
+        )
         return Choreography(
             timing: .prompt,
             [
-                Participant(.backdrop, from: .rest.colored(old), to: .rest.colored(new)).within(0.05...0.25),
-                Participant(.outgoing, to: .rest.faded(to: 0)).within(0...0.2),
-                Participant(.incoming, from: .rest.faded(to: 0)).within(0.25...0.55),
+                Participant(.outgoing, to: .rest.dimmed(to: 0.3)), ground.accompanying(.incoming),
+                Participant(
+                    .incoming,
+                    keyframes: Keyframe.sampled { .rest.faded(to: smooth(($0 - 0.45) / 0.3)) }
+                ),
             ]
         )
     }
 
-    private func flights(in scene: TransitionScene) -> [Participant] {
+    /// The names of the views that move, in order.
+    private func moving(in scene: TransitionScene) -> [TransitionElementID] {
         // Without a requested order, the order is the same every time. Views that were passed to an animator
         // have no name and stay with their screens.
         let named = scene.elements.keys.filter { !$0.rawValue.isEmpty }
-        let names = elements ?? named.sorted { $0.rawValue < $1.rawValue }
-        let flights = names.flatMap { scene.flight(of: $0, arc: arc) }
+        return (elements ?? named.sorted { $0.rawValue < $1.rawValue }).filter {
+            scene.elements[$0]?.outgoing != nil && scene.elements[$0]?.incoming != nil
+        }
+    }
+
+    private func flights(in scene: TransitionScene) -> [Participant] {
+        let flights = moving(in: scene).flatMap { name -> [Participant] in
+            let flight = scene.flight(of: name, arc: arc)
+            // Text goes ahead of growing pictures, which would cross it.
+            guard alongside == nil, case .text? = scene.elements[name]?.outgoing?.content else {
+                return flight
+            }
+            return flight.map { $0.within(0...0.6) }
+        }
         return flights.isEmpty ? [] : flights + foreground(in: scene)
     }
 

@@ -19,10 +19,10 @@ public struct BlindsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography { opening(in: scene).brisk() }
+    public func forward(in scene: TransitionScene) -> Choreography { opening(in: scene) }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        opening(in: scene.reversed()).reversed().brisk()
+        opening(in: scene.reversed()).reversed()
     }
 
     private func opening(in scene: TransitionScene) -> Choreography {
@@ -33,7 +33,7 @@ public struct BlindsAnimator: Animator, Hashable {
         // The incoming screen lies behind all slats.
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
         return Choreography(
-            timing: .linear,
+            timing: .cubic(CGPoint(x: 0.1, y: 0.14), CGPoint(x: 0.72, y: 0.8)),
             eyeDistance: eye,
             [Participant(.incoming, from: behind.dimmed(to: 0.4))]
                 + strips.enumerated().map { index, strip in
@@ -48,7 +48,7 @@ public struct BlindsAnimator: Animator, Hashable {
         let axis: Rotation.Axis = axis == .horizontal ? .x : .y
         return Participant(
             .slice(strip, of: .outgoing),
-            shade: Participant.Shade(strongestAt: self.axis == .horizontal ? .bottom : .trailing, rest: 0.4),
+            shade: .turnedAway(strongestAt: self.axis == .horizontal ? .bottom : .trailing, rest: 0.4),
             keyframes: Keyframe.sampled(steps: 12) { time in
                 let angle = time * .pi / 2
                 // In perspective, part of a slat would still be visible edge on.

@@ -2,16 +2,15 @@ import TransitionKit
 import UIKit
 
 /// An animator that bursts the outgoing screen into square tiles. The tiles fly away from a point toward the
-/// viewer, spin, fall, and fade. Backward, they come together again.
+/// viewer, spin, and fall out of view. Backward, they come together again.
 ///
 /// The tiles closest to the point fly first and farthest. Inspired by the explosion of VCTransitionsLibrary.
 public struct ExplodeAnimator: Animator, Hashable {
     /// The number of tiles in a row, from 1 to 40. The default is 10. Values out of range are clamped.
     public var columns: Int
     /// The strength of the burst. The tiles closest to the point fly outward by about this multiple of the
-    /// container's width, and just as far toward the viewer. Tiles farther away fly less far. The stronger
-    /// the burst, the deeper all tiles fall. At 0, they only spin, shrink, and fade. The default is 0.5,
-    /// which also replaces non-finite values.
+    /// container's width, and just as far toward the viewer. Tiles farther away fly less far. At 0, they only
+    /// spin and fall. The default is 0.6, which also replaces non-finite values.
     public var spread: CGFloat
     /// The maximum angle by which a tile spins in either direction, in radians. The default is a quarter
     /// turn, which also replaces non-finite values.
@@ -25,14 +24,14 @@ public struct ExplodeAnimator: Animator, Hashable {
 
     /// Creates an explode animator.
     ///
-    /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         columns: Int = 10,
-        spread: CGFloat = 0.5,
+        spread: CGFloat = 0.6,
         spin: CGFloat = .pi / 2,
         origin: TransitionOrigin = .center,
         seed: UInt64 = 0,
-        duration: TimeInterval = 0.5
+        duration: TimeInterval = 0.7
     ) {
         self.columns = columns
         self.spread = spread
@@ -49,7 +48,7 @@ public struct ExplodeAnimator: Animator, Hashable {
         let burst = Burst(
             origin: origin.point(in: scene.outgoingFrame, of: scene),
             size: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1)),
-            spread: spread.playable(or: 0.5),
+            spread: spread.playable(or: 0.6),
             spin: spin.playable(or: .pi / 2)
         )
         let tiles = Slicing.tiles(columns: columns, in: scene.size).map { burst.tile($0, using: &random) }
@@ -65,12 +64,11 @@ public struct ExplodeAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
-        // The first tiles are pale and far away, so people shouldn't have to wait for them.
+        // The first tiles are far away, so people shouldn't have to wait for them.
         choreography.participants = choreography.participants.map { participant in
-            Participant(
-                participant.subject,
-                keyframes: participant.keyframes.map { Keyframe(at: pow($0.time, 1.4), $0.pose) }
-            ).flyingApart()
+            participant.with(
+                keyframes: participant.keyframes.map { Keyframe(at: pow($0.time, 1.3), $0.pose) }
+            )
         }
         return choreography
     }
@@ -92,29 +90,35 @@ private struct Burst {
         let x = (tile.midX - origin.x) * size.width + between(-8...8)
         let y = (tile.midY - origin.y) * size.height + between(-8...8)
         let (distance, nearness) = (max(hypot(x, y), 1), 1 - min(hypot(x, y) / reach, 1))
-        let force = spread * size.width * (0.35 + 0.65 * nearness) * between(0.7...1.3)
+        let force = max(spread, 0) * size.width * (0.35 + 0.65 * nearness) * between(0.7...1.3)
         let axis = Rotation.Axis(x: between(-1...1), y: between(-1...1), z: 1)
         let turn = between(-1...1) * spin
-        /// Returns the pose after a fraction of the flight. The longer a tile flies, the faster it falls.
+        // In front of the viewer, and at its end as far down as it takes for a turned tile to be out of view.
+        let (eye, diagonal) = (1.5 * size.width, hypot(tile.width * size.width, tile.height * size.height))
+        let depth = min(force, 0.75 * eye)
+        let end = size.height / 2 * (eye - depth) / eye + diagonal
+        let fall = max(end - (tile.midY - 0.5) * size.height - y / distance * force, 0)
+        /// Returns the pose after a fraction of the flight. The burst slows down, and the fall speeds up.
         func flown(_ part: CGFloat) -> Pose {
-            let way = force * part
-            return .rest.scaled(by: lerp(1, 0.7, part)).rotated(to: turn * part, about: axis)
-                .translated(x: x / distance * way, y: y / distance * way, z: way)
-                .translated(y: spread * 1.4 * size.height * part * part)
+            let way = force * part * (1.6 - 0.6 * part)
+            return .rest.rotated(to: turn * part, about: axis)
+                .translated(
+                    x: x / distance * way,
+                    y: y / distance * way,
+                    z: force > 0 ? depth * way / force : 0
+                )
+                .translated(y: fall * part * part)
                 .dimmed(to: min(part / 0.3, 1) * 0.5 * abs(turn) / (.pi / 2))
         }
         // The wave runs outward from the origin. The paths have straight segments because there are hundreds
         // of tiles.
-        let start = 0.25 * (1 - nearness)
+        let start = 0.22 * (1 - nearness)
+        let moments: [CGFloat] = [0.03, 0.12, 0.28, 0.46, 0.64, 0.82, 1]
         return Participant(
             .slice(tile, of: .outgoing),
-            shade: Participant.Shade(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.4),
-            keyframes: [
-                Keyframe(at: start, .rest), Keyframe(at: lerp(start, 1, 0.25), flown(0.3)),
-                Keyframe(at: lerp(start, 1, 0.5), flown(0.6)),
-                Keyframe(at: lerp(start, 1, 0.75), flown(0.85)),
-                Keyframe(at: 1, flown(1.05).faded(to: 0)),
-            ]
+            shade: .turnedAway(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.4),
+            keyframes: [Keyframe(at: start, .rest)]
+                + moments.map { Keyframe(at: lerp(start, 1, $0), flown($0 == 0.03 ? 0.016 : $0)) }
         ).flyingApart()
     }
 
@@ -129,11 +133,11 @@ extension Animator where Self == ExplodeAnimator {
     /// Returns an animator that bursts the outgoing screen into tiles. See ``ExplodeAnimator``.
     public static func explode(
         columns: Int = 10,
-        spread: CGFloat = 0.5,
+        spread: CGFloat = 0.6,
         spin: CGFloat = .pi / 2,
         origin: TransitionOrigin = .center,
         seed: UInt64 = 0,
-        duration: TimeInterval = 0.5
+        duration: TimeInterval = 0.7
     ) -> ExplodeAnimator {
         ExplodeAnimator(
             columns: columns,

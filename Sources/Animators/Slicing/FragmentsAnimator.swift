@@ -2,7 +2,8 @@ import TransitionKit
 import UIKit
 
 /// An animator that flies the tiles of the outgoing screen out by an edge, or the tiles of the incoming
-/// screen in. Tiles near the edge leave first, each at its own speed.
+/// screen in. The tiles lift off toward the viewer and turn. Those near the edge leave first, each at its own
+/// speed.
 ///
 /// Inspired by the fragments of WXSTransition.
 public struct FragmentsAnimator: Animator, Hashable {
@@ -16,7 +17,8 @@ public struct FragmentsAnimator: Animator, Hashable {
 
     /// The edge the tiles leave by or enter from. The default is trailing.
     public var edge: TransitionEdge
-    /// The number of tiles in a row, from 1 to 40. The default is 8. Values out of range are clamped.
+    /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 5. Values out of
+    /// range are clamped.
     public var columns: Int
     /// The motion of the tiles in the forward direction. Backward, the animator uses the other style. The
     /// default is `.out`.
@@ -27,13 +29,13 @@ public struct FragmentsAnimator: Animator, Hashable {
 
     /// Creates a fragments animator.
     ///
-    /// Each parameter sets the property of the same name. The default duration is 0.6 seconds.
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         edge: TransitionEdge = .trailing,
-        columns: Int = 8,
+        columns: Int = 5,
         style: Style = .out,
         seed: UInt64 = 0,
-        duration: TimeInterval = 0.6
+        duration: TimeInterval = 0.7
     ) {
         self.edge = edge
         self.columns = columns
@@ -42,10 +44,19 @@ public struct FragmentsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography { flight(in: scene).brisk() }
+    public func forward(in scene: TransitionScene) -> Choreography { flight(in: scene) }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        flight(in: scene.reversed()).reversed().brisk()
+        var choreography = flight(in: scene.reversed()).reversed()
+        // The first tiles are far away, so people shouldn't have to wait for them.
+        choreography.participants = choreography.participants.map { participant in
+            participant.with(
+                keyframes: participant.keyframes.map {
+                    Keyframe(at: pow($0.time, 2.2), $0.pose, timing: $0.timing)
+                }
+            )
+        }
+        return choreography
     }
 
     private func flight(in scene: TransitionScene) -> Choreography {
@@ -55,19 +66,51 @@ public struct FragmentsAnimator: Animator, Hashable {
 
     private func leaving(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
-        let way = scene.travel(towards: edge)
-        let tiles = Slicing.tiles(columns: columns, in: scene.size).map { tile in
-            // Tiles at the edge leave first.
-            let start = 0.35 * distance(of: tile) * .random(in: 0.7...1, using: &random)
-            let gone = Pose.rest.translated(by: way, times: .random(in: 1...1.45, using: &random))
-            return Participant(
-                .slice(tile, of: .outgoing),
-                keyframes: [
-                    Keyframe(at: start, .rest), Keyframe(at: start + 0.65, gone, timing: Self.takeoff),
-                ]
-            ).flyingApart()
+        let (width, eye) = (max(scene.size.width, 1), 1.6 * max(scene.size.width, scene.size.height, 1))
+        let tiles = Slicing.tiles(alongShorterSide: columns, in: scene.size).map {
+            tile($0, width: width, in: scene, using: &random)
         }
-        return Choreography(timing: .linear, [Participant(.incoming, from: .rest.dimmed(to: 0.3))] + tiles)
+        // The incoming screen lies behind all tiles, even those that turn.
+        let behind = scene.pose(keeping: scene.incomingFrame, atDepth: width / 2, eyeDistance: eye)
+        return Choreography(
+            timing: .linear,
+            eyeDistance: eye,
+            [Participant(.incoming, from: behind.dimmed(to: 0.35))] + tiles
+        )
+    }
+
+    /// Returns a tile that lifts off toward the viewer, turns, and flies out by the edge.
+    private func tile(
+        _ tile: CGRect,
+        width: CGFloat,
+        in scene: TransitionScene,
+        using random: inout SeededGenerator
+    ) -> Participant {
+        // Tiles at the edge leave first.
+        let start = 0.3 * distance(of: tile) + CGFloat.random(in: 0...0.06, using: &random)
+        let speed = CGFloat.random(in: 1.1...1.35, using: &random)
+        let axis = Rotation.Axis(
+            x: .random(in: -1...1, using: &random),
+            y: .random(in: -1...1, using: &random),
+            z: .random(in: -0.6...0.6, using: &random)
+        )
+        let turn = CGFloat.random(in: 0.25...0.8, using: &random) * (.random(using: &random) ? 1 : -1)
+        let way = scene.travel(towards: edge)
+        func flown(_ part: CGFloat, height: CGFloat) -> Pose {
+            .rest.rotated(to: turn * part, about: axis).translated(by: way, times: speed * part)
+                .translated(z: height * width).dimmed(to: 0.35 * min(part / 0.2, 1)).shadowed(to: 0.35)
+        }
+        return Participant(
+            .slice(tile, of: .outgoing),
+            shadow: Participant.Shadow(radius: 10, y: 6),
+            shade: .turnedAway(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.2),
+            keyframes: [
+                Keyframe(at: start, .rest),
+                Keyframe(at: start + 0.12, flown(0.03, height: 0.35), timing: Self.liftoff),
+                Keyframe(at: start + 0.4, flown(0.4, height: 0.6), timing: Self.takeoff),
+                Keyframe(at: start + 0.58, flown(1, height: 0.7)),
+            ]
+        ).flyingApart()
     }
 
     /// Returns a tile's distance from the edge that all tiles leave by, from 0 to 1.
@@ -80,17 +123,18 @@ public struct FragmentsAnimator: Animator, Hashable {
         }
     }
 
-    private static let takeoff = TimingCurve.cubic(CGPoint(x: 0.45, y: 0.05), CGPoint(x: 0.9, y: 0.75))
+    private static let liftoff = TimingCurve.cubic(CGPoint(x: 0.15, y: 0.12), CGPoint(x: 0.75, y: 0.8))
+    private static let takeoff = TimingCurve.cubic(CGPoint(x: 0.4, y: 0.1), CGPoint(x: 0.8, y: 0.65))
 }
 
 extension Animator where Self == FragmentsAnimator {
     /// Returns an animator that flies a screen's tiles out or in by an edge. See ``FragmentsAnimator``.
     public static func fragments(
         edge: TransitionEdge = .trailing,
-        columns: Int = 8,
+        columns: Int = 5,
         style: FragmentsAnimator.Style = .out,
         seed: UInt64 = 0,
-        duration: TimeInterval = 0.6
+        duration: TimeInterval = 0.7
     ) -> FragmentsAnimator {
         FragmentsAnimator(edge: edge, columns: columns, style: style, seed: seed, duration: duration)
     }

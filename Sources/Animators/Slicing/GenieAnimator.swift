@@ -4,7 +4,8 @@ import UIKit
 /// An animator that draws the outgoing screen into a point at an edge, like a genie into its lamp. Backward,
 /// the screen comes out again.
 ///
-/// The sides of the screen bend toward the point, and the screen slides down between them.
+/// The sides of the screen bend toward the point in an S, shaded where they lean, and the screen slides down
+/// between them and fades as it arrives.
 ///
 /// ```swift
 /// let transition = TransitionDelegate(.genie(target: .view(trashButton)))
@@ -25,19 +26,22 @@ public struct GenieAnimator: Animator, Hashable {
 
     public var targets: [TransitionTarget] { target.target.map { [$0] } ?? [] }
 
-    public func forward(in scene: TransitionScene) -> Choreography { drawingIn(in: scene).brisk() }
+    public func forward(in scene: TransitionScene) -> Choreography { drawingIn(in: scene) }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        drawingIn(in: scene.reversed()).reversed().brisk()
+        var choreography = drawingIn(in: scene.reversed()).reversed()
+        // What comes out first is small.
+        choreography.timing = .cubic(CGPoint(x: 0.08, y: 0.22), CGPoint(x: 0.7, y: 0.95))
+        return choreography
     }
 
     private func drawingIn(in scene: TransitionScene) -> Choreography {
         guard scene.outgoingFrame.isCuttable else { return .crossfade }
         let funnel = Funnel(of: scene, to: target.point(in: scene.outgoingFrame, of: scene))
         var choreography = Choreography(
-            timing: .linear,
+            timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,
-            [Participant(.incoming)] + funnel.strips
+            [Participant(.incoming, from: .rest.dimmed(to: 0.3))] + funnel.strips
         )
         choreography.vanishingPoint = funnel.vanishingPoint
         return choreography
@@ -105,6 +109,7 @@ private struct Funnel {
             anchor: isUpright
                 ? Participant.Anchor(x: (target.x - screen.minX) / screen.width, y: anchor.y)
                 : Participant.Anchor(x: anchor.x, y: (target.y - screen.minY) / screen.height),
+            shade: .turnedAway(),
             keyframes: Keyframe.sampled { $0 == 0 ? .rest : pose(from: start, to: end, at: $0) }
         )
     }
@@ -118,18 +123,32 @@ private struct Funnel {
         let stretch = max(hypot(along, nearness), 0.01) / (end - start)
         let width = narrowest(at: time)
         (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
-        // A strip that has arrived is no longer visible.
+        // A strip that has arrived is no longer visible. The last ones fade into the target.
         let isGone = [start, end].allSatisfy { abs(place($0, at: time) - depth) < 0.5 }
         return pose.translated(by: edge.outward, times: first.place - start)
-            .translated(z: first.nearness).faded(to: isGone ? 0 : 1)
+            .translated(z: first.nearness).faded(to: isGone ? 0 : 1 - smooth((time - 0.9) / 0.1))
+            .dimmed(to: 0.3 * slope(at: (start + end) / 2, at: time))
     }
 
     /// Returns the point in space that appears where, and as wide as, a position on the screen should.
     private func point(_ place: CGFloat, at time: CGFloat) -> (place: CGFloat, nearness: CGFloat) {
         let seen = self.place(place, at: time)
         let narrowest = narrowest(at: time)
-        let size = narrowest / lerp(1, narrowest, smooth(seen / max(depth, 1)))
+        let size = narrowest / lerp(1, narrowest, Self.profile(seen / max(depth, 1)))
         return (depth + (seen - depth) * size, eyeDistance * (1 - size))
+    }
+
+    /// Returns how much of the narrowing has happened at a fraction of the way to the point. The sides are upright
+    /// at both ends, and steepest in between.
+    private static func profile(_ part: CGFloat) -> CGFloat {
+        let inner = min(max((part - 0.12) / 0.8, 0), 1)
+        return inner * inner * inner * (inner * (6 * inner - 15) + 10)
+    }
+
+    /// Returns how much the sides lean in at a position on the screen, from 0 to 1.
+    private func slope(at place: CGFloat, at time: CGFloat) -> CGFloat {
+        let part = min(max((self.place(place, at: time) / max(depth, 1) - 0.12) / 0.8, 0), 1)
+        return 16 * part * part * (1 - part) * (1 - part) * bend(at: time)
     }
 
     /// Returns the apparent width of the screen at the point, as a fraction of its width.
@@ -139,13 +158,12 @@ private struct Funnel {
     private func place(_ place: CGFloat, at time: CGFloat) -> CGFloat {
         // Parts beyond the point retreat to it while the sides bend.
         let bent = place > depth ? lerp(place, depth, bend(at: time)) : place
-        let slide = pow(max(time - 0.15, 0) / 0.85, 2.2)
+        let slide = pow(max(time - 0.18, 0) / 0.82, 1.9)
         return max(bent, min(bent + slide * depth, depth))
     }
 
     private func bend(at time: CGFloat) -> CGFloat {
-        let left = 1 - min(time / 0.5, 1)
-        return 1 - left * left
+        smooth(time / 0.5)
     }
 
     private func slice(from start: CGFloat, to end: CGFloat) -> CGRect {
@@ -156,12 +174,6 @@ private struct Funnel {
         case .trailing: CGRect(x: start, y: 0, width: end - start, height: 1)
         }
     }
-}
-
-/// Returns a value from 0 to 1 that starts and ends gradually.
-private func smooth(_ fraction: CGFloat) -> CGFloat {
-    let part = min(max(fraction, 0), 1)
-    return part * part * (3 - 2 * part)
 }
 
 extension Animator where Self == GenieAnimator {

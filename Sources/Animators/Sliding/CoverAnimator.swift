@@ -20,11 +20,15 @@ public struct CoverAnimator: Animator, Hashable {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
             timing: .prompt,
-            [
-                Participant(.outgoing, to: .rest.dimmed(to: 0.15)),
-                .covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene),
-            ]
+            [Participant(.outgoing, to: .rest.dimmed(to: 0.15))]
+                + Participant.covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene)
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        choreography.timing = .departing
+        return choreography
     }
 }
 

@@ -8,7 +8,7 @@ public struct LeanAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from, and on which the outgoing one tilts back. The default is the
     /// bottom.
     public var edge: TransitionEdge
-    /// The angle by which the outgoing screen tilts back, in radians. The default is 9°, which also replaces
+    /// The angle by which the outgoing screen tilts back, in radians. The default is 14°, which also replaces
     /// non-finite values.
     public var angle: CGFloat
     /// The backdrop, corners, and shadow of the tilted screen. The default is ``Staging/standard``.
@@ -20,7 +20,7 @@ public struct LeanAnimator: Animator, Hashable {
     /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
         edge: TransitionEdge = .bottom,
-        angle: CGFloat = 9 * .pi / 180,
+        angle: CGFloat = 14 * .pi / 180,
         staging: Staging = .standard,
         duration: TimeInterval = 0.5
     ) {
@@ -32,22 +32,27 @@ public struct LeanAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
-        let leaning = hinge.lifted(by: -angle.playable(or: 9 * .pi / 180)).dimmed(to: 0.3)
+        let leaning = hinge.lifted(by: -angle.playable(or: 14 * .pi / 180)).dimmed(to: 0.6)
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
             timing: .prompt,
-            eyeDistance: 1.5 * hinge.length(in: scene.size),
-            staging.backdrop(in: scene) + [
-                Participant(
+            eyeDistance: hinge.length(in: scene.size),
+            staging.backdrop(in: scene)
+                + Participant(
                     .picture(of: .outgoing),
                     anchor: hinge.anchor,
                     shadow: Staging.shadowShape,
-                    shade: Participant.Shade(strongestAt: edge.opposite, rest: 0.4),
+                    shade: .turnedAway(strongestAt: edge.opposite, rest: 0.1),
                     to: staging.away(leaning, in: scene)
-                ),
-                .covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene),
-            ]
+                ).withRim(in: scene)
+                + Participant.covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene)
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        choreography.timing = .departing
+        return choreography
     }
 }
 
@@ -56,7 +61,7 @@ extension Animator where Self == LeanAnimator {
     /// ``LeanAnimator``.
     public static func lean(
         edge: TransitionEdge = .bottom,
-        angle: CGFloat = 9 * .pi / 180,
+        angle: CGFloat = 14 * .pi / 180,
         staging: Staging = .standard,
         duration: TimeInterval = 0.5
     ) -> LeanAnimator {

@@ -7,8 +7,8 @@ import UIKit
 public struct PageAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
-    /// The scale to which the outgoing screen recedes, about the center of its lower edge. The default is
-    /// 0.92, which also replaces non-finite values.
+    /// The scale to which the outgoing screen recedes, about the edge opposite ``edge``. The default is 0.92,
+    /// which also replaces non-finite values.
     public var scale: CGFloat
     /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.3, which also
     /// replaces non-finite values.
@@ -38,16 +38,27 @@ public struct PageAnimator: Animator, Hashable {
         let sunken = Pose.rest.scaled(by: scale.playable(or: 0.92)).dimmed(to: dimming.playable(or: 0.3))
         return Choreography(
             timing: .prompt,
-            staging.backdrop(in: scene) + [
-                Participant(
+            staging.backdrop(in: scene)
+                + Participant(
                     .picture(of: .outgoing),
-                    anchor: Participant.Anchor(y: 1),
+                    // About the edge that the incoming screen reaches last, so that no strip of the backdrop
+                    // remains beside it.
+                    anchor: Hinge(edge.opposite).anchor,
                     shadow: Staging.shadowShape,
                     to: staging.away(sunken, in: scene)
-                ),
-                .covering(from: .rest.translated(by: scene.travel(towards: edge)), shadow: 0.4, in: scene),
-            ]
+                ).withRim(in: scene)
+                + Participant.covering(
+                    from: .rest.translated(by: scene.travel(towards: edge)),
+                    shadow: 0.4,
+                    in: scene
+                )
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        choreography.timing = .departing
+        return choreography
     }
 }
 

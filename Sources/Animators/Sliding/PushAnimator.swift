@@ -38,10 +38,12 @@ public struct PushAnimator: Animator, Hashable {
         let lagging = Pose.rest.translated(by: travel, times: -parallax.playable(or: 1 / 3))
         return Choreography(
             timing: .prompt,
-            [
-                Participant(.outgoing, to: lagging.dimmed(to: dimming.playable(or: 0.1))),
-                .covering(from: .rest.translated(by: travel), shadow: shadow ? 0.5 : 0, in: scene),
-            ]
+            [Participant(.outgoing, to: lagging.dimmed(to: dimming.playable(or: 0.1)))]
+                + Participant.covering(
+                    from: .rest.translated(by: travel),
+                    shadow: shadow ? 0.5 : 0,
+                    in: scene
+                )
         )
     }
 }

@@ -20,15 +20,13 @@ public struct RevealAnimator: Animator, Hashable {
         let outside = scene.translation(moving: scene.outgoingFrame, outBy: edge)
         return Choreography(
             timing: .prompt,
-            [
-                Participant(.incoming, from: .rest.dimmed(to: 0.25)),
-                Participant(
+            [Participant(.incoming, from: .rest.dimmed(to: 0.25))]
+                + Participant(
                     .outgoing,
                     shadow: Participant.Shadow(radius: 16),
                     from: .rest.shadowed(to: 0.5),
                     to: .rest.translated(by: outside)
-                ),
-            ]
+                ).withRim(from: .rest.faded(to: 0), to: .rest.translated(by: outside), in: scene)
         )
     }
 }

@@ -36,18 +36,17 @@ public struct ZoomSlideAnimator: Animator, Hashable {
         // Slightly farther apart than side by side, so that no shadow reaches in at rest.
         return Choreography(
             timing: .prompt,
-            staging.backdrop(in: scene) + [
-                Participant(
+            staging.backdrop(in: scene)
+                + Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
                     to: small.translated(by: travel, times: -1.06)
-                ),
-                Participant(
+                ).withRim(in: scene)
+                + Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
                     from: small.translated(by: travel, times: 1.06)
-                ),
-            ]
+                ).withRim(in: scene)
         )
     }
 }

@@ -10,7 +10,7 @@ public struct BounceAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is the bottom.
     public var edge: TransitionEdge
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
-    /// default is 0.6, which also replaces non-finite values.
+    /// default is 0.7, which also replaces non-finite values.
     public var dampingRatio: CGFloat
     /// The initial velocity of the spring, in total distances per second. The default is 0, which also
     /// replaces non-finite values.
@@ -25,7 +25,7 @@ public struct BounceAnimator: Animator, Hashable {
     /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         edge: TransitionEdge = .bottom,
-        dampingRatio: CGFloat = 0.6,
+        dampingRatio: CGFloat = 0.7,
         initialVelocity: CGFloat = 0,
         dimming: CGFloat = 0.4,
         duration: TimeInterval = 0.7
@@ -39,20 +39,15 @@ public struct BounceAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
+        let screen = Participant.covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene)
         return Choreography(
             timing: .spring(
-                dampingRatio: dampingRatio.playable(or: 0.6),
+                dampingRatio: dampingRatio.playable(or: 0.7),
                 initialVelocity: initialVelocity.playable(or: 0)
             ),
-            [
-                Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))
+            [Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))]
                 // Where the screen overshoots, its background extends beyond its edge.
-            ]
-                + Ground.beyond(
-                    [edge],
-                    of: .covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene),
-                    in: scene
-                )
+                + Ground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
         )
     }
 
@@ -68,7 +63,7 @@ extension Animator where Self == BounceAnimator {
     /// ``BounceAnimator``.
     public static func bounce(
         edge: TransitionEdge = .bottom,
-        dampingRatio: CGFloat = 0.6,
+        dampingRatio: CGFloat = 0.7,
         initialVelocity: CGFloat = 0,
         dimming: CGFloat = 0.4,
         duration: TimeInterval = 0.7

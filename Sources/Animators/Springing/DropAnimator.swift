@@ -25,15 +25,15 @@ public struct DropAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
-        // 24 points up, and then 6, on a screen 844 points high.
-        let (bounce, low) = (scene.size.height / 35, Pose.rest.shadowed(to: 0.4))
+        // 30 points up, and then 8, on a screen 844 points high.
+        let (bounce, low) = (scene.size.height / 28, Pose.rest.shadowed(to: 0.4))
         let falling = Participant(
             .incoming,
             shadow: Participant.Shadow(radius: 16),
             keyframes: [
                 // Includes the background that shows beneath the screen when it bounces.
                 Keyframe(at: 0, .rest.translated(by: above).translated(y: -bounce)),
-                Keyframe(at: 0.46, low, timing: .cubic(CGPoint(x: 0.35, y: 0.2), CGPoint(x: 0.85, y: 0.7))),
+                Keyframe(at: 0.46, low, timing: .cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.8, y: 0.68))),
                 Keyframe(at: 0.63, low.translated(y: -bounce), timing: .easeOut),
                 Keyframe(at: 0.8, low, timing: .easeIn),
                 Keyframe(at: 0.9, low.translated(y: -bounce / 4), timing: .easeOut),
@@ -60,14 +60,12 @@ public struct DropAnimator: Animator, Hashable {
         let fallen = Pose.rest.translated(by: way).rotated(to: angle)
         return Choreography(
             timing: .easeIn,
-            [
-                Participant(.incoming, from: .rest.dimmed(to: 0.2)),
-                Participant(
+            [Participant(.incoming, from: .rest.dimmed(to: 0.2))]
+                + Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
                     to: Staging.standard.away(fallen, in: scene)
-                ),
-            ]
+                ).withRim(in: scene)
         )
     }
 

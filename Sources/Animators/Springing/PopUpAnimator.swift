@@ -9,7 +9,7 @@ public struct PopUpAnimator: Animator, Hashable {
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
     /// default is 0.6, which also replaces non-finite values.
     public var dampingRatio: CGFloat
-    /// The scale at which the incoming screen starts. The default is 0.6, which also replaces non-finite
+    /// The scale at which the incoming screen starts. The default is 0.7, which also replaces non-finite
     /// values.
     public var scale: CGFloat
     /// The corners and shadow of the incoming screen while it's small. The backdrop isn't used. The default
@@ -22,7 +22,7 @@ public struct PopUpAnimator: Animator, Hashable {
     /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
     public init(
         dampingRatio: CGFloat = 0.6,
-        scale: CGFloat = 0.6,
+        scale: CGFloat = 0.7,
         staging: Staging = .standard,
         duration: TimeInterval = 0.45
     ) {
@@ -36,9 +36,8 @@ public struct PopUpAnimator: Animator, Hashable {
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.6))
         return Choreography(
             timing: .linear,
-            [
-                Participant(.outgoing, to: .rest.dimmed(to: 0.3)),
-                Participant(
+            [Participant(.outgoing, to: .rest.dimmed(to: 0.3))]
+                + Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
                     keyframes: Keyframe.sampled { time in
@@ -47,33 +46,35 @@ public struct PopUpAnimator: Animator, Hashable {
                         let inset = (1 - pose.scaleX) * scene.size.width / 2
                         pose.cornerRadius = small(in: scene).cornerRadius * min(max(inset / 16, 0), 1)
                         // Opaque long before the spring swings back.
-                        return pose.faded(to: min(time / 0.12, 1))
+                        let presence = min(time / 0.28, 1)
+                        return pose.faded(to: presence * presence * (3 - 2 * presence))
                     }
-                ),
-            ]
+                ).withRim(in: scene)
         )
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
-            [
-                Participant(.incoming, from: .rest.dimmed(to: 0.3)),
-                Participant(
+            [Participant(.incoming, from: .rest.dimmed(to: 0.3))]
+                + Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
                     keyframes: [
                         Keyframe(at: 0, .rest),
-                        Keyframe(at: 0.75, .rest.interpolated(to: small(in: scene), at: 0.8)),
-                        Keyframe(at: 0.9, small(in: scene).faded(to: 0)),
+                        Keyframe(
+                            at: 0.72,
+                            .rest.interpolated(to: small(in: scene), at: 0.75),
+                            timing: .cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.75, y: 0.7))
+                        ),
+                        Keyframe(at: 1, small(in: scene).faded(to: 0)),
                     ]
-                ),
-            ]
+                ).withRim(in: scene)
         )
     }
 
     private func small(in scene: TransitionScene) -> Pose {
-        staging.away(.rest.scaled(by: scale.playable(or: 0.6)), in: scene)
+        staging.away(.rest.scaled(by: scale.playable(or: 0.7)), in: scene)
     }
 }
 
@@ -81,7 +82,7 @@ extension Animator where Self == PopUpAnimator {
     /// Returns an animator that pops the incoming screen up on a spring. See ``PopUpAnimator``.
     public static func popUp(
         dampingRatio: CGFloat = 0.6,
-        scale: CGFloat = 0.6,
+        scale: CGFloat = 0.7,
         staging: Staging = .standard,
         duration: TimeInterval = 0.45
     ) -> PopUpAnimator {

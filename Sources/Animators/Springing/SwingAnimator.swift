@@ -1,74 +1,79 @@
 import TransitionKit
 import UIKit
 
-/// An animator that swings the screens past each other. Both slide, roll, and shrink with their distance from
-/// the center. Backward, they swing the other way.
+/// An animator that swings the screens past each other like pendulums, which hang from a pivot above the
+/// container. The incoming one passes its place, and settles. Backward, they swing the other way.
 ///
 /// Inspired by the swing in the demo of swiftui-navigation-transitions.
 public struct SwingAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
-    /// The angle by which the screens roll, in radians. The default is 25°, which also replaces non-finite
-    /// values.
+    /// The angle by which a screen swings, in radians. The smaller the angle, the higher the pivot. The default
+    /// is 12°, which also replaces non-finite values. Values below 1° or beyond a quarter turn are clamped.
     public var angle: CGFloat
-    /// The scale of a screen at the end of its swing. The default is 0.85, which also replaces non-finite
-    /// values.
-    public var scale: CGFloat
+    /// The damping ratio of the incoming screen's swing. A value of 1 doesn't overshoot; smaller values swing
+    /// more. The default is 0.6, which also replaces non-finite values.
+    public var dampingRatio: CGFloat
     /// The backdrop, corners, and shadow of the screens while they move. The default is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 
     /// Creates a swing animator.
     ///
-    /// Each parameter sets the property of the same name. The default duration is 0.55 seconds.
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         edge: TransitionEdge = .trailing,
-        angle: CGFloat = 25 * .pi / 180,
-        scale: CGFloat = 0.85,
+        angle: CGFloat = 12 * .pi / 180,
+        dampingRatio: CGFloat = 0.6,
         staging: Staging = .standard,
-        duration: TimeInterval = 0.55
+        duration: TimeInterval = 0.7
     ) {
         self.edge = edge
         self.angle = angle
         self.staging = staging
-        self.scale = scale
+        self.dampingRatio = dampingRatio
         self.duration = duration
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let (angle, scale) = (angle.playable(or: 25 * .pi / 180), scale.playable(or: 0.85))
-        let roll = edge == .leading || edge == .top ? -angle : angle
-        let away = staging.away(.rest.scaled(by: scale), in: scene)
-        /// Returns the translation of a screen that swings out of view by an edge.
-        func way(moving frame: CGRect, outBy edge: TransitionEdge) -> CGVector {
-            scene.translation(
-                moving: frame,
-                turnedBy: roll,
-                scaledBy: scale,
-                shadow: Staging.shadowShape,
-                outBy: edge,
-                atLeast: 1.35 * Hinge(edge).length(in: scene.size)
-            )
+        let angle = min(max(abs(angle.playable(or: 12 * .pi / 180)), 0.02), .pi / 2)
+        let outward = edge.outward
+        let isAcross = outward.dx != 0
+        let (length, height) =
+            isAcross ? (scene.size.width, scene.size.height) : (scene.size.height, scene.size.width)
+        // The pivot is as far above the screen as it takes to swing it out of view, with its corners and shadow.
+        let reach = length + 2 * Staging.shadowShape.radius + Staging.shadowShape.y
+        let arm = (reach + height / 2 * sin(angle)) / sin(angle)
+        let turn = (isAcross ? -outward.dx : outward.dy) * angle
+        func hanging(_ swing: CGFloat) -> Pose {
+            let angle = turn * swing
+            // About the center, because an anchor that's far away would enlarge what keyframes round off.
+            let way =
+                isAcross
+                ? CGVector(dx: -arm * sin(angle), dy: arm * (cos(angle) - 1))
+                : CGVector(dx: arm * (cos(angle) - 1), dy: arm * sin(angle))
+            let pose = Pose.rest.rotated(to: angle).translated(by: way)
+            return pose.interpolated(to: staging.away(pose, in: scene), at: min(abs(swing) / 0.06, 1))
         }
-        // The incoming screen is slightly ahead, so that the two overlap where they are closest.
+        let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.6))
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.65, y: 0.85)),
-            staging.backdrop(in: scene) + [
-                Participant(
+            timing: .linear,
+            staging.backdrop(in: scene)
+                // It leaves as the other one arrives, and overlaps it.
+                + Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
-                    to: away.rotated(to: -roll)
-                        .translated(by: way(moving: scene.outgoingFrame, outBy: edge.opposite))
-                ),
-                Participant(
+                    keyframes: Keyframe.sampled { hanging(-Self.leaving.value(at: min($0 / 0.62, 1))) }
+                ).withRim(in: scene)
+                + Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
-                    from: away.rotated(to: roll)
-                        .translated(by: way(moving: scene.incomingFrame, outBy: edge))
-                ).within(0...0.9),
-            ]
+                    keyframes: Keyframe.sampled { hanging(1 - spring.value(at: $0)) }
+                ).withRim(in: scene)
         )
     }
+
+    private static let leaving = TimingCurve.cubic(CGPoint(x: 0.4, y: 0), CGPoint(x: 0.8, y: 0.7))
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var other = self
@@ -81,11 +86,17 @@ extension Animator where Self == SwingAnimator {
     /// Returns an animator that swings the screens past each other. See ``SwingAnimator``.
     public static func swing(
         edge: TransitionEdge = .trailing,
-        angle: CGFloat = 25 * .pi / 180,
-        scale: CGFloat = 0.85,
+        angle: CGFloat = 12 * .pi / 180,
+        dampingRatio: CGFloat = 0.6,
         staging: Staging = .standard,
-        duration: TimeInterval = 0.55
+        duration: TimeInterval = 0.7
     ) -> SwingAnimator {
-        SwingAnimator(edge: edge, angle: angle, scale: scale, staging: staging, duration: duration)
+        SwingAnimator(
+            edge: edge,
+            angle: angle,
+            dampingRatio: dampingRatio,
+            staging: staging,
+            duration: duration
+        )
     }
 }

@@ -21,7 +21,7 @@ public struct BookAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.25, y: 0.3), CGPoint(x: 0.7, y: 0.8)),
+            timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: 3 * hinge.length(in: scene.size),
             [
                 // The cover's shadow is darkest at the hinge and recedes as the cover opens.
@@ -33,11 +33,18 @@ public struct BookAnimator: Animator, Hashable {
                 Participant(
                     .outgoing,
                     anchor: hinge.anchor,
-                    shade: Participant.Shade(strongestAt: edge, rest: 0.3),
+                    shade: .turnedAway(strongestAt: edge, rest: 0.3),
                     to: hinge.lifted(by: .pi / 2).dimmed(to: 0.55)
                 ),
             ]
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        // The cover starts edge on, so it needs some speed to be seen.
+        choreography.timing = .cubic(CGPoint(x: 0.2, y: 0.25), CGPoint(x: 0.6, y: 0.95))
+        return choreography
     }
 }
 

@@ -64,18 +64,17 @@ public struct CardsAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: 1.2 * height,
-            staging.backdrop(in: scene) + [
-                Participant(
+            staging.backdrop(in: scene)
+                + Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
-                    shade: Participant.Shade(strongestAt: .top, rest: 0.5),
+                    shade: .turnedAway(strongestAt: .top, rest: 0.5),
                     keyframes: [
                         Keyframe(at: 0, .rest),
                         Keyframe(at: 0.35, staging.away(tipped, in: scene), timing: .prompt),
                         Keyframe(at: 0.7, staging.away(sunken, in: scene), timing: .easeInOut),
                     ]
-                )
-            ] + Ground.beyond([.bottom], of: rising, in: scene)
+                ).withRim(in: scene) + Ground.beyond([.bottom], of: rising, in: scene)
         )
     }
 }

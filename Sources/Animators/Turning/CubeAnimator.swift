@@ -52,7 +52,7 @@ public struct CubeAnimator: Animator, Hashable {
             Participant(
                 .screen(side),
                 anchor: Participant.Anchor(z: -length / 2),
-                shade: Participant.Shade(strongestAt: edge, rest: 0.35),
+                shade: .turnedAway(strongestAt: edge, rest: 0.35),
                 keyframes: Keyframe.sampled { pose(turnedBy: angle($0), length: length) }
             )
         }

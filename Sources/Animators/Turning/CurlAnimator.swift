@@ -16,7 +16,7 @@ public struct CurlAnimator: Animator, Hashable {
     /// screen's shorter side. Values that are too small or too large for the page are clamped.
     public var radius: CGFloat?
     /// The color of the page's back. The content of the page shows through a translucent color. If `nil` (the
-    /// default), the back has the color of the screen's background, almost opaque.
+    /// default), the back has the color of the screen's background, almost opaque, or a lighter one if it's dark.
     public var backColor: UIColor?
     public var duration: TimeInterval
 
@@ -52,7 +52,8 @@ public struct CurlAnimator: Animator, Hashable {
             angle: atan2(edge.outward.dy, edge.outward.dx) + tilt,
             radius: radius?.playable(or: 0) ?? min(frame.width, frame.height) / 8
         )
-        let back = backColor ?? scene.outgoingColor?.withAlphaComponent(Self.paper) ?? Self.plainPaper
+        let back =
+            backColor ?? scene.outgoingColor?.paperBack.withAlphaComponent(Self.paper) ?? Self.plainPaper
         return Choreography(
             timing: .linear,
             eyeDistance: 4 * max(frame.width, frame.height),
@@ -66,7 +67,10 @@ extension CurlAnimator {
     private static let paper: CGFloat = 0.88
     /// The back of a page whose background isn't a single color. Created once, so that two descriptions of
     /// the same transition are equal.
-    private static let plainPaper = UIColor.plainGround.withAlphaComponent(paper)
+    private static let plainPaper = UIColor(
+        light: UIColor(white: 1, alpha: paper),
+        dark: UIColor.black.paperBack.withAlphaComponent(paper)
+    )
 }
 
 extension Animator where Self == CurlAnimator {

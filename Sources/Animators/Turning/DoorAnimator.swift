@@ -21,7 +21,8 @@ public struct DoorAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.25, y: 0.3), CGPoint(x: 0.6, y: 0.9)),
+            // The door starts edge on, so it needs some speed to be seen.
+            timing: .cubic(CGPoint(x: 0.2, y: 0.15), CGPoint(x: 0.65, y: 0.95)),
             eyeDistance: 3 * hinge.length(in: scene.size),
             [
                 // The door's shadow falls on the screen that it covers, darkest at the hinge.
@@ -33,7 +34,7 @@ public struct DoorAnimator: Animator, Hashable {
                 Participant(
                     .incoming,
                     anchor: hinge.anchor,
-                    shade: Participant.Shade(strongestAt: edge, rest: 0.3),
+                    shade: .turnedAway(strongestAt: edge, rest: 0.3),
                     from: hinge.lifted(by: .pi / 2).dimmed(to: 0.55)
                 ),
             ]

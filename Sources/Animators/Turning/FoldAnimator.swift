@@ -4,8 +4,7 @@ import UIKit
 /// An animator that unfolds the incoming screen from an edge like an accordion and folds the outgoing one
 /// toward the opposite edge. The creases are shaded.
 ///
-/// The panels meet at every moment, because their angle is the arccosine of the width that remains. Inspired
-/// by the fold of VCTransitionsLibrary.
+/// The panels meet at every moment. Inspired by the fold of VCTransitionsLibrary.
 public struct FoldAnimator: Animator, Hashable {
     /// The edge from which the incoming screen unfolds. The default is trailing.
     public var edge: TransitionHorizontalEdge
@@ -46,6 +45,13 @@ public struct FoldAnimator: Animator, Hashable {
         return edge == .leading ? choreography.mirrored() : choreography
     }
 
+    /// Returns the angle of panels that are folded to a fraction of their width: its arccosine, except that
+    /// panels that are almost flat open gradually. The arccosine alone would snap them open.
+    private static func angle(ofWidth share: CGFloat) -> CGFloat {
+        let opening = min((1 - share) / 0.16, 1)
+        return acos(share) * opening * opening * (3 - 2 * opening)
+    }
+
     /// Returns a panel. Every other panel is hinged at its right edge, so that creases alternate between
     /// front and back.
     private func panel(_ index: Int, of count: Int, _ side: TransitionSide, width: CGFloat) -> Participant {
@@ -55,14 +61,16 @@ public struct FoldAnimator: Animator, Hashable {
             .slice(Slicing.strips(count, along: .horizontal)[index], of: side),
             anchor: Participant.Anchor(x: isOdd ? 1 : 0),
             // Darkest in the rear crease, lightest in the front one.
-            shade: Participant.Shade(strongestAt: isOdd ? .leading : .trailing, rest: 0.25),
+            shade: .turnedAway(strongestAt: isOdd ? .leading : .trailing, rest: 0.25),
             keyframes: Keyframe.sampled { progress in
                 let share = side == .incoming ? progress : 1 - progress
                 let start = side == .incoming ? (1 - progress) * width : 0
                 let hinge = CGFloat(index + (isOdd ? 1 : 0)) * panelWidth
-                let angle = acos(share)
-                return Pose.rest
-                    .translated(x: start + hinge * share - hinge)
+                let angle = Self.angle(ofWidth: share)
+                var pose = Pose.rest
+                // The panels still meet where they're flatter than their width requires.
+                if share > 0.5 { pose.scaleX = share / cos(angle) }
+                return pose.translated(x: start + hinge * share - hinge)
                     .rotated(to: isOdd ? -angle : angle, about: .y)
                     .dimmed(to: sin(angle) * (isOdd ? 0.7 : 0.5))
             }

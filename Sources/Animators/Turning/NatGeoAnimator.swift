@@ -35,20 +35,19 @@ public struct NatGeoAnimator: Animator, Hashable {
         let choreography = Choreography(
             timing: .prompt,
             eyeDistance: 1.5 * width,
-            staging.backdrop(in: scene) + [
-                Participant(
+            staging.backdrop(in: scene)
+                + Participant(
                     .picture(of: .outgoing),
                     anchor: Participant.Anchor(x: 0),
                     shadow: Staging.shadowShape,
-                    shade: Participant.Shade(strongestAt: .leading, rest: 0.3),
+                    shade: .turnedAway(strongestAt: .leading, rest: 0.3),
                     to: staging.away(swung, in: scene)
-                ),
-                Participant(
+                ).withRim(in: scene)
+                + Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
                     from: staging.away(tumbling, in: scene)
-                ),
-            ]
+                ).withRim(in: scene)
         )
         return edge == .leading ? choreography.mirrored() : choreography
     }

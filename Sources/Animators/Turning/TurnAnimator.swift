@@ -40,7 +40,7 @@ public struct TurnAnimator: Animator, Hashable {
             return Participant(
                 .picture(of: side),
                 shadow: Staging.shadowShape,
-                shade: Participant.Shade(strongestAt: dark, rest: 0.3),
+                shade: .turnedAway(strongestAt: dark, rest: 0.3),
                 keyframes: Keyframe.sampled { time in
                     let angle = lerp(start, end, time)
                     var pose = turned(angle)
@@ -51,14 +51,45 @@ public struct TurnAnimator: Animator, Hashable {
             )
         }
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.3, y: 0.25), CGPoint(x: 0.6, y: 0.95)),
+            timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.6, y: 1)),
             eyeDistance: 2 * length,
-            staging.backdrop(in: scene) + [
-                face(.incoming, darkAt: edge, from: quarter * 2, to: 0),
-                face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2),
-                side(about: axis, length: length, in: scene),
-            ]
+            staging.backdrop(in: scene)
+                + (axis == .y && staging.shadow > 0 ? floor(length: length, in: scene) : [])
+                + face(.incoming, darkAt: edge, from: quarter * 2, to: 0).withRim(in: scene)
+                + face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2).withRim(in: scene)
+                + [side(about: axis, length: length, in: scene)]
         )
+    }
+
+    /// A floor that's lit where it's close, and the shadow that the card casts on it.
+    private func floor(length: CGFloat, in scene: TransitionScene) -> [Participant] {
+        /// Returns a pose behind the card, in a frame in fractions of the container.
+        func behind(_ frame: CGRect) -> Pose {
+            let place = CGRect(
+                x: frame.minX * scene.size.width,
+                y: frame.minY * scene.size.height,
+                width: frame.width * scene.size.width,
+                height: frame.height * scene.size.height
+            )
+            return scene.pose(keeping: place, atDepth: 1.1 * length, eyeDistance: 2 * max(length, 1))
+        }
+        let light = CGRect(x: 0, y: 0.72, width: 1, height: 0.28)
+        let spot = CGRect(x: 0.1, y: 0.905, width: 0.8, height: 0.006)
+        return [
+            Participant(
+                .decoration(.gradient(from: .floor, at: .bottom, to: .farFloor, in: light)),
+                keyframes: Keyframe.sampled(steps: 20) { behind(light).faded(to: sin($0 * .pi)) }
+            ),
+            Participant(
+                .decoration(.color(.clear, in: spot)),
+                shadow: Participant.Shadow(radius: 12),
+                keyframes: Keyframe.sampled(steps: 20) { time in
+                    var pose = behind(spot).shadowed(to: 0.5 * sin(time * .pi))
+                    pose.scaleX *= max(abs(cos(time * .pi)), 0.06)
+                    return pose
+                }
+            ),
+        ]
     }
 
     /// The thickness of the card, the only part that's visible while the card is edge on.

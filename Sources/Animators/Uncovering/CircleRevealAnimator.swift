@@ -41,7 +41,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
         let closed = CGRect(origin: point, size: .zero)
         let open = closed.insetBy(dx: -radius / width, dy: -radius / height)
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.25, y: 0.3), CGPoint(x: 0.7, y: 0.8)),
+            timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
             [
                 Participant(.outgoing, to: .rest.dimmed(to: 0.3)),
                 Participant(

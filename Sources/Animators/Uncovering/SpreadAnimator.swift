@@ -50,6 +50,13 @@ public struct SpreadAnimator: Animator, Hashable {
             ]
         )
     }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        // The shadow at its edge moves first.
+        choreography.timing = .cubic(CGPoint(x: 0.16, y: 0.06), CGPoint(x: 0.8, y: 0.78))
+        return choreography
+    }
 }
 
 extension Animator where Self == SpreadAnimator {

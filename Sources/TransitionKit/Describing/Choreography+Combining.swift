@@ -54,6 +54,13 @@ extension Choreography {
         result.eyeDistance = playableEyeDistance ?? other.playableEyeDistance
         result.vanishingPoint = playableEyeDistance == nil ? other.vanishingPoint : vanishingPoint
         result.participants = participants.map { participant in
+            if let side = participant.accompanies, let partner = other.participant(side) {
+                let pivot = Pivot(participant, about: partner, in: scene)
+                return participant.replacingPoses { time in
+                    pose(of: participant, at: time)
+                        .followed(by: otherPose(of: partner, at: time), about: pivot)
+                }
+            }
             guard let partner = participant.screen.flatMap(other.participant) else {
                 return participant.replacingPoses { pose(of: participant, at: $0) }
             }
@@ -75,7 +82,13 @@ extension Choreography {
         let own = Set(participants.map(\.subject.place))
         let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.place) }
         result.participants += others.map { participant in
-            participant.replacingPoses { otherPose(of: participant, at: $0) }
+            guard let partner = participant.accompanies.flatMap(self.participant) else {
+                return participant.replacingPoses { otherPose(of: participant, at: $0) }
+            }
+            let pivot = Pivot(participant, about: partner, in: scene)
+            return participant.replacingPoses { time in
+                otherPose(of: participant, at: time).followed(by: pose(of: partner, at: time), about: pivot)
+            }
         }
         return result
     }

@@ -28,6 +28,12 @@ public struct Participant: Hashable, Sendable {
     /// Slices move so precisely that no gap opens between those that stay side by side. Slices that fly apart
     /// start faster, because they need fewer keyframes.
     public var fliesApart = false
+    /// The screen that a decoration belongs to, such as that of a rim of light or a reflection. The default is
+    /// `nil`, for none.
+    ///
+    /// If the choreography is combined with another one, the decoration also follows that one's motion of the
+    /// screen.
+    public var accompanies: TransitionSide?
     /// The poses, ordered by time. There's at least one.
     public let keyframes: [Keyframe]
 
@@ -256,7 +262,9 @@ extension Participant {
     var reversed: Participant {
         let timings = keyframes.dropFirst().map(\.timing.reversed) + [.linear]
         let frames = zip(keyframes, timings).map { Keyframe(at: 1 - $0.time, $0.pose, timing: $1) }
-        return with(subject.reversed, keyframes: frames.reversed())
+        var reverse = with(subject.reversed, keyframes: frames.reversed())
+        reverse.accompanies = accompanies?.opposite
+        return reverse
     }
 
     /// The participant with left and right exchanged.
@@ -270,7 +278,7 @@ extension Participant {
             clipShape: clipShape.mirrored,
             keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
         )
-        (image.follows, image.fliesApart) = (follows, fliesApart)
+        (image.follows, image.fliesApart, image.accompanies) = (follows, fliesApart, accompanies)
         return image
     }
 
@@ -285,6 +293,13 @@ extension Participant {
     public func flyingApart() -> Participant {
         var participant = self
         participant.fliesApart = true
+        return participant
+    }
+
+    /// Returns a decoration that belongs to a screen. See ``accompanies``.
+    public func accompanying(_ side: TransitionSide?) -> Participant {
+        var participant = self
+        participant.accompanies = side
         return participant
     }
 
@@ -304,6 +319,7 @@ extension Participant {
             keyframes: keyframes
         )
         (participant.follows, participant.fliesApart) = (follows, fliesApart)
+        participant.accompanies = accompanies
         return participant
     }
 }

@@ -21,6 +21,20 @@ struct Pivot {
         offset = SIMD3(frame.midX + arm.x, frame.midY + arm.y, anchor.z) - point
     }
 
+    /// Creates a pivot for a decoration that follows a screen.
+    init(_ decoration: Participant, about screen: Participant, in scene: TransitionScene) {
+        let (anchor, frame) = (screen.anchor.playable, screen.restingFrame(in: scene))
+        self.init(
+            decoration,
+            about: SIMD3(
+                frame.minX + anchor.x * frame.width,
+                frame.minY + anchor.y * frame.height,
+                anchor.z
+            ),
+            in: scene
+        )
+    }
+
     /// Creates a pivot for a common anchor.
     init() { (offset, depth) = (.zero, 0) }
 

@@ -56,7 +56,7 @@ import Testing
         "Twice as many slices have twice the demands",
         arguments: [
             ("blinds", BlindsAnimator(slats: 10), BlindsAnimator(slats: 40)),
-            ("bricks", BricksAnimator(columns: 4), BricksAnimator(columns: 12)),
+            ("mosaic", MosaicAnimator(columns: 4), MosaicAnimator(columns: 12)),
             ("explode", ExplodeAnimator(columns: 6), ExplodeAnimator(columns: 18)),
             ("fold", FoldAnimator(folds: 5), FoldAnimator(folds: 20)),
             ("fragments", FragmentsAnimator(columns: 6), FragmentsAnimator(columns: 18)),

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import UIKit
 
 /// The frames of each animator, forward in a navigation controller, at 0, ¼, ½, ¾, and 1 of its duration,
-/// compared with approved images. The screens contain shapes and no text, because fonts differ between
+/// compared with approved images, in both appearances. The screens contain shapes and no text, because fonts differ between
 /// machines.
 ///
 /// To update the images, run `RECORD_GOLDENS=1 make test OPTIONS="--filter GoldenFrameTests"`. Examine each of
@@ -30,12 +30,40 @@ import Testing
         "genie-upward": GenieAnimator(target: .point(x: 0.2, y: 0.1)),
     ]
 
+    /// Animators with depth, shade, or a backdrop, which look different in Dark Mode.
+    private nonisolated static let inDarkMode = [
+        "book", "cards", "cover", "cube", "curl", "door", "explode", "flip", "fold", "fragments", "genie",
+        "lean",
+        "mosaic", "nat-geo", "page", "pop-up", "portal", "push", "reveal", "scale-fade", "split-flap",
+        "swing",
+        "turn", "zoom", "zoom-slide",
+    ]
+
+    /// A sample of animators from a dark screen to a light one.
+    private nonisolated static let toLight = ["cards", "curl", "portal", "turn"]
+
+    @Test("Frames in Dark Mode are the same as the approved ones", arguments: inDarkMode)
+    func framesInDarkMode(name: String) throws {
+        let strip = try filmstrip(of: Catalog.animator(name), from: .night, to: .dark, style: .dark)
+        try compare(strip, with: "\(name)-dark")
+    }
+
+    @Test("Frames from a dark screen to a light one are the same as the approved ones", arguments: toLight)
+    func framesToLight(name: String) throws {
+        let strip = try filmstrip(of: Catalog.animator(name), from: .dark, to: .light, style: .light)
+        try compare(strip, with: "\(name)-to-light")
+    }
+
     @Test(
         "Frames are the same as the approved ones",
         arguments: Catalog.names + variants.keys.sorted()
     )
     func frames(name: String) throws {
-        let drawn = try filmstrip(of: Self.variants[name] ?? Catalog.animator(name))
+        let animator = Self.variants[name] ?? Catalog.animator(name)
+        try compare(filmstrip(of: animator, from: .light, to: .dark, style: .light), with: name)
+    }
+
+    private func compare(_ drawn: CGImage, with name: String) throws {
         let file = Self.root.appendingPathComponent("Tests/AnimatorsTests/Goldens/Pictures/\(name).png")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
             try #require(drawn.pngData()).write(to: file)
@@ -48,10 +76,15 @@ import Testing
     }
 
     /// Returns the five frames side by side.
-    private func filmstrip(of animator: any Animator) throws -> CGImage {
+    private func filmstrip(
+        of animator: any Animator,
+        from first: ShapesViewController.Coloring,
+        to second: ShapesViewController.Coloring,
+        style: UIUserInterfaceStyle
+    ) throws -> CGImage {
         UIApplication.reset()
-        UIScreen.main.configure(size: Self.size, scale: 1)
-        let navigation = UINavigationController(rootViewController: ShapesViewController(.light))
+        UIScreen.main.configure(size: Self.size, scale: 1, userInterfaceStyle: style)
+        let navigation = UINavigationController(rootViewController: ShapesViewController(first))
         navigation.setNavigationBarHidden(true, animated: false)
         let transition = TransitionDelegate(animator)
         navigation.delegate = transition
@@ -65,7 +98,7 @@ import Testing
             pixelHeight: Int(Self.size.height),
             scale: 1
         )
-        navigation.pushViewController(ShapesViewController(.dark), animated: true)
+        navigation.pushViewController(ShapesViewController(second), animated: true)
         UIApplication.shared.tick()
         for quarter in 0...4 {
             if quarter > 0 { UIApplication.shared.advance(by: animator.duration / 4) }

@@ -3,7 +3,11 @@ import UIKit
 
 /// A screen of shapes, in one of two color schemes.
 final class ShapesViewController: UIViewController {
-    enum Coloring { case light, dark }
+    enum Coloring {
+        case light, dark
+        /// Black, as most screens are in Dark Mode.
+        case night
+    }
 
     private let coloring: Coloring
     private var shapes: [UIView] = []
@@ -17,10 +21,14 @@ final class ShapesViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let isLight = coloring == .light
-        view.backgroundColor =
-            isLight ? UIColor(white: 0.96, alpha: 1) : UIColor(red: 0.16, green: 0.1, blue: 0.4, alpha: 1)
-        add(CGRect(x: 14, y: 40, width: 110, height: 24), isLight ? .black : .white, radius: 12)
+        let isLight = coloring != .dark
+        switch coloring {
+        case .light: view.backgroundColor = UIColor(white: 0.96, alpha: 1)
+        case .dark: view.backgroundColor = UIColor(red: 0.16, green: 0.1, blue: 0.4, alpha: 1)
+        case .night: view.backgroundColor = .black
+        }
+        let ink: UIColor = coloring == .light ? .black : .white
+        add(CGRect(x: 14, y: 40, width: 110, height: 24), ink, radius: 12)
         for row in 0..<5 {
             let y = 90 + CGFloat(row) * 62
             let hue = CGFloat(row) / 5
@@ -48,7 +56,7 @@ final class ShapesViewController: UIViewController {
 extension ShapesViewController: TransitionElementProviding {
     /// The title, and a circle of the light screen that's a row on the dark one.
     func transitionElements() -> [TransitionElementID: UIView] {
-        coloring == .light
+        coloring != .dark
             ? ["title": shapes[0], "photo": shapes[7], "card": shapes[7]]
             : [
                 "title": shapes[0], "photo": shapes[1], "second": shapes[2], "third": shapes[3],

@@ -129,7 +129,7 @@ import Testing
             switch participant.subject {
             case .screen: return screen
             case .backdrop, .blurredBackdrop: return nil
-            case .decoration:
+            case .decoration, .blurredPicture:
                 _ = pictures.popFirst()
                 return nil
             default: break

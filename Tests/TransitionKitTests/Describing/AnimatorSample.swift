@@ -159,7 +159,12 @@ extension AnimatorSample {
                     ZoomAnimator(staging: Staging(shadow: $0)), ZoomAnimator(duration: Double($0)),
                 ]
             },
-            others: { [ZoomAnimator(staging: .none), ZoomAnimator(style: .out)] }
+            others: {
+                [
+                    ZoomAnimator(staging: .none), ZoomAnimator(style: .out),
+                    ZoomAnimator(origin: .point(x: 0, y: 1)),
+                ]
+            }
         ),
     ]
 
@@ -207,7 +212,8 @@ extension AnimatorSample {
             SwingAnimator(),
             numbers: {
                 [
-                    SwingAnimator(angle: $0), SwingAnimator(staging: Staging(cornerRadius: $0)),
+                    SwingAnimator(angle: $0), SwingAnimator(dampingRatio: $0),
+                    SwingAnimator(staging: Staging(cornerRadius: $0)),
                     SwingAnimator(staging: Staging(shadow: $0)), SwingAnimator(duration: Double($0)),
                 ]
             },
@@ -338,17 +344,23 @@ extension AnimatorSample {
             PortalAnimator(),
             numbers: {
                 [
-                    PortalAnimator(zoomScale: $0), PortalAnimator(staging: Staging(cornerRadius: $0)),
+                    PortalAnimator(angle: $0), PortalAnimator(depth: $0),
+                    PortalAnimator(staging: Staging(cornerRadius: $0)),
                     PortalAnimator(staging: Staging(shadow: $0)), PortalAnimator(duration: Double($0)),
                 ]
             },
             others: { [PortalAnimator(staging: .none), PortalAnimator(axis: .vertical)] }
         ),
         AnimatorSample(
-            "bricks",
-            BricksAnimator(),
-            numbers: { [BricksAnimator(duration: Double($0))] },
-            others: { [BricksAnimator(columns: 3), BricksAnimator(style: .falling)] }
+            "mosaic",
+            MosaicAnimator(),
+            numbers: {
+                [
+                    MosaicAnimator(lift: $0), MosaicAnimator(origin: .point(x: $0, y: $0)),
+                    MosaicAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [MosaicAnimator(columns: 3)] }
         ),
         AnimatorSample(
             "split",

@@ -91,8 +91,8 @@ import UIKit
         let bounce = BounceAnimator().with(duration: 3)
         let scene = TransitionScene(size: Self.size)
         let ways: [(any Animator, TimingCurve, TimingCurve)] = [
-            (bounce, .spring(dampingRatio: 0.6), .easeIn),
-            (bounce.reversed(), .easeIn, .spring(dampingRatio: 0.6)),
+            (bounce, .spring(dampingRatio: 0.7), .easeIn),
+            (bounce.reversed(), .easeIn, .spring(dampingRatio: 0.7)),
         ]
         for (animator, there, back) in ways {
             #expect(animator.choreography(in: scene).timing == there)
@@ -242,6 +242,44 @@ import UIKit
                 let expected = alone.pose(at: described.timing.value(at: moment)).clip
                 #expect(isEqual(shown.pose(at: moment).clip, expected), "at \(moment)")
             }
+        }
+    }
+
+    // MARK: Decorations of screens
+
+    @Test(
+        "A screen's decoration follows the motion of that screen in both choreographies",
+        arguments: [true, false]
+    )
+    func decorations(isFirst: Bool) throws {
+        struct Framed: Animator {
+            let duration: TimeInterval = 0.4
+
+            func forward(in scene: TransitionScene) -> Choreography {
+                let end = Pose.rest.scaled(by: 0.5)
+                let strip = CGRect(x: 0, y: 0.9, width: 1, height: 0.1)
+                return Choreography(
+                    timing: .linear,
+                    [
+                        Participant(.incoming), Participant(.outgoing, to: end),
+                        Participant(.decoration(.color(.red, in: strip)), to: .rest.faded(to: 0.5))
+                            .accompanying(.outgoing),
+                    ]
+                )
+            }
+        }
+        let slide = SlideAnimator(duration: 0.4).with(timing: .linear)
+        let animator = isFirst ? Framed().combined(with: slide) : slide.combined(with: Framed())
+        for (direction, side) in [
+            (TransitionDirection.forward, TransitionSide.outgoing), (.backward, .incoming),
+        ] {
+            let scene = TransitionScene(size: Self.size, direction: direction)
+            let choreography = animator.choreography(in: scene)
+            let decoration = try #require(choreography.participants.first { $0.accompanies == side })
+            let away = decoration.pose(at: direction == .forward ? 1 : 0)
+            #expect(abs(away.x + Self.size.width) < 1e-9)
+            #expect(abs(away.opacity - 0.5) < 1e-9)
+            #expect(decoration.pose(at: direction == .forward ? 0 : 1) == .rest)
         }
     }
 }

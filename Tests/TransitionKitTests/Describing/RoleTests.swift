@@ -182,7 +182,7 @@ import UIKit
         (BounceAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
         (LeanAnimator(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),
         // It starts higher by its bounce, and falls a fifth farther than necessary because it tilts.
-        (DropAnimator(), CGVector(dx: 0, dy: -600 - whole.height / 35), CGVector(dx: 0, dy: 772.8)),
+        (DropAnimator(), CGVector(dx: 0, dy: -600 - whole.height / 28), CGVector(dx: 0, dy: 772.8)),
         // Reversed, the card slides off the screen behind it.
         (RevealAnimator().reversed(), CGVector(dx: -345, dy: 0), CGVector(dx: -345, dy: 0)),
         (RevealAnimator(edge: .bottom).reversed(), CGVector(dx: 0, dy: 644), CGVector(dx: 0, dy: 644)),

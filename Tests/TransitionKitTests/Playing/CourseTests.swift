@@ -209,7 +209,7 @@ import UIKit
                     .rest.translated(x: 40 * $0 * $0, z: 700 * $0).scaled(by: 1 - 0.9 * $0)
                 }
             ),
-            timing: .prompt,
+            timing: .cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.5, y: 1)),
             eyeDistance: 800
         ),
         Way(

@@ -32,7 +32,7 @@ extension GalleryCatalog {
                 "scale-fade",
                 [
                     .fraction("scale", \ScaleFadeAnimator.scale, 0.5...1),
-                    .staging(\ScaleFadeAnimator.staging), .duration(\ScaleFadeAnimator.duration),
+                    .edges(of: \ScaleFadeAnimator.staging), .duration(\ScaleFadeAnimator.duration),
                 ]
             ),
             CatalogEntry(
@@ -50,7 +50,8 @@ extension GalleryCatalog {
                     .choice("style", \ZoomAnimator.style, ZoomAnimator.Style.allCases),
                     .number("nearScale", \ZoomAnimator.nearScale, 1...3, step: 0.05, unit: .factor),
                     .number("farScale", \ZoomAnimator.farScale, 0.1...1, step: 0.05, unit: .factor),
-                    .staging(\ZoomAnimator.staging), .duration(\ZoomAnimator.duration),
+                    .staging(\ZoomAnimator.staging), .origin(\ZoomAnimator.origin),
+                    .duration(\ZoomAnimator.duration),
                 ]
             ),
         ]

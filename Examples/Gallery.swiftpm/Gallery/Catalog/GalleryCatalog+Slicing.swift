@@ -31,16 +31,18 @@ extension GalleryCatalog {
                 "portal",
                 [
                     .axis(\PortalAnimator.axis),
-                    .fraction("zoomScale", \PortalAnimator.zoomScale, 0.3...1),
+                    .angle("angle", \PortalAnimator.angle, 0...90, step: 5),
+                    .number("depth", \PortalAnimator.depth, 0...3, step: 0.1, unit: .factor),
                     .staging(\PortalAnimator.staging), .duration(\PortalAnimator.duration),
                 ]
             ),
             CatalogEntry(
-                "bricks",
+                "mosaic",
                 [
-                    .count("columns", \BricksAnimator.columns, 2...8),
-                    .choice("style", \BricksAnimator.style, BricksAnimator.Style.allCases),
-                    .duration(\BricksAnimator.duration),
+                    .count("columns", \MosaicAnimator.columns, 2...12),
+                    .number("lift", \MosaicAnimator.lift, 0...120, step: 10, unit: .points),
+                    .origin(\MosaicAnimator.origin),
+                    .duration(\MosaicAnimator.duration),
                 ]
             ),
             CatalogEntry(

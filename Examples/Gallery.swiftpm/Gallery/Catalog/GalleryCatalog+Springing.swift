@@ -36,8 +36,8 @@ extension GalleryCatalog {
                 "swing",
                 [
                     .edge(\SwingAnimator.edge),
-                    .angle("angle", \SwingAnimator.angle, 0...90, step: 5),
-                    .fraction("scale", \SwingAnimator.scale, 0.3...1),
+                    .angle("angle", \SwingAnimator.angle, 3...45, step: 3),
+                    .damping(\SwingAnimator.dampingRatio),
                     .staging(\SwingAnimator.staging), .duration(\SwingAnimator.duration),
                 ]
             ),

@@ -30,6 +30,9 @@ extension Motion {
                 ground = PoseTracks(participant, goesBeyond: goesBeyond).color
             case .blurredBackdrop(let side):
                 blur = side.name
+            case .decoration(let decoration) where decoration.view(in: scene.size).isInvisible:
+                // Such as the rim of a screen, which is seen only in Dark Mode.
+                break
             default:
                 guard let part = Part(participant, in: scene, goesBeyond: goesBeyond, eye: eye)
                 else { return nil }
@@ -78,6 +81,15 @@ extension Motion.Part {
             if isClear || keyframes.contains(where: { $0.opacity < 1 }) { shadow?.isFilled = true }
         }
         if participant.clipShape != .rectangle { outline = participant.clipShape.corners }
+    }
+}
+
+extension UIView {
+    /// Whether the view draws nothing by itself, and has no other views that do.
+    fileprivate var isInvisible: Bool {
+        layoutIfNeeded()
+        guard type(of: layer) == CALayer.self, subviews.isEmpty, layer.contents == nil else { return false }
+        return backgroundColor == nil && layer.borderWidth > 0 && layer.borderColor?.alpha == 0
     }
 }
 

@@ -1,25 +1,6 @@
 import TransitionKit
 import UIKit
 
-/// The two halves of a screen that parts in the middle.
-enum Halves {
-    /// Returns both halves, which move out of the container.
-    static func parting(
-        _ side: TransitionSide,
-        along axis: TransitionAxis,
-        in scene: TransitionScene
-    ) -> [Participant] {
-        let edges: [TransitionEdge] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
-        return edges.map { edge in
-            .parting(
-                .slice(Slicing.half(at: edge), of: side),
-                by: scene.travel(towards: edge),
-                times: 0.5
-            )
-        }
-    }
-}
-
 extension Participant {
     /// Returns a part of a screen that moves out of the container, with a shadow at its edge once a gap has
     /// opened. The shadow fades as the part leaves, because it reaches back into the container.

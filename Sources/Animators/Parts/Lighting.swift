@@ -1,0 +1,130 @@
+import TransitionKit
+import UIKit
+
+// What tells surfaces apart. In light surroundings, that's shade. In Dark Mode, nothing is darker than a black
+// screen, so light does it: a lifted backdrop, a rim of light at the edges, and a shade that lightens what's black.
+// A choreography doesn't know the appearance, so these are dynamic colors. They're created once, so that two
+// descriptions of the same transition are equal.
+
+extension UIColor {
+    /// Returns a color for each appearance.
+    convenience init(light: UIColor, dark: UIColor) {
+        self.init { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    /// The shade of a surface that turns away from the light: black, or in Dark Mode a dark gray, which darkens
+    /// bright content and lightens black.
+    static let turnedAway = UIColor(light: .black, dark: UIColor(white: 0.22, alpha: 1))
+
+    /// The light at the edges of a surface in Dark Mode. Clear in light surroundings, where shadows do its work.
+    static let rim = UIColor(light: .clear, dark: UIColor(white: 1, alpha: 0.16))
+
+    /// The light on a floor, close to the viewer.
+    static let floor = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.09))
+    /// The floor in the distance, where it can't be told from the backdrop.
+    static let farFloor = UIColor(white: 1, alpha: 0)
+
+    /// White, or black in Dark Mode, for a screen whose background isn't a single color.
+    static let plainGround = UIColor(light: .white, dark: .black)
+
+    /// The backdrop behind a screen whose background isn't a single color.
+    static let plainBackdrop = UIColor(
+        light: UIColor(white: 1 - depth, alpha: 1),
+        dark: UIColor(white: lift, alpha: 1)
+    )
+
+    /// How much darker a backdrop is than a bright screen, as a fraction.
+    private static let depth: CGFloat = 0.17
+    /// How much lighter a backdrop is than a black screen.
+    private static let lift: CGFloat = 0.11
+
+    /// The color of the area behind a screen with this background: one sixth darker, or lighter if it's so dark
+    /// that a darker one couldn't be told from it.
+    var backdrop: UIColor { lifted(by: Self.lift, or: Self.depth) }
+
+    /// The color of the back of a sheet with this color: the same, or lighter if it's dark.
+    var paperBack: UIColor { lifted(by: 0.175, or: 0) }
+
+    /// - Parameters:
+    ///   - lift: The distance toward white of a color that's black, as a fraction.
+    ///   - depth: The distance toward black of a color that isn't dark, as a fraction.
+    private func lifted(by lift: CGFloat, or depth: CGFloat) -> UIColor {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        let darkness = 1 - min(max((max(red, green, blue) - 0.15) / 0.2, 0), 1)
+        func changed(_ value: CGFloat) -> CGFloat {
+            lerp(value * (1 - depth), value + (1 - value) * lift, darkness)
+        }
+        return UIColor(red: changed(red), green: changed(green), blue: changed(blue), alpha: alpha)
+    }
+}
+
+extension Participant.Shade {
+    /// Returns the shade of a surface that turns away from the light. See ``UIKit/UIColor/turnedAway``.
+    static func turnedAway(strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) -> Self {
+        Self(color: .turnedAway, strongestAt: edge, rest: rest)
+    }
+}
+
+extension Participant {
+    /// Returns a screen and the rim of light at its edges, which is visible in Dark Mode while the screen has a
+    /// shadow. Both move together.
+    func withRim(in scene: TransitionScene) -> [Participant] {
+        let strongest = keyframes.map(\.pose.shadowOpacity).max() ?? 0
+        guard strongest > 0 else { return [self] }
+        return withRim(
+            keyframes.map { keyframe in
+                let strength = keyframe.pose.opacity * min(keyframe.pose.shadowOpacity / strongest, 1)
+                return Keyframe(at: keyframe.time, keyframe.pose.faded(to: strength), timing: keyframe.timing)
+            },
+            in: scene
+        )
+    }
+
+    /// Returns a screen and the rim of light at its edges, which goes from one pose to another.
+    func withRim(from start: Pose, to end: Pose, in scene: TransitionScene) -> [Participant] {
+        withRim([Keyframe(at: 0, start), Keyframe(at: 1, end)], in: scene)
+    }
+
+    private func withRim(_ keyframes: [Keyframe], in scene: TransitionScene) -> [Participant] {
+        guard let screen, slice == nil else { return [self] }
+        let isThere = screen == .outgoing ? scene.hasOutgoing : scene.hasIncoming
+        let frame = screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
+        guard isThere, scene.size.width > 0, scene.size.height > 0 else { return [self] }
+        let rim = Participant(
+            .decoration(.view("rim", in: frame.fractions(of: scene.size)) { RimView() }),
+            anchor: anchor,
+            keyframes: keyframes.map {
+                Keyframe(at: $0.time, $0.pose.dimmed(to: 0).shadowed(to: 0), timing: $0.timing)
+            }
+        )
+        return [self, rim.accompanying(screen)]
+    }
+}
+
+extension CGRect {
+    /// Returns the rectangle in fractions of a container.
+    func fractions(of size: CGSize) -> CGRect {
+        CGRect(
+            x: minX / size.width,
+            y: minY / size.height,
+            width: width / size.width,
+            height: height / size.height
+        )
+    }
+}
+
+/// A hairline at the edges, in the shape of the view's corners.
+private final class RimView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.borderWidth = 1
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.borderColor = UIColor.rim.resolvedColor(with: traitCollection).cgColor
+    }
+}

@@ -1,0 +1,120 @@
+import TransitionKit
+import UIKit
+
+/// An animator that cuts the screen into tiles with two faces, which turn over one after another in a ripple. Each
+/// tile rises toward the viewer as it turns, and glints when the incoming screen on its back catches the light.
+/// Backward, the ripple turns them the other way.
+public struct MosaicAnimator: Animator, Hashable {
+    /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 6. Values out of
+    /// range are clamped.
+    public var columns: Int
+    /// How far a tile rises as it turns, in points. The default is 40, which also replaces non-finite values.
+    public var lift: CGFloat
+    /// The point from which the ripple runs outward. The default is the center of the screen, which is also used
+    /// if neither screen shows the view.
+    public var origin: TransitionOrigin
+    public var duration: TimeInterval
+
+    /// Creates a mosaic animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
+    public init(
+        columns: Int = 6,
+        lift: CGFloat = 40,
+        origin: TransitionOrigin = .center,
+        duration: TimeInterval = 0.7
+    ) {
+        self.columns = columns
+        self.lift = lift
+        self.origin = origin
+        self.duration = duration
+    }
+
+    public var targets: [TransitionTarget] { origin.target.map { [$0] } ?? [] }
+
+    public func forward(in scene: TransitionScene) -> Choreography { turning(by: .pi, in: scene) }
+
+    public func backward(in scene: TransitionScene) -> Choreography { turning(by: -.pi, in: scene) }
+
+    private func turning(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
+        let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
+        let point = origin.point(in: CGRect(origin: .zero, size: size), of: scene)
+        let ripple = Ripple(origin: point, size: size, angle: angle, lift: lift.playable(or: 40))
+        let tiles = Slicing.tiles(alongShorterSide: min(columns, 16), in: size)
+        let color = scene.incomingColor?.backdrop ?? .plainBackdrop
+        return Choreography(
+            timing: .linear,
+            eyeDistance: 2.5 * max(size.width, size.height),
+            [.backdrop(color)] + tiles.map { ripple.face(.outgoing, of: $0) }
+                + tiles.map { ripple.face(.incoming, of: $0) }
+        )
+    }
+}
+
+/// A wave that turns tiles over as it reaches them.
+private struct Ripple {
+    /// The point from which the wave runs, in fractions of the container.
+    let origin: CGPoint
+    let size: CGSize
+    let angle: CGFloat
+    let lift: CGFloat
+
+    /// The part of the transition during which a tile turns.
+    private static let length: CGFloat = 0.6
+    private static let glint = Participant.Shade(color: .white, strongestAt: .top, rest: 0.5)
+
+    /// Returns a face of a tile: the outgoing screen's until the tile is edge on, and then the incoming one's.
+    func face(_ side: TransitionSide, of tile: CGRect) -> Participant {
+        let (x, y) = ((tile.midX - origin.x) * size.width, (tile.midY - origin.y) * size.height)
+        // The wave starts with the tiles around the origin, because a single one would hardly be noticed.
+        // It ends with the edges, because the corners alone would hardly be noticed, either.
+        let way = min(max(hypot(x, y) / reach - 0.34, 0) / 0.46, 1)
+        let start = (1 - Self.length) * way
+        // It turns about its horizontal axis, and the farther it's to the side, the more about a slanted one.
+        let axis = Rotation.Axis(x: 1, y: hypot(x, y) > 1 ? -x / hypot(x, y) : 0, z: 0)
+        let isFront = side == .outgoing
+        func pose(_ part: CGFloat) -> Pose {
+            let turn = angle * (isFront ? part : part - 1)
+            let shine = isFront ? 0.55 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
+            let isSeen = isFront ? part < 0.5 : part >= 0.5
+            return Pose.rest.rotated(to: turn, about: axis).translated(z: lift * sin(.pi * part))
+                .dimmed(to: shine).faded(to: isSeen ? 1 : 0)
+        }
+        let parts: [CGFloat] =
+            isFront ? [0, 0.12, 0.25, 0.38, 0.499, 0.5] : [0.499, 0.5, 0.62, 0.75, 0.88, 1]
+        return Participant(
+            .slice(tile, of: side),
+            shade: isFront ? .turnedAway() : Self.glint,
+            keyframes: parts.map { part in
+                // Each tile starts and lands gradually.
+                Keyframe(
+                    at: start + Self.length * Self.easing(part),
+                    part == 0 || part == 1 ? .rest : pose(part)
+                )
+            }
+        ).flyingApart()
+    }
+
+    /// Returns the time at which a tile has made a part of its turn, as a fraction.
+    private static func easing(_ part: CGFloat) -> CGFloat {
+        TimingCurve.cubic(CGPoint(x: 0, y: 0.04), CGPoint(x: 0.95, y: 0.86)).value(at: part)
+    }
+
+    /// The distance from the origin to the farthest corner, in points.
+    private var reach: CGFloat {
+        let x = max(abs(origin.x), abs(1 - origin.x)) * size.width
+        return max(hypot(x, max(abs(origin.y), abs(1 - origin.y)) * size.height), 1)
+    }
+}
+
+extension Animator where Self == MosaicAnimator {
+    /// Returns an animator that turns the tiles of a screen over in a ripple. See ``MosaicAnimator``.
+    public static func mosaic(
+        columns: Int = 6,
+        lift: CGFloat = 40,
+        origin: TransitionOrigin = .center,
+        duration: TimeInterval = 0.7
+    ) -> MosaicAnimator {
+        MosaicAnimator(columns: columns, lift: lift, origin: origin, duration: duration)
+    }
+}

@@ -1,0 +1,134 @@
+import Animators
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What tells screens apart from each other and from what's behind them, in both appearances.
+@MainActor @Suite("Screens stand out in light and in dark") struct LightTests {
+    private static let size = CGSize(width: 195, height: 422)
+
+    /// A push between two plain screens.
+    @MainActor private final class Run {
+        let navigation: UINavigationController
+        let window: UIWindow
+        private let transition: TransitionDelegate
+        private let duration: TimeInterval
+        private var time: TimeInterval = 0
+
+        init(
+            _ animator: any Animator,
+            from first: UIColor,
+            to second: UIColor,
+            style: UIUserInterfaceStyle
+        ) {
+            UIApplication.reset()
+            UIScreen.main.configure(size: LightTests.size, scale: 1, userInterfaceStyle: style)
+            navigation = UINavigationController(rootViewController: LightTests.screen(first))
+            navigation.setNavigationBarHidden(true, animated: false)
+            transition = TransitionDelegate(animator)
+            duration = animator.duration
+            navigation.delegate = transition
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window.backgroundColor = .systemBackground
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+            navigation.pushViewController(LightTests.screen(second), animated: true)
+            UIApplication.shared.tick()
+        }
+
+        isolated deinit {}
+
+        /// Returns the image at a fraction of the duration. The fractions must be in ascending order.
+        func image(at fraction: Double) -> CGImage {
+            UIApplication.shared.advance(by: fraction * duration - time)
+            time = fraction * duration
+            return window.image(scale: 1)
+        }
+    }
+
+    private static func screen(_ color: UIColor) -> UIViewController {
+        let screen = UIViewController()
+        screen.view.backgroundColor = color
+        return screen
+    }
+
+    /// The brightness of each pixel, from 0 to 255: that of its brightest component.
+    private func brightness(_ image: CGImage) -> [[Int]] {
+        image.withPixels { pixels, row in
+            (0..<image.height).map { y in
+                (0..<image.width).map { x in (0..<3).map { Int(pixels[y * row + 4 * x + $0]) }.max() ?? 0 }
+            }
+        }
+    }
+
+    @Test("No animator spends its middle on more than half a bare black screen", arguments: Catalog.names)
+    func noVoid(name: String) {
+        for style in [UIUserInterfaceStyle.light, .dark] {
+            // So that only what's behind the screens can be black.
+            let (first, second): (CGFloat, CGFloat) = style == .light ? (0.95, 0.8) : (0.13, 0.3)
+            let run = Run(
+                Catalog.animator(name),
+                from: UIColor(white: first, alpha: 1),
+                to: UIColor(white: second, alpha: 1),
+                style: style
+            )
+            for moment in [0.35, 0.5, 0.65] {
+                let pixels = brightness(run.image(at: moment)).joined()
+                let black = Double(pixels.filter { $0 < 14 }.count) / Double(pixels.count)
+                print("black: \(name) \(style == .dark ? "dark" : "light") at \(moment): \(black)")
+                #expect(black < 0.5, "\(style.rawValue) at \(moment)")
+            }
+        }
+    }
+
+    @Test(
+        "In Dark Mode, a black screen that's away from the edges can be told from its surroundings",
+        arguments: ["cards", "lean", "nat-geo", "page", "portal", "swing", "turn", "zoom-slide"]
+    )
+    func blackOnBlack(name: String) {
+        let run = Run(Catalog.animator(name), from: .black, to: .black, style: .dark)
+        let pixels = brightness(run.image(at: 0.4)).joined()
+        // The lifted backdrop.
+        #expect(pixels.contains { $0 >= 26 })
+        #expect(pixels.contains { $0 == 0 } || name == "turn" || name == "portal")
+    }
+
+    @Test(
+        "In Dark Mode, the edge of a black screen that slides over another one is seen",
+        arguments: ["cover", "push"]
+    )
+    func edge(name: String) {
+        let run = Run(Catalog.animator(name), from: .black, to: .black, style: .dark)
+        let pixels = brightness(run.image(at: 0.35)).joined()
+        #expect(pixels.max() ?? 0 > 10)
+        // At rest, nothing of it remains.
+        #expect(brightness(run.image(at: 1.2)).joined().max() == 0)
+    }
+
+    @Test("A page that curls over in Dark Mode has a gray back with a band of gloss")
+    func page() {
+        let run = Run(CurlAnimator(), from: .black, to: .black, style: .dark)
+        let pixels = Array(brightness(run.image(at: 0.5)).joined())
+        // About white 0.15, because the page shines through a little, and the gloss is twice as bright.
+        #expect(pixels.filter { (34...50).contains($0) }.count > 2000)
+        #expect(pixels.max() ?? 0 > 75)
+    }
+
+    @Test(
+        "A screen that passes its place casts no shadow on its own background",
+        arguments: ["bounce", "cards"]
+    )
+    func noShadowOnItself(name: String) {
+        let run = Run(Catalog.animator(name), from: .red, to: UIColor(white: 0.8, alpha: 1), style: .light)
+        for step in 1...40 {
+            let image = run.image(at: Double(step) / 40)
+            // The blue of the new screen is 204, and the old one has none.
+            let column = image.withPixels { pixels, row in
+                (0..<image.height).map { Int(pixels[$0 * row + 4 * (image.width / 2)]) }
+            }
+            guard let top = column.firstIndex(of: 204) else { continue }
+            #expect(column[top...].allSatisfy { abs($0 - 204) <= 1 }, "at \(step)/40")
+        }
+    }
+}
