@@ -117,7 +117,8 @@ import Testing
         }
         let alpha = bad.alpha
         rig.start(.forward)
-        #expect(rig.pictures.count == 3)
+        // The backdrop, the ground that grows, and both pictures of the only pair.
+        #expect(rig.pictures.count == 4)
         #expect(good.alpha == 1)
         #expect(bad.alpha == alpha)
         rig.advance(by: 1.1)
@@ -209,7 +210,8 @@ import Testing
         UIApplication.shared.tick()
         rig.start(.forward)
         #expect(view.alpha == 0)
-        #expect(rig.pictures.count == 3)
+        // The backdrop, the ground that grows, and both pictures of the only pair.
+        #expect(rig.pictures.count == 4)
         rig.advance(by: 1.1)
         #expect(view.alpha == 1)
     }

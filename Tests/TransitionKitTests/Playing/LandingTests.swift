@@ -165,7 +165,7 @@ import Testing
 /// Pictures of named views that poses don't clip have the views' own corners.
 @MainActor @Suite struct CascadePictureTests {
     @Test("A round view appears round, and fades in over the screen behind it")
-    func corners() {
+    func corners() throws {
         let rig = ElementRig(CascadeAnimator(duration: 1), in: .custom)
         rig.second.add(
             "button",
@@ -177,7 +177,8 @@ import Testing
         UIApplication.shared.tick()
         rig.start(.forward)
         rig.advance(by: 0.97)
-        let picture = rig.pictures[0]
+        // The other helper view is a blurred picture of the screen behind, which has faded by now.
+        let picture = try #require(rig.pictures.last)
         let corners = LayerGeometry.corners(of: picture.layer)
         // The center is white by now, and the corner shows the blue screen.
         #expect(rig.color(at: CGPoint(x: corners[0].x + 40, y: corners[0].y + 40))[0] > 200)
