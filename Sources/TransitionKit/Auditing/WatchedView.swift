@@ -44,7 +44,9 @@ import UIKit
         parent = view.superview
         animationKeys = view.animationKeys
         subviews = Set(view.subviews.map(ObjectIdentifier.init))
-        visible = if case .screen = role, !view.layer.needsLayout() { Self.visible(inside: view) } else { [] }
+        // A card shows and hides its own helper views.
+        let isWatchedInside = !view.layer.needsLayout() && !(view is CardView)
+        visible = if case .screen = role, isWatchedInside { Self.visible(inside: view) } else { [] }
     }
 
     private static func visible(inside view: UIView) -> [Sized] {
@@ -64,8 +66,11 @@ import UIKit
         guard let view else { return }
         changed.formUnion(ViewLook(view).changes(from: look))
         animations.formUnion(view.animationKeys.subtracting(animationKeys))
-        added = view.subviews.filter { !subviews.contains(ObjectIdentifier($0)) && !isExpected($0) }
-            .map(Sized.init)
+        added =
+            view is CardView
+            ? []
+            : view.subviews.filter { !subviews.contains(ObjectIdentifier($0)) && !isExpected($0) }
+                .map(Sized.init)
         hidden = visible.filter { seen in
             seen.view.map { !$0.canBeSeen && $0.bounds.size == seen.size } ?? false
         }
