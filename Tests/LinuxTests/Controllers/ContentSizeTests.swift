@@ -120,11 +120,11 @@ final class ContentSizeTests {
 
     @Test("Only a child whose size changes is notified of it") func unchanged() {
         let (parent, child) = (Sized(), Sized())
+        scene.show(parent)
         parent.addChild(child)
         child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        scene.show(parent)
         parent.childSize = CGSize(width: 100, height: 80)
         UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
         #expect(parent.sizes == [CGSize(width: 844, height: 390)])
