@@ -9,6 +9,10 @@ import UIKit
     private let name: String
     /// The animation controller, unless it can be in several transitions.
     private(set) weak var controller: AnyObject?
+    /// A Boolean value that indicates whether an animation controller of the app moves the views. Otherwise,
+    /// TransitionKit moves them and puts them back, and whatever else changes is the app's own doing, such as in a
+    /// layout callback.
+    private let isThirdParty: Bool
     private let number: Int
     private let duration: () -> TimeInterval
     private let speed: () -> CGFloat
@@ -65,6 +69,9 @@ import UIKit
         self.auditor = auditor
         self.name = name
         self.controller = controller
+        isThirdParty =
+            controller != nil
+            && !(controller is TransitionAnimationController || controller is LayoutAnimationController)
         self.context = context
         (self.duration, self.speed, self.animator, self.ticks) = (duration, speed, animator, ticks)
         auditor.auditCount += 1
@@ -86,8 +93,8 @@ import UIKit
     /// Called before the animation controller, or an animator of its own, is called.
     func willCall() {
         guard !isOver, let context else { return }
-        if watched.isEmpty { begin(in: context) }
-        if depth == 0, let container {
+        if watchdog == nil { begin(in: context) }
+        if depth == 0, isThirdParty, let container {
             let known = watched.compactMap(\.view) + [moved].compactMap { $0 }
             surroundings = Surroundings(of: container, without: known)
         }
@@ -113,11 +120,12 @@ import UIKit
             ticks: ticks,
             whenLate: { [weak self] in self?.noteLate() }
         )
+        incomingWasInside = context.view(forKey: .to)?.isDescendant(of: container) == true
+        guard isThirdParty else { return }
         watched = [WatchedView(container, .container)]
         for side in TransitionSide.allCases {
             if let view = context.view(forKey: side.viewKey) {
                 watched.append(WatchedView(view, .screen(side)))
-                if side == .incoming { incomingWasInside = view.isDescendant(of: container) }
             } else if let view = context.viewController(forKey: side.controllerKey)?.viewIfLoaded,
                 view !== moved
             {

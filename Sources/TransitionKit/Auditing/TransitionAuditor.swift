@@ -24,11 +24,12 @@ import UIKit
 /// alongside the transition. An auditor reports a leftover change only if it was made during a call to the
 /// animation controller, in `animateTransition(using:)` or `interruptibleAnimator(using:)`, or while its
 /// animator was started. It reports a view inside a screen only if the view was hidden during such a call and
-/// hasn't been laid out.
+/// hasn't been laid out. When an ``Animator`` plays, TransitionKit restores the views itself, so no leftover
+/// changes are reported.
 ///
 /// Therefore, an auditor can't find changes that an animation controller makes later, in a timer or in a
-/// completion handler. If a screen changes the transform or alpha of its own view while the animation
-/// controller lays it out, an auditor can't tell which of the two made the change.
+/// completion handler. If a screen changes its own view, or a bar, while the animation controller lays it out,
+/// an auditor can't tell which of the two made the change.
 @MainActor public final class TransitionAuditor {
     /// The findings, in the order they were made.
     public private(set) var findings: [Finding] = []

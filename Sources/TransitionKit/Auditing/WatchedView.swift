@@ -44,14 +44,17 @@ import UIKit
         parent = view.superview
         animationKeys = view.animationKeys
         subviews = Set(view.subviews.map(ObjectIdentifier.init))
-        // A card shows and hides its own helper views.
-        let isWatchedInside = !view.layer.needsLayout() && !(view is CardView)
+        let isWatchedInside = !view.layer.needsLayout()
         visible = if case .screen = role, isWatchedInside { Self.visible(inside: view) } else { [] }
     }
 
     private static func visible(inside view: UIView) -> [Sized] {
         view.subviews.flatMap { subview -> [Sized] in
-            guard subview.canBeSeen, !subview.layer.needsLayout(), !subview.isSystemBar else { return [] }
+            guard subview.canBeSeen, !subview.layer.needsLayout(), !subview.isSystemBar,
+                !view.hasHelper(subview)
+            else { return [] }
+            // A text field shows and hides its insertion point and its buttons.
+            guard !(subview is any UIKeyInput) else { return [Sized(subview)] }
             // A list hides cells for later reuse.
             return (view is UIScrollView ? [] : [Sized(subview)]) + visible(inside: subview)
         }
@@ -66,11 +69,9 @@ import UIKit
         guard let view else { return }
         changed.formUnion(ViewLook(view).changes(from: look))
         animations.formUnion(view.animationKeys.subtracting(animationKeys))
-        added =
-            view is CardView
-            ? []
-            : view.subviews.filter { !subviews.contains(ObjectIdentifier($0)) && !isExpected($0) }
-                .map(Sized.init)
+        added = view.subviews
+            .filter { !subviews.contains(ObjectIdentifier($0)) && !view.hasHelper($0) && !isExpected($0) }
+            .map(Sized.init)
         hidden = visible.filter { seen in
             seen.view.map { !$0.canBeSeen && $0.bounds.size == seen.size } ?? false
         }
@@ -115,6 +116,11 @@ import UIKit
     var leftAnimations: Set<String> { animations.intersection(view?.animationKeys ?? []) }
 }
 
+/// A view that adds, shows, hides, and removes helper views of its own at any time.
+@MainActor protocol HelperViewOwner: UIView {
+    func isOwnHelper(_ view: UIView) -> Bool
+}
+
 extension WatchedView.Role: CustomStringConvertible {
     /// The description of the view in messages.
     var description: String {
@@ -127,6 +133,10 @@ extension WatchedView.Role: CustomStringConvertible {
 }
 
 extension UIView {
+    fileprivate func hasHelper(_ view: UIView) -> Bool {
+        (self as? any HelperViewOwner)?.isOwnHelper(view) == true
+    }
+
     fileprivate var canBeSeen: Bool { !isHidden && alpha > 0.01 }
 
     fileprivate var animationKeys: Set<String> { Set(layer.animationKeys() ?? []) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The view that a presentation's transitions move: the card's shadow, and in front of it, the presented view with
 /// its corners clipped.
-@MainActor final class CardView: UIView {
+@MainActor final class CardView: UIView, HelperViewOwner {
     private let clip = ClipView()
     private let shadow = ShadowView()
     let grabber = CardGrabber()
@@ -16,6 +16,8 @@ import UIKit
             if grabberDirection != oldValue { setNeedsLayout() }
         }
     }
+    /// The view that continues the content beyond its edge.
+    private weak var continuation: UIView?
     private var corners = CACornerMask()
     private var restoreContent: (() -> Void)?
 
@@ -117,7 +119,14 @@ import UIKit
     }
 
     /// Adds a view behind the content.
-    func continueBelow(with view: UIView) { insertSubview(view, belowSubview: clip) }
+    func continueBelow(with view: UIView) {
+        insertSubview(view, belowSubview: clip)
+        continuation = view
+    }
+
+    func isOwnHelper(_ view: UIView) -> Bool {
+        [shadow, grabber, continuation].contains { $0 === view }
+    }
 
     // MARK: Events
 

@@ -66,8 +66,15 @@ final class FaultyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// The context of the latest transition, if it's still needed.
     private(set) var context: (any UIViewControllerContextTransitioning)?
 
-    /// - Parameter fault: The fault, or `nil` for none.
-    init(_ fault: Fault?) { self.fault = fault }
+    private let whenCalled: (UIView?) -> Void
+
+    /// - Parameters:
+    ///   - fault: The fault, or `nil` for none.
+    ///   - whenCalled: A closure that's called with the outgoing view during the call.
+    init(_ fault: Fault?, whenCalled: @escaping (UIView?) -> Void = { _ in }) {
+        self.fault = fault
+        self.whenCalled = whenCalled
+    }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -81,6 +88,7 @@ final class FaultyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         else { return transitionContext.completeTransition(true) }
         place(to, transitionContext.finalFrame(for: controller), in: transitionContext.containerView)
         to.alpha = 0
+        whenCalled(from)
         spoil(from, to, in: transitionContext.containerView)
         UIView.animate(withDuration: 0.3) {
             to.alpha = 1

@@ -282,6 +282,76 @@ import Testing
         #expect(found == [])
     }
 
+    @Test(
+        "What the app changes while an animator plays isn't attributed to the animator",
+        arguments: [true, false]
+    )
+    func layoutWhileAnAnimatorPlays(wraps: Bool) {
+        let animator = SlideAnimator()
+        let rig = TransitionRig(.navigation) { _ in
+            if wraps { return HandWrittenDelegate(auditor.audited(animator.animationController())) }
+            let delegate = TransitionDelegate(animator)
+            delegate.auditor = auditor
+            return delegate
+        }
+        let screen = LayingOutViewController()
+        screen.whenLaidOut = {
+            screen.view.alpha = 0.9
+            screen.view.superview?.addSubview(UIView())
+            rig.first.view.addSubview(UIView())
+            rig.first.view.alpha = 0.75
+            screen.navigationController?.setNavigationBarHidden(true, animated: false)
+        }
+        (rig.root as? UINavigationController)?.pushViewController(screen, animated: true)
+        rig.settle()
+        #expect(screen.badge.isHidden)
+        #expect(rig.first.view.alpha == 0.75)
+        #expect(auditor.auditCount == 1)
+        #expect(found == [])
+    }
+
+    @Test("A text field's own views aren't attributed to the animation controller")
+    func endOfEditing() {
+        let rig = makeRig(
+            .navigation,
+            .transitionDelegate,
+            FaultyAnimator(nil, whenCalled: { $0?.endEditing(true) })
+        )
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.clearButtonMode = .whileEditing
+        field.text = "Text"
+        rig.first.view.addSubview(field)
+        field.becomeFirstResponder()
+        rig.advance(by: 0.5)
+        rig.start(.forward)
+        rig.settle()
+        #expect(!field.isFirstResponder)
+        #expect(auditor.auditCount == 1)
+        #expect(found == [])
+    }
+
+    @Test("What an animation controller leaves in a card is found", arguments: [true, false])
+    func leftInCard(hides: Bool) {
+        let delegate = TransitionDelegate(CardSpoiler(hides: hides))
+        delegate.presentation = .drawer()
+        delegate.auditor = auditor
+        let rig = TransitionRig(.modal, delegate: { _ in delegate }, presentationStyle: .custom)
+        rig.start(.forward)
+        rig.settle()
+        #expect(found == [])
+        rig.first.presentedViewController?.view.addSubview(
+            UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+        )
+        rig.advance(by: 0.1)
+        rig.start(.backward)
+        rig.settle()
+        #expect(rig.first.presentedViewController == nil)
+        let words =
+            hides ? "left a UILabel in the outgoing view hidden" : "left a UIImageView in the outgoing view"
+        #expect(found.count == 1)
+        #expect(found.first?.contains(words) == true, "\(found)")
+    }
+
     @Test("A presentation controller's own views and changes aren't attributed to the animation controller")
     func presentationController() {
         let presented = UIViewController()
@@ -469,6 +539,7 @@ private final class PresenterAnimator: NSObject, UIViewControllerAnimatedTransit
 /// A controller that hides a part of itself during layout.
 private final class LayingOutViewController: UIViewController {
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    var whenLaidOut: () -> Void = {}
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -479,6 +550,39 @@ private final class LayingOutViewController: UIViewController {
         super.viewDidLayoutSubviews()
         badge.isHidden = true
         view.addSubview(UIView())
+        whenLaidOut()
+    }
+}
+
+/// An animation controller that leaves something in a card that it moves away.
+private final class CardSpoiler: NSObject, UIViewControllerAnimatedTransitioning {
+    private let hides: Bool
+
+    init(hides: Bool) { self.hides = hides }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        if let to = transitionContext.view(forKey: .to),
+            let controller = transitionContext.viewController(forKey: .to)
+        {
+            to.frame = transitionContext.finalFrame(for: controller)
+            transitionContext.containerView.addSubview(to)
+        }
+        let from = transitionContext.view(forKey: .from)
+        if hides {
+            let content = transitionContext.viewController(forKey: .from)?.view
+            if from != nil { content?.subviews.first { $0 is UILabel }?.isHidden = true }
+        } else {
+            from?.addSubview(UIImageView())
+        }
+        UIView.animate(withDuration: 0.3) {
+            from?.center.y += 400
+        } completion: { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
     }
 }
 
