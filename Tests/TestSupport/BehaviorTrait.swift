@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @_spi(Host) import UIKit
 
@@ -27,4 +28,27 @@ extension Trait where Self == BehaviorTrait {
     public static var outcomesAtStart: Self {
         behaviors(UIKitBehavior.OutcomeAtStart.allCases.map { UIKitBehavior(outcomeAtStart: $0) })
     }
+
+    /// Runs each test with three combinations of answers, in which every answer occurs. If the environment variable
+    /// `UIKIT_ANSWERS` is `pairs`, there are more combinations, in which every two answers occur together.
+    public static var allBehaviors: Self {
+        let takesPairs = ProcessInfo.processInfo.environment["UIKIT_ANSWERS"] == "pairs"
+        return behaviors(takesPairs ? UIKitBehavior.pairs : UIKitBehavior.withEachAnswer)
+    }
+}
+
+extension UIKitBehavior {
+    /// Three combinations in which every answer to each question occurs, beginning with the default answers.
+    static let withEachAnswer: [UIKitBehavior] = {
+        let rows = pairs.map { $0.description.components(separatedBy: ", ") }
+        return (0..<3).compactMap { row in
+            let answers = rows[0].indices.map { question -> String in
+                var all: [String] = []
+                for answer in rows.map({ $0[question] }) where !all.contains(answer) { all.append(answer) }
+                // Of two answers, the third combination has one or the other.
+                return all[all.count == 2 && row == 2 ? question % 2 : row % all.count]
+            }
+            return UIKitBehavior(answers.joined(separator: ", "))
+        }
+    }()
 }

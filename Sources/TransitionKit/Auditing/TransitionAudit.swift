@@ -271,7 +271,8 @@ import UIKit
         in context: any UIViewControllerContextTransitioning,
         _ container: UIView
     ) {
-        guard let controller = context.viewController(forKey: .to), container.bounds.size == containerSize,
+        guard isThirdParty, let controller = context.viewController(forKey: .to),
+            container.bounds.size == containerSize,
             let goal = context.finalFrame(for: controller).usable, !goal.isEmpty,
             watched.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,
             view.superview === container, placed == place(in: context, container)

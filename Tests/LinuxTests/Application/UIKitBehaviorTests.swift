@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Host) import TestSupport
 import Testing
 @_spi(Host) import UIKit
@@ -47,6 +48,38 @@ import Testing
         #expect(UIKitBehavior("outcomeAtStart: pending")?.outcomeAtStart == .pending)
         #expect(UIKitBehavior("outcomeAtStart: never") == nil)
         #expect(UIKitBehavior("noQuestion: pending") == nil)
+    }
+
+    @Test("Every two answers occur together in one of the combinations") func pairs() {
+        func together(_ behaviors: [UIKitBehavior]) -> Set<Set<String>> {
+            var all: Set<Set<String>> = []
+            for behavior in behaviors {
+                let answers = Mirror(reflecting: behavior).children.map { "\($0.label ?? "") \($0.value)" }
+                for first in answers {
+                    for second in answers where second != first { all.insert([first, second]) }
+                }
+            }
+            return all
+        }
+        var generator = Draws(state: 3)
+        let drawn = (0..<3_000).map { _ in UIKitBehavior.random(using: &generator) }
+        #expect(UIKitBehavior.pairs.first == UIKitBehavior())
+        #expect(UIKitBehavior.pairs.count <= 12)
+        #expect(together(UIKitBehavior.pairs) == together(drawn))
+    }
+
+    private static var answersMet: Set<String> = []
+
+    @Test("Tests of all answers meet every answer", .allBehaviors) func meetsEveryAnswer() {
+        Self.answersMet.formUnion(UIKitBehavior.current.description.components(separatedBy: ", "))
+    }
+
+    @Test("Every answer was met") func metEveryAnswer() {
+        var generator = Draws(state: 4)
+        let all = (0..<300).flatMap { _ in
+            UIKitBehavior.random(using: &generator).description.components(separatedBy: ", ")
+        }
+        #expect(Self.answersMet == Set(all))
     }
 
     @Test("Every answer was met, for every argument") func met() {

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// The delegates that affect a controller: those that were replaced, one for two kinds of transitions, and the
 /// app's own.
-@MainActor @Suite struct ConnectionTests {
+@MainActor @Suite(.allBehaviors) struct ConnectionTests {
     /// The kinds of delegates that a transition delegate can be.
     enum Place: CaseIterable, Sendable { case navigation, tabs, container, presentation }
 

@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Screens with their own animators, while delegates of a controller change.
-@MainActor @Suite struct OwnAnimatorTests {
+@MainActor @Suite(.allBehaviors) struct OwnAnimatorTests {
     private let log = CallbackLog()
 
     private func screen(_ name: String) -> RecordingViewController {

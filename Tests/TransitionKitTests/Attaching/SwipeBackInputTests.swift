@@ -5,7 +5,7 @@ import Testing
 @testable import TransitionKit
 
 /// What the swipe follows that replaces the system's: fingers and trackpads, but no pointers.
-@MainActor @Suite struct SwipeBackInputTests {
+@MainActor @Suite(.allBehaviors) struct SwipeBackInputTests {
     private let log = CallbackLog()
 
     /// The swipe that replaces the system's.

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Swiping back along with the system's two swipes of iOS 26: one from the edge, and one in the content.
-@MainActor @Suite struct SwipeBackTests {
+@MainActor @Suite(.allBehaviors) struct SwipeBackTests {
     private let log = CallbackLog()
 
     private func screen(_ name: String) -> RecordingViewController {

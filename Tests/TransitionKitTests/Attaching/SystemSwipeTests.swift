@@ -6,7 +6,7 @@ import TransitionKit
 
 /// The system's swipes back on screens that are left to UIKit: beside scrolling content, without UIKit's
 /// delegate, and during a search.
-@MainActor @Suite struct SystemSwipeTests {
+@MainActor @Suite(.allBehaviors) struct SystemSwipeTests {
     private static let answers = UIKitBehavior.PopArbitration.allCases.map {
         UIKitBehavior(popArbitration: $0)
     }

@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Our delegates with third-party animators, and third-party delegates with ours.
-@MainActor @Suite struct TransitionDelegateTests {
+@MainActor @Suite(.allBehaviors) struct TransitionDelegateTests {
     @Test(
         "Systems 3 and 13 to 15: a third-party animator in every container",
         arguments: ContainerKind.allCases,

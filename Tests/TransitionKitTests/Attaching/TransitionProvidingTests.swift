@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Screens that provide their own transitions, and screens that observe their transitions.
-@MainActor @Suite struct TransitionProvidingTests {
+@MainActor @Suite(.allBehaviors) struct TransitionProvidingTests {
     /// A screen that provides its transition.
     private final class ProvidingViewController: UIViewController, TransitionProviding {
         var preferredAnimator: (any Animator)?

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// Delegates that are assigned rather than attached, and screens that arrive without them: without animation,
 /// such as from a deep link, or with an animation of UIKit's.
-@MainActor @Suite struct UnanimatedArrivalTests {
+@MainActor @Suite(.allBehaviors) struct UnanimatedArrivalTests {
     /// The time at which a stack gets its screens.
     enum Arrival: CaseIterable, Sendable { case beforeTheWindow, onScreen, pushed }
 

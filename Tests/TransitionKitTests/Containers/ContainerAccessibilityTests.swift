@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// A screen reader's notifications about a container's switches, and its gesture for going back.
-@MainActor @Suite struct ContainerAccessibilityTests {
+@MainActor @Suite(.allBehaviors) struct ContainerAccessibilityTests {
     // MARK: Announcements
 
     @Test("A finished switch is announced once, with the new screen")

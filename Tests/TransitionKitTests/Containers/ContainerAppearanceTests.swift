@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Children appear along with their container, and equally often.
-@MainActor @Suite struct ContainerAppearanceTests {
+@MainActor @Suite(.allBehaviors) struct ContainerAppearanceTests {
     @Test("In a container that isn't visible, no child appears, even if its view is loaded")
     func unseen() {
         let scene = FaultScene(shows: false)

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Children and delegates can do anything in any callback of a container.
-@MainActor @Suite struct ContainerCallbackTests {
+@MainActor @Suite(.allBehaviors) struct ContainerCallbackTests {
     // MARK: Selecting from a child's callbacks
 
     @Test(

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// A container gives its children everything they need, and restores them.
-@MainActor @Suite struct ContainerChildTests {
+@MainActor @Suite(.allBehaviors) struct ContainerChildTests {
     // MARK: Views
 
     @Test("The icon bar's space is added to the child's own insets, and removed later")

@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// The transition context and the coordinator of a container, at their ends and afterward.
-@MainActor @Suite struct ContainerContextTests {
+@MainActor @Suite(.allBehaviors) struct ContainerContextTests {
     // MARK: The context
 
     @Test("Calls to a context that has ended have no effect", arguments: [true, false])

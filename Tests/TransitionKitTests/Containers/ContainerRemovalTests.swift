@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// New view controllers while a container switches: it shows the one that was asked for, if it's still there.
-@MainActor @Suite struct ContainerRemovalTests {
+@MainActor @Suite(.allBehaviors) struct ContainerRemovalTests {
     @Test(
         "New controllers in the old child's viewWillDisappear, as in a tab bar controller",
         arguments: [[0, 1], [1, 0], [0, 1, 2], [2, 1], [1, 2]],

@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Systems 1 to 4: the container of objc.io issue 12, its context, third-party animators, and the delegate.
-@MainActor @Suite struct ContainerViewControllerTests {
+@MainActor @Suite(.allBehaviors) struct ContainerViewControllerTests {
     @Test("A container from a storyboard has no children at first, and accepts them later")
     func decoded() throws {
         UIApplication.reset()

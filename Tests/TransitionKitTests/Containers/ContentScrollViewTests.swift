@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// The scroll view that bars around a container follow.
-@MainActor @Suite struct ContentScrollViewTests {
+@MainActor @Suite(.allBehaviors) struct ContentScrollViewTests {
     @Test("During a switch and after it, bars follow the scroll view of the new child")
     func switched() {
         let app = BarApp()

@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// The child of a container that determines the appearance and behavior of the system.
-@MainActor @Suite struct DecidingChildTests {
+@MainActor @Suite(.allBehaviors) struct DecidingChildTests {
     @Test("The selected child determines everything")
     func selected() {
         let app = PreferenceApp()

@@ -5,7 +5,7 @@ import TransitionKit
 
 /// A container that receives a selection before its first layout, when its view may have no size.
 @MainActor
-@Suite final class EarlySelectionTests {
+@Suite(.allBehaviors) final class EarlySelectionTests {
     enum Home: CaseIterable, Sendable {
         /// The container is the root of the window, with UIKit's view.
         case window

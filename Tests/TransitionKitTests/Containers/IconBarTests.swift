@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// The row of icons for the children's tab bar items, and its accessibility.
-@MainActor @Suite struct IconBarTests {
+@MainActor @Suite(.allBehaviors) struct IconBarTests {
     @Test("A change to an item is shown when the container is notified")
     func changes() {
         let app = IconApp()

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Swipes between tabs ask and notify the app's delegate of the tab bar controller, as taps do.
-@MainActor @Suite struct SelectionDelegateTests {
+@MainActor @Suite(.allBehaviors) struct SelectionDelegateTests {
     /// The model of the tab bar controller.
     enum Model: CaseIterable, Sendable { case controllers, tabs }
 

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Tab bar controllers with tabs, which create their controllers late, instead of `viewControllers`.
-@MainActor @Suite struct TabTests {
+@MainActor @Suite(.allBehaviors) struct TabTests {
     @Test("The order of the tabs determines the direction of a switch")
     func directions() {
         let scene = TabScene(["A", "B", "C"])

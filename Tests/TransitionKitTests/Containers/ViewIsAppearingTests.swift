@@ -6,7 +6,7 @@ import TransitionKit
 
 /// An app's changes in `viewIsAppearing(_:)`, which is called once, when the view has its frame and before it's
 /// visible.
-@MainActor @Suite struct ViewIsAppearingTests {
+@MainActor @Suite(.allBehaviors) struct ViewIsAppearingTests {
     private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
 
     @Test(

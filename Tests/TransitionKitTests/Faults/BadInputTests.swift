@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Requests that no animator should make, but some will.
-@MainActor @Suite struct BadInputTests {
+@MainActor @Suite(.allBehaviors) struct BadInputTests {
     /// An invalid part of a transition.
     enum Nonsense: String, CaseIterable, Sendable {
         case anchorNaN, anchorInfinite, anchorDepth

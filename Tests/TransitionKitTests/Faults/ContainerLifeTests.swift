@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Containers that are asked to switch at inconvenient moments.
-@MainActor @Suite struct ContainerLifeTests {
+@MainActor @Suite(.allBehaviors) struct ContainerLifeTests {
     enum Animation: CaseIterable, Sendable {
         /// The container's own.
         case own

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Windows that are resized continuously while transitions run, with another size in every frame.
-@MainActor @Suite struct ContinuousResizeTests {
+@MainActor @Suite(.allBehaviors) struct ContinuousResizeTests {
     /// Animators that move, rotate, and cut their screens.
     enum Motion: CaseIterable, Sendable {
         case slide

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Transitions whose container changes its size in flight.
-@MainActor @Suite struct ResizeTests {
+@MainActor @Suite(.allBehaviors) struct ResizeTests {
     /// Animators whose screens rotate about another point than their center.
     enum Turn: CaseIterable, Sendable {
         case door

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Every transition ends exactly once, for whatever reason.
-@MainActor @Suite(.outcomesAtStart) struct TransitionEndTests {
+@MainActor @Suite(.allBehaviors) struct TransitionEndTests {
     @Test(
         "After its end, an animation controller returns the finished animator",
         arguments: ContainerKind.allCases,

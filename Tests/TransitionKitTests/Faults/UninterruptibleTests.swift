@@ -5,7 +5,7 @@ import TransitionKit
 
 /// A third-party animation controller whose property animator can't be paused or stopped. UIKit stops an app
 /// that tries.
-@MainActor @Suite struct UninterruptibleTests {
+@MainActor @Suite(.allBehaviors) struct UninterruptibleTests {
     private final class Controller: NSObject, UIViewControllerAnimatedTransitioning {
         private var animator: UIViewPropertyAnimator?
 

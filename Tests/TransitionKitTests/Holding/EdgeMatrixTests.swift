@@ -5,7 +5,7 @@ import TransitionKit
 
 /// Swipes from each edge, in both layout directions and in every container: one drag goes there, the opposite
 /// one comes back, and repeating either of them does nothing.
-@MainActor @Suite struct EdgeMatrixTests {
+@MainActor @Suite(.allBehaviors) struct EdgeMatrixTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let kind: ContainerKind
         let edge: TransitionEdge

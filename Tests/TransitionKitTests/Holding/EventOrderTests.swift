@@ -116,7 +116,7 @@ private struct Expectation: Hashable {
 
 /// Tests every order of up to six events, but each state of the documented table only once. If two orders reach
 /// the same state, the rest is tested only once.
-@MainActor @Suite(.outcomesAtStart) struct EventOrderTests {
+@MainActor @Suite(.allBehaviors) struct EventOrderTests {
     /// The table is the same for all containers. They take turns, so that each event is the last one in each of
     /// them.
     @Test(

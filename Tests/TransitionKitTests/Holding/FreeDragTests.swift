@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Screens that fingers drag freely.
-@MainActor @Suite struct FreeDragTests {
+@MainActor @Suite(.allBehaviors) struct FreeDragTests {
     /// The presented screen grows from a small square at the top left.
     struct PutAwayAnimator: Animator {
         var duration = 0.4

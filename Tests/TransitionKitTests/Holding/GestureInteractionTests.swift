@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Touches in a real window, in every container.
-@MainActor @Suite struct GestureInteractionTests {
+@MainActor @Suite(.allBehaviors) struct GestureInteractionTests {
     /// The start of a finger that goes back by moving away from the leading or top edge.
     private static let start = CGPoint(x: 80, y: 400)
 

@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// The length of a gesture for an entire transition, and the threshold for its outcome.
-@MainActor @Suite struct GestureLengthTests {
+@MainActor @Suite(.allBehaviors) struct GestureLengthTests {
     private static let start = CGPoint(x: 80, y: 400)
     /// The distance at which a pan is distinct from a tap, in points.
     private static let slop: CGFloat = 10

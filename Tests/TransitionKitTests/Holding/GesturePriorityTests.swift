@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionKit
 
 /// Gestures that compete for the same finger: popping and dismissing, and those of controllers around and inside.
-@MainActor @Suite struct GesturePriorityTests {
+@MainActor @Suite(.allBehaviors) struct GesturePriorityTests {
     private let log = CallbackLog()
 
     private func screen(_ name: String) -> RecordingViewController {

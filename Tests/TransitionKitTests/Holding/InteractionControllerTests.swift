@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Transitions that an interaction controller drives, in every container, with every kind of animation.
-@MainActor @Suite(.outcomesAtStart) struct InteractionControllerTests {
+@MainActor @Suite(.allBehaviors) struct InteractionControllerTests {
     private static let point = 1.0 / AnimatorMake.travel
     /// The duration of a frame as a fraction of a transition of 0.4 seconds.
     private static let frame = 1.0 / 24

@@ -5,7 +5,7 @@ import Testing
 @testable import TransitionKit
 
 /// Gestures that have nothing to start, so the finger belongs to others.
-@MainActor @Suite struct NothingToStartTests {
+@MainActor @Suite(.allBehaviors) struct NothingToStartTests {
     private static let start = CGPoint(x: 80, y: 400)
     private static let away = CGVector(dx: 210, dy: 0)
 

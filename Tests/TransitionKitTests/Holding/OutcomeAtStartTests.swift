@@ -7,7 +7,7 @@ import TransitionKit
 
 /// Outcomes that an interaction controller receives before UIKit has started the transition, or while it
 /// starts it. Apple doesn't document what becomes of outcomes that UIKit is told during the start.
-@MainActor @Suite(.outcomesAtStart) struct OutcomeAtStartTests {
+@MainActor @Suite(.allBehaviors) struct OutcomeAtStartTests {
     private static let point = 1.0 / AnimatorMake.travel
 
     /// Records what the coordinator reports.

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Swipes over a list with swipe actions. UIKit's recognizer for these is a pan on the list.
-@MainActor @Suite struct SwipeActionTests {
+@MainActor @Suite(.allBehaviors) struct SwipeActionTests {
     /// The view that has the recognizer.
     enum Owner: CaseIterable, Sendable {
         /// The list, as in UIKit's list layouts.

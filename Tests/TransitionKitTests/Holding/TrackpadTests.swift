@@ -5,7 +5,7 @@ import Testing
 @testable import TransitionKit
 
 /// Swipes with two fingers on a trackpad, which aren't touches.
-@MainActor @Suite struct TrackpadTests {
+@MainActor @Suite(.allBehaviors) struct TrackpadTests {
     private static let place = CGPoint(x: 200, y: 400)
 
     private func scroll(

@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionKit
 
 /// Views that move while their pictures fly. A picture ends where its view is by then.
-@MainActor @Suite struct LandingTests {
+@MainActor @Suite(.allBehaviors) struct LandingTests {
     private static let here = CGRect(x: 20, y: 100, width: 100, height: 100)
     private static let there = CGRect(x: 95, y: 400, width: 200, height: 300)
 
@@ -163,7 +163,7 @@ import Testing
 }
 
 /// Pictures of named views that poses don't clip have the views' own corners.
-@MainActor @Suite struct CascadePictureTests {
+@MainActor @Suite(.allBehaviors) struct CascadePictureTests {
     @Test("A round view appears round, and fades in over the screen behind it")
     func corners() throws {
         let rig = ElementRig(CascadeAnimator(duration: 1), in: .custom)

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// Third-party animation controllers whose views move with a display link. No layer's clock can stop them, so
 /// the finger determines only the outcome.
-@MainActor @Suite(.outcomesAtStart) struct OutcomeDriverTests {
+@MainActor @Suite(.allBehaviors) struct OutcomeDriverTests {
     /// The time when the finger lets go.
     enum Moment: CaseIterable, Sendable {
         /// Before the first frame.

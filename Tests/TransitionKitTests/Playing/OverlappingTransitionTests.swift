@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import UIKit
 
 /// A pop and a dismissal at the same time, which both show the same view as a picture.
-@MainActor @Suite struct OverlappingTransitionTests {
+@MainActor @Suite(.allBehaviors) struct OverlappingTransitionTests {
     @Test(
         "Whichever transition ends first, all views are visible afterward",
         arguments: [(0.5, 1), (1, 0.5), (1, 1)],

@@ -5,7 +5,7 @@ import TransitionKit
 
 /// The changes of a transition to the views, feature by feature, which must all be restored. The animator uses
 /// only one feature, so that one that isn't restored can't be missed among others.
-@MainActor @Suite struct StageCleanUpTests {
+@MainActor @Suite(.allBehaviors) struct StageCleanUpTests {
     /// A single feature of a choreography.
     enum Feature: CaseIterable, Sendable {
         case moved, faded, dimmed, shadow, corners, clipped, anchored, perspective, backdrop

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Third-party animation controllers in one direction, and ours in the other, or ours inside of theirs.
-@MainActor @Suite struct ThirdPartyPairTests {
+@MainActor @Suite(.allBehaviors) struct ThirdPartyPairTests {
     // MARK: Interrupted
 
     @Test(

@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Transitions that are retained, called, stopped, or ended in ways in which UIKit itself doesn't do it.
-@MainActor @Suite(.outcomesAtStart) struct TransitionTests {
+@MainActor @Suite(.allBehaviors) struct TransitionTests {
     /// The outcome of a transition, and the reports of its progress.
     @MainActor private final class Record {
         var outcomes: [Bool] = []

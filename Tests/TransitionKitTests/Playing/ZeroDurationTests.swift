@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Transitions without a duration, driven by an interaction controller.
-@MainActor @Suite(.outcomesAtStart) struct ZeroDurationTests {
+@MainActor @Suite(.allBehaviors) struct ZeroDurationTests {
     @Test("It waits for the outcome, and ends once", arguments: ContainerKind.allCases, [true, false])
     func held(kind: ContainerKind, isOurs: Bool) {
         for finishes in [true, false] {
