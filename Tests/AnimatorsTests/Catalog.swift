@@ -25,6 +25,10 @@ enum Catalog {
         "genie": GenieAnimator(),
         "lean": LeanAnimator(),
         "shared-axis": SharedAxisAnimator(),
+        "clothesline": ClotheslineAnimator(),
+        "cover-flow": CoverFlowAnimator(),
+        "reels": ReelsAnimator(),
+        "twist": TwistAnimator(),
         "matched": MatchedAnimator(),
         "mosaic": MosaicAnimator(),
         "nat-geo": NatGeoAnimator(),
@@ -73,9 +77,9 @@ enum Catalog {
     /// The animators whose backward transition is the forward one in reverse.
     static let reversible = names.filter {
         ![
-            "blinds", "cards", "cascade", "curl", "drop", "expand", "explode", "fade-through",
+            "blinds", "cards", "cascade", "clothesline", "curl", "drop", "expand", "explode", "fade-through",
             "fragments",
-            "genie", "mosaic", "pop-up", "shared-axis", "split-flap", "swing",
+            "genie", "mosaic", "pop-up", "reels", "shared-axis", "split-flap", "swing", "twist",
         ].contains($0)
     }
 

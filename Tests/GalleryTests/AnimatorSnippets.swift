@@ -17,10 +17,13 @@ import UIKit
         "curl",
         "cards",
         "nat-geo",
+        "twist",
+        "cover-flow",
         "bounce",
         "pop-up",
         "drop",
         "swing",
+        "clothesline",
         "slide",
         "push",
         "cover",
@@ -33,6 +36,7 @@ import UIKit
         "fragments",
         "portal",
         "mosaic",
+        "reels",
         "split",
         "blinds",
         "genie",
@@ -60,10 +64,13 @@ import UIKit
         "curl": curl,
         "cards": cards,
         "nat-geo": natGeo,
+        "twist": twist,
+        "cover-flow": coverFlow,
         "bounce": bounce,
         "pop-up": popUp,
         "drop": drop,
         "swing": swing,
+        "clothesline": clothesline,
         "slide": slide,
         "push": push,
         "cover": cover,
@@ -76,6 +83,7 @@ import UIKit
         "fragments": fragments,
         "portal": portal,
         "mosaic": mosaic,
+        "reels": reels,
         "split": split,
         "blinds": blinds,
         "genie": genie,
@@ -143,6 +151,26 @@ import UIKit
         .natGeo(edge: .leading, staging: .none, duration: 1.6)
     }
 
+    static func twist() -> any Animator {
+        .twist(
+            axis: .vertical,
+            slabs: 20,
+            shade: 0.65,
+            staging: .on(.blur),
+            duration: 1.6
+        )
+    }
+
+    static func coverFlow() -> any Animator {
+        .coverFlow(
+            edge: .leading,
+            angle: 50 * .pi / 180,
+            reflection: 0.65,
+            staging: .none,
+            duration: 1.6
+        )
+    }
+
     static func bounce() -> any Animator {
         .bounce(
             edge: .trailing,
@@ -171,6 +199,15 @@ import UIKit
             edge: .bottom,
             angle: 30 * .pi / 180,
             dampingRatio: 0.7,
+            staging: .none,
+            duration: 1.6
+        )
+    }
+
+    static func clothesline() -> any Animator {
+        .clothesline(
+            edge: .leading,
+            swing: 1.3,
             staging: .none,
             duration: 1.6
         )
@@ -278,6 +315,10 @@ import UIKit
             origin: .point(x: 0.5, y: 0),
             duration: 1.6
         )
+    }
+
+    static func reels() -> any Animator {
+        .reels(columns: 7, turns: 2, duration: 1.6)
     }
 
     static func split() -> any Animator {

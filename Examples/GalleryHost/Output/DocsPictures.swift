@@ -11,9 +11,9 @@ struct DocsPictures {
 
     /// The size of a small phone, because its content is larger in a small image.
     static let screen = CGSize(width: 375, height: 667)
-    static let frameRate = 50.0 / 3
+    static let frameRate = 30.0
     /// Moving content is visible for only a moment, so a low quality is enough.
-    private static let moving = WebPWriter(compression: .lossy(quality: 24))
+    private static let moving = WebPWriter(compression: .lossy(quality: 20))
     private static let resting = WebPWriter(compression: .lossy(quality: 60))
 
     /// Draws an animation of an animator in both directions.
@@ -23,7 +23,7 @@ struct DocsPictures {
     func drawLoop(of entry: CatalogEntry, fromTheEnd: Bool) throws {
         // The catalog shows these images at a width of 240 points. The additional pixels are for displays with
         // a higher resolution.
-        let scale = 0.8
+        let scale = 0.64
         let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().duration)
         let poster = Poster(screen: Self.screen, scale: scale)
         let recorder = LoopRecorder(
@@ -78,11 +78,11 @@ struct DocsPictures {
     func drawHero() throws {
         let scale = 0.56
         let cast: [(name: String, container: DemoContainer)] = [
-            ("cube", .navigation), ("fold", .tab), ("matched", .navigation), ("explode", .modal),
-            ("page", .custom),
+            ("curl", .navigation), ("cover-flow", .tab), ("expand", .navigation), ("clothesline", .modal),
+            ("fold", .custom),
         ]
         let duration = 0.9
-        let cues = LoopRecorder.Cues(forward: 0.4, backward: 2.6, end: 4.4, duration: duration)
+        let cues = LoopRecorder.Cues(forward: 0.3, backward: 2, end: 3.4, duration: duration)
         let recordings = try cast.map { part -> [CGImage] in
             var frames: [CGImage] = []
             try LoopRecorder(

@@ -15,6 +15,13 @@ extension AnimatorCatalog {
         Entry("Curl", "The old screen curls over like a page.", .turning, CurlAnimator()),
         Entry("Cards", "The old screen tips back, and the new one rises.", .turning, CardsAnimator()),
         Entry("Nat Geo", "One screen swings away, and the other tumbles in.", .turning, NatGeoAnimator()),
+        Entry("Twist", "Slabs of a column turn one after another.", .turning, TwistAnimator()),
+        Entry(
+            "Cover Flow",
+            "The old screen tilts away to the side, and the new one turns out over a reflecting floor.",
+            .turning,
+            CoverFlowAnimator()
+        ),
     ]
 
     static let springing = [
@@ -32,6 +39,12 @@ extension AnimatorCatalog {
             DropAnimator()
         ),
         Entry("Swing", "Both screens swing past each other.", .springing, SwingAnimator()),
+        Entry(
+            "Clothesline",
+            "The screens hang on a line, which is pulled, and swing until they settle.",
+            .springing,
+            ClotheslineAnimator()
+        ),
     ]
 
     static let sliding = [
@@ -60,6 +73,7 @@ extension AnimatorCatalog {
         Entry("Fragments", "The old screen breaks into tiles that fly out.", .slicing, FragmentsAnimator()),
         Entry("Portal", "The old screen opens like a double door.", .slicing, PortalAnimator()),
         Entry("Mosaic", "Tiles turn over in a ripple and show the new screen.", .slicing, MosaicAnimator()),
+        Entry("Reels", "Columns spin like reels and stop on the new screen.", .slicing, ReelsAnimator()),
         Entry("Split", "The old screen splits along a line.", .slicing, SplitAnimator()),
         Entry("Blinds", "The old screen opens like a Venetian blind.", .slicing, BlindsAnimator()),
         Entry("Genie", "The old screen is drawn into a point at an edge.", .slicing, GenieAnimator()),

@@ -44,10 +44,17 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 Keyframe(at: 1, .rest.faded(to: 0)),
             ]
         )
+        // The edge of the incoming screen would be a hard frame around a screen that has hardly moved.
+        let veil = Participant(
+            .decoration(.color(scene.outgoingColor?.backdrop ?? .plainBackdrop)),
+            keyframes: [
+                Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.5, .rest.faded(to: 0)),
+            ]
+        )
         return Choreography(
             timing: .prompt,
             [Participant(.picture(of: .incoming), from: large)]
-                + (scene.hasOutgoing && scene.hasIncoming ? [blurred] : []) + leaving.withRim(in: scene)
+                + (scene.hasOutgoing && scene.hasIncoming ? [blurred, veil] : []) + leaving.withRim(in: scene)
         )
     }
 }

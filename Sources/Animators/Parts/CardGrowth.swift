@@ -48,8 +48,16 @@ struct CardGrowth {
         Keyframe.sampled { $0 < 1 ? screenPose(at: $0) : .rest }
     }
 
+    /// Returns the visible part of the screen. Its lower edge follows the upper one, as if it were elastic.
+    private func seen(at moment: CGFloat) -> CGRect {
+        let frame = lerp(card.frame, screen, moment)
+        let lag = 0.05 * sin(.pi * min(max(moment, 0), 1))
+        let end = lerp(card.frame.maxY, screen.maxY, moment - lag)
+        return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: max(end - frame.minY, 1))
+    }
+
     private func screenPose(at moment: CGFloat) -> Pose {
-        let (seen, picture) = (lerp(card.frame, screen, moment), lerp(card.frame, header, moment))
+        let (seen, picture) = (seen(at: moment), lerp(card.frame, header, moment))
         let scale = lerp(scale, 1, moment)
         // The top edge and horizontal center of the header are those of the card's picture.
         let middle = CGPoint(
@@ -106,7 +114,7 @@ struct CardGrowth {
     /// shadow.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
-            let seen = lerp(card.frame, screen, moment)
+            let seen = seen(at: moment)
             let (width, height) = (seen.width / card.frame.width, seen.height / card.frame.height)
             let color = Pose.rest.colored(start).interpolated(to: .rest.colored(end), at: moment)
                 .backgroundColor

@@ -11,27 +11,35 @@ enum FadeThrough {
     /// - Parameters:
     ///   - gone: The final pose of the outgoing screen, without the fade.
     ///   - start: The initial pose of the incoming screen, without the fade.
-    static func choreography(to gone: Pose, from start: Pose, in scene: TransitionScene) -> Choreography {
-        Choreography(
-            timing: .prompt,
-            ground(in: scene) + [
-                Participant(
-                    .picture(of: .outgoing),
-                    keyframes: [
-                        Keyframe(at: 0, .rest),
-                        Keyframe(at: turn, Pose.rest.interpolated(to: gone, at: turn).faded(to: 0)),
-                        Keyframe(at: 1, gone.faded(to: 0)),
-                    ]
-                ),
-                Participant(
-                    .picture(of: .incoming),
-                    keyframes: [
-                        Keyframe(at: 0, start.faded(to: 0)),
-                        Keyframe(at: turn, start.interpolated(to: .rest, at: turn).faded(to: 0)),
-                        Keyframe(at: 1, .rest),
-                    ]
-                ),
+    ///   - gap: The edge from which the incoming screen has moved away, where its background fills the strip.
+    static func choreography(
+        to gone: Pose,
+        from start: Pose,
+        gap: TransitionEdge? = nil,
+        in scene: TransitionScene
+    ) -> Choreography {
+        let leaving = Participant(
+            .picture(of: .outgoing),
+            keyframes: [
+                Keyframe(at: 0, .rest),
+                Keyframe(at: turn, Pose.rest.interpolated(to: gone, at: turn).faded(to: 0)),
+                Keyframe(at: 1, gone.faded(to: 0)),
             ]
+        )
+        let coming = Participant(
+            .picture(of: .incoming),
+            keyframes: [
+                Keyframe(at: 0, start.faded(to: 0)),
+                Keyframe(at: turn, start.interpolated(to: .rest, at: turn).faded(to: 0)),
+                Keyframe(at: 1, .rest),
+            ]
+        )
+        guard let gap else { return Choreography(timing: .prompt, ground(in: scene) + [leaving, coming]) }
+        return Choreography(
+            timing: .prompt,
+            ground(in: scene)
+                + Ground.beyond([gap.opposite], of: leaving, reach: abs(gone.x) + abs(gone.y), in: scene)
+                + Ground.beyond([gap], of: coming, reach: abs(start.x) + abs(start.y), in: scene)
         )
     }
 
@@ -43,7 +51,7 @@ enum FadeThrough {
                 keyframes: [
                     Keyframe(at: 0, .rest.colored(color)),
                     // Slowly, because nothing else is visible in between, and a sudden change would be a flash.
-                    Keyframe(at: 0.75, .rest.colored(scene.incomingColor ?? color)),
+                    Keyframe(at: 0.6, .rest.colored(scene.incomingColor ?? color)),
                 ]
             )
         ]

@@ -19,6 +19,13 @@ extension UIColor {
     /// The light at the edges of a surface in Dark Mode. Clear in light surroundings, where shadows do its work.
     static let rim = UIColor(light: .clear, dark: UIColor(white: 1, alpha: 0.16))
 
+    /// The light on a surface that faces it.
+    static let glint = UIColor(white: 1, alpha: 0.4)
+    static let noGlint = UIColor(white: 1, alpha: 0)
+
+    /// The light behind a door.
+    static let daylight = UIColor(light: .white, dark: UIColor(white: 0.6, alpha: 1))
+
     /// The light on a floor, close to the viewer.
     static let floor = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.09))
     /// The floor in the distance, where it can't be told from the backdrop.
@@ -79,6 +86,28 @@ extension Participant {
             },
             in: scene
         )
+    }
+
+    /// Returns a screen and the light that it catches as it turns, which is brightest at an edge. Both move together.
+    ///
+    /// - Parameter strength: The opacity of the light at a moment, from 0 to 1.
+    func glinting(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)
+        -> [Participant]
+    {
+        guard let screen, slice == nil else { return [self] }
+        let isThere = screen == .outgoing ? scene.hasOutgoing : scene.hasIncoming
+        let frame = screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
+        guard isThere, scene.size.width > 0, scene.size.height > 0 else { return [self] }
+        let part = frame.fractions(of: scene.size)
+        let light = Participant(
+            .decoration(.gradient(from: .glint, at: edge, to: .noGlint, in: part)),
+            anchor: anchor,
+            keyframes: Keyframe.sampled(steps: 24) { time in
+                // In front of the screen. In the same plane, parts of it could be behind.
+                pose(at: time).translated(z: 2).dimmed(to: 0).shadowed(to: 0).faded(to: strength(time))
+            }
+        )
+        return [self, light.accompanying(screen)]
     }
 
     /// Returns a screen and the rim of light at its edges, which goes from one pose to another.

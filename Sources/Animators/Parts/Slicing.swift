@@ -21,6 +21,15 @@ enum Slicing {
         }
     }
 
+    /// Returns columns from the leading to the trailing edge, on whole points, so that no gap shows. There's at least
+    /// one.
+    static func columns(_ count: Int, in size: CGSize) -> [CGRect] {
+        let count = max(count, 1)
+        let edges = (0...count).map { whole(CGFloat($0) / CGFloat(count), of: size.width) }
+        return zip(edges, edges.dropFirst()).map { CGRect(x: $0, y: 0, width: $1 - $0, height: 1) }
+            .filter { $0.width > 0 }
+    }
+
     /// Returns the half of the screen at an edge.
     static func half(at edge: TransitionEdge) -> CGRect {
         switch edge {

@@ -78,7 +78,8 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? 0.6 * step / duration : 0
         var choreography = Choreography(
             timing: .linear,
-            veiled(.incoming, from: 0.5, to: 0.92) + leaving.staggered(by: delay).map { $0.within(0.5...1) }
+            veiled(.incoming, from: 0.53, to: 0.93)
+                + leaving.staggered(by: delay).map { $0.within(0.66...1) }
         ).reversed()
         choreography.timing = .linear
         return choreography

@@ -39,8 +39,8 @@ public struct ExpandAnimator: Animator, Hashable {
     /// How much the outgoing screen darkens around the growing card, from 0 (not at all) to 1 (black). The
     /// default is 0.3, which also replaces non-finite values.
     public var dimming: CGFloat
-    /// A Boolean value that determines whether the outgoing screen blurs around the growing card. The default
-    /// is `false`.
+    /// A Boolean value that determines whether the outgoing screen goes out of focus around the growing card: it blurs
+    /// and recedes a little. The default is `false`.
     public var blur: Bool
     /// How the picture of the source gives way to the incoming screen. The default is `.out`.
     public var fade: Fade
@@ -130,9 +130,14 @@ public struct ExpandAnimator: Animator, Hashable {
     /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {
         let dimmed = Pose.rest.dimmed(to: dimming.playable(or: 0.3))
-        let screen = Participant(.outgoing, to: dimmed)
-        guard blur else { return [screen] }
-        return [screen, Participant(.blurredPicture(of: .outgoing), from: .rest.faded(to: 0), to: dimmed)]
+        guard blur else { return [Participant(.outgoing, to: dimmed)] }
+        let receded = dimmed.scaled(by: 0.92)
+        return [
+            // Beyond the edges of the one that recedes.
+            Participant(.blurredBackdrop(of: .outgoing), to: dimmed),
+            Participant(.outgoing, to: receded),
+            Participant(.blurredPicture(of: .outgoing), from: .rest.faded(to: 0), to: receded),
+        ]
     }
 }
 

@@ -87,7 +87,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         using random: inout SeededGenerator
     ) -> Participant {
         // Tiles at the edge leave first.
-        let start = 0.3 * distance(of: tile) + CGFloat.random(in: 0...0.06, using: &random)
+        let start = 0.42 * distance(of: tile) + CGFloat.random(in: 0...0.05, using: &random)
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(
             x: .random(in: -1...1, using: &random),
@@ -107,8 +107,8 @@ public struct FragmentsAnimator: Animator, Hashable {
             keyframes: [
                 Keyframe(at: start, .rest),
                 Keyframe(at: start + 0.12, flown(0.03, height: 0.35), timing: Self.liftoff),
-                Keyframe(at: start + 0.4, flown(0.4, height: 0.6), timing: Self.takeoff),
-                Keyframe(at: start + 0.58, flown(1, height: 0.7)),
+                Keyframe(at: start + 0.38, flown(0.4, height: 0.6), timing: Self.takeoff),
+                Keyframe(at: start + 0.57, flown(1, height: 0.7)),
             ]
         ).flyingApart()
     }

@@ -41,11 +41,16 @@ public struct MosaicAnimator: Animator, Hashable {
         let point = origin.point(in: CGRect(origin: .zero, size: size), of: scene)
         let ripple = Ripple(origin: point, size: size, angle: angle, lift: lift.playable(or: 40))
         let tiles = Slicing.tiles(alongShorterSide: min(columns, 16), in: size)
-        let color = scene.incomingColor?.backdrop ?? .plainBackdrop
+        // What's seen between tiles that are edge on.
+        let depth = Pose.rest.dimmed(to: 0.2)
+        let behind =
+            scene.hasIncoming
+            ? Participant(.blurredBackdrop(of: .incoming), from: depth, to: depth)
+            : .backdrop(scene.incomingColor?.backdrop ?? .plainBackdrop)
         return Choreography(
             timing: .linear,
             eyeDistance: 2.5 * max(size.width, size.height),
-            [.backdrop(color)] + tiles.map { ripple.face(.outgoing, of: $0) }
+            [behind] + tiles.map { ripple.face(.outgoing, of: $0) }
                 + tiles.map { ripple.face(.incoming, of: $0) }
         )
     }
@@ -68,7 +73,7 @@ private struct Ripple {
         let (x, y) = ((tile.midX - origin.x) * size.width, (tile.midY - origin.y) * size.height)
         // The wave starts with the tiles around the origin, because a single one would hardly be noticed.
         // It ends with the edges, because the corners alone would hardly be noticed, either.
-        let way = min(max(hypot(x, y) / reach - 0.34, 0) / 0.46, 1)
+        let way = min(max(hypot(x, y) / reach - 0.34, 0) / 0.42, 1)
         let start = (1 - Self.length) * way
         // It turns about its horizontal axis, and the farther it's to the side, the more about a slanted one.
         let axis = Rotation.Axis(x: 1, y: hypot(x, y) > 1 ? -x / hypot(x, y) : 0, z: 0)
@@ -97,7 +102,7 @@ private struct Ripple {
 
     /// Returns the time at which a tile has made a part of its turn, as a fraction.
     private static func easing(_ part: CGFloat) -> CGFloat {
-        TimingCurve.cubic(CGPoint(x: 0, y: 0.04), CGPoint(x: 0.95, y: 0.86)).value(at: part)
+        TimingCurve.cubic(CGPoint(x: 0, y: 0.04), CGPoint(x: 0.86, y: 0.86)).value(at: part)
     }
 
     /// The distance from the origin to the farthest corner, in points.

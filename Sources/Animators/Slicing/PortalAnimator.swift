@@ -39,25 +39,46 @@ public struct PortalAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let length = axis == .horizontal ? scene.size.width : scene.size.height
         let eye = 1.5 * length
-        let far = Pose.rest.translated(z: -max(depth.playable(or: 1.2), 0) * scene.size.width).dimmed(to: 0.6)
+        let far = Pose.rest.translated(z: -max(depth.playable(or: 1.2), 0) * scene.size.width)
         let coming = Participant(
             .picture(of: .incoming),
             shadow: Staging.shadowShape,
-            shade: .turnedAway(),
+            // It comes out of the light.
+            shade: Participant.Shade(color: .daylight),
             keyframes: Keyframe.sampled { time in
                 let pose = staging.away(far, in: scene).interpolated(to: .rest, at: time)
                 // Its corners and shadow stay until it has almost arrived.
                 let away = staging.away(pose, in: scene)
                 return pose.interpolated(to: away, at: min((1 - time) / 0.25, 1))
+                    .dimmed(to: 0.5 * (1 - time) * (1 - time))
             }
         )
         let edges: [TransitionEdge] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
         return Choreography(
             timing: .prompt,
             eyeDistance: eye,
-            staging.backdrop(in: scene) + coming.withRim(in: scene)
+            staging.backdrop(in: scene) + light(length: length, eye: eye, in: scene)
+                + coming.withRim(in: scene)
                 + edges.map { half(at: $0, length: length, eye: eye) }
         )
+    }
+
+    /// Returns the light far behind the door, which gives way to the color of the incoming screen.
+    private func light(length: CGFloat, eye: CGFloat, in scene: TransitionScene) -> [Participant] {
+        let frame = CGRect(origin: .zero, size: scene.size)
+        // Around a card, the other screen stays visible.
+        guard staging.backdrop != .none, eye > 0, scene.hasOutgoing, scene.incomingFrame.contains(frame)
+        else {
+            return []
+        }
+        let distance = (max(depth.playable(or: 1.2), 0) + 1) * max(scene.size.width, length)
+        let behind = scene.pose(keeping: frame, atDepth: distance, eyeDistance: eye)
+        return [
+            Participant(
+                .decoration(.color(.daylight)),
+                keyframes: Keyframe.sampled(steps: 12) { behind.faded(to: 0.7 * (1 - $0) * (1 - $0)) }
+            )
+        ]
     }
 
     /// Returns a half that swings open about its outer edge, away from the viewer, who comes closer until it's

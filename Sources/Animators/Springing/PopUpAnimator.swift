@@ -36,18 +36,19 @@ public struct PopUpAnimator: Animator, Hashable {
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.6))
         return Choreography(
             timing: .linear,
-            [Participant(.outgoing, to: .rest.dimmed(to: 0.3))]
+            beneath(in: scene)
                 + Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
                     keyframes: Keyframe.sampled { time in
-                        var pose = small(in: scene).interpolated(to: .rest, at: spring.value(at: time))
+                        // Gradually at first, while there's little to see of it.
+                        let arrival = spring.value(at: pow(time, 1.25))
+                        var pose = small(in: scene).interpolated(to: .rest, at: arrival)
                         // Round until the edges have almost arrived.
                         let inset = (1 - pose.scaleX) * scene.size.width / 2
                         pose.cornerRadius = small(in: scene).cornerRadius * min(max(inset / 16, 0), 1)
                         // Opaque long before the spring swings back.
-                        let presence = min(time / 0.28, 1)
-                        return pose.faded(to: presence * presence * (3 - 2 * presence))
+                        return pose.faded(to: smooth(smooth(time / 0.24)))
                     }
                 ).withRim(in: scene)
         )
@@ -56,7 +57,7 @@ public struct PopUpAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
-            [Participant(.incoming, from: .rest.dimmed(to: 0.3))]
+            Choreography(beneath(in: scene.reversed())).reversed().participants
                 + Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
@@ -71,6 +72,23 @@ public struct PopUpAnimator: Animator, Hashable {
                     ]
                 ).withRim(in: scene)
         )
+    }
+
+    /// The outgoing screen, which goes out of focus, because text is hard to read in front of text.
+    private func beneath(in scene: TransitionScene) -> [Participant] {
+        let screen = Participant(.outgoing, to: .rest.dimmed(to: 0.3))
+        guard scene.hasOutgoing, scene.hasIncoming else { return [screen] }
+        let blurred = Participant(
+            .blurredPicture(of: .outgoing),
+            keyframes: [
+                Keyframe(at: 0, .rest.faded(to: 0)),
+                Keyframe(at: 0.06, .rest.dimmed(to: 0.02).faded(to: 0.03)),
+                Keyframe(at: 0.14, .rest.dimmed(to: 0.04).faded(to: 0.3)),
+                Keyframe(at: 0.3, .rest.dimmed(to: 0.08)),
+                Keyframe(at: 1, .rest.dimmed(to: 0.3)),
+            ]
+        )
+        return [screen, blurred]
     }
 
     private func small(in scene: TransitionScene) -> Pose {

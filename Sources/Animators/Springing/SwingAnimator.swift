@@ -12,7 +12,7 @@ public struct SwingAnimator: Animator, Hashable {
     /// is 12°, which also replaces non-finite values. Values below 1° or beyond a quarter turn are clamped.
     public var angle: CGFloat
     /// The damping ratio of the incoming screen's swing. A value of 1 doesn't overshoot; smaller values swing
-    /// more. The default is 0.6, which also replaces non-finite values.
+    /// more. The default is 0.65, which also replaces non-finite values.
     public var dampingRatio: CGFloat
     /// The backdrop, corners, and shadow of the screens while they move. The default is ``Staging/standard``.
     public var staging: Staging
@@ -24,7 +24,7 @@ public struct SwingAnimator: Animator, Hashable {
     public init(
         edge: TransitionEdge = .trailing,
         angle: CGFloat = 12 * .pi / 180,
-        dampingRatio: CGFloat = 0.6,
+        dampingRatio: CGFloat = 0.65,
         staging: Staging = .standard,
         duration: TimeInterval = 0.7
     ) {
@@ -55,7 +55,7 @@ public struct SwingAnimator: Animator, Hashable {
             let pose = Pose.rest.rotated(to: angle).translated(by: way)
             return pose.interpolated(to: staging.away(pose, in: scene), at: min(abs(swing) / 0.06, 1))
         }
-        let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.6))
+        let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.65))
         return Choreography(
             timing: .linear,
             staging.backdrop(in: scene)
@@ -87,7 +87,7 @@ extension Animator where Self == SwingAnimator {
     public static func swing(
         edge: TransitionEdge = .trailing,
         angle: CGFloat = 12 * .pi / 180,
-        dampingRatio: CGFloat = 0.6,
+        dampingRatio: CGFloat = 0.65,
         staging: Staging = .standard,
         duration: TimeInterval = 0.7
     ) -> SwingAnimator {

@@ -21,7 +21,7 @@ public struct BookAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.75, y: 0.8)),
+            timing: .cubic(CGPoint(x: 0.15, y: 0), CGPoint(x: 0.75, y: 0.85)),
             eyeDistance: 3 * hinge.length(in: scene.size),
             [
                 // The cover's shadow is darkest at the hinge and recedes as the cover opens.
@@ -34,7 +34,8 @@ public struct BookAnimator: Animator, Hashable {
                     .outgoing,
                     anchor: hinge.anchor,
                     shade: .turnedAway(strongestAt: edge, rest: 0.3),
-                    to: hinge.lifted(by: .pi / 2).dimmed(to: 0.55)
+                    // Edge on, seen from the center, and out of view.
+                    to: hinge.lifted(by: 84 * .pi / 180).dimmed(to: 0.55)
                 ),
             ]
         )

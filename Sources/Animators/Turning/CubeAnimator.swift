@@ -1,7 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that turns the screens like two faces of a cube. Each face darkens as it turns away.
+/// An animator that turns the screens like two faces of a cube. Each face catches the light as it starts to turn, and
+/// darkens as it turns away.
 ///
 /// Both faces share one perspective and turn about the center of the cube, half a screen behind the display.
 /// Inspired by the cube of VCTransitionsLibrary.
@@ -47,23 +48,28 @@ public struct CubeAnimator: Animator, Hashable {
         let (near, far): (TransitionEdge, TransitionEdge) =
             axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         func face(_ side: TransitionSide, _ edge: TransitionEdge, at angle: @escaping (CGFloat) -> CGFloat)
-            -> Participant
+            -> [Participant]
         {
-            Participant(
+            let screen = Participant(
                 .screen(side),
                 anchor: Participant.Anchor(z: -length / 2),
                 shade: .turnedAway(strongestAt: edge, rest: 0.35),
                 keyframes: Keyframe.sampled { pose(turnedBy: angle($0), length: length) }
             )
+            return screen.glinting(at: edge, in: scene) { Self.glint(at: abs(angle($0))) }
         }
         return Choreography(
             timing: .prompt,
             eyeDistance: length * eyeDistance.playable(or: 0),
-            staging.backdrop(in: scene) + [
-                face(.outgoing, near) { -$0 * .pi / 2 },
-                face(.incoming, far) { (1 - $0) * .pi / 2 },
-            ]
+            staging.backdrop(in: scene)
+                + face(.outgoing, near) { -$0 * .pi / 2 }
+                + face(.incoming, far) { (1 - $0) * .pi / 2 }
         )
+    }
+
+    /// Returns the light on a face that's turned by an angle: most at a quarter of a right angle.
+    private static func glint(at angle: CGFloat) -> CGFloat {
+        smooth(angle / 0.4) * (1 - smooth((angle - 0.4) / 0.6))
     }
 
     /// Returns the pose of a face of the cube. The farther it's from facing the viewer, the farther back it

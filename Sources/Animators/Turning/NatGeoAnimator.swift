@@ -27,11 +27,16 @@ public struct NatGeoAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let (width, height) = (scene.size.width, scene.size.height)
-        let swung = Pose.rest.translated(x: 0.1 * width, z: -0.1 * width)
+        let swung = Pose.rest.translated(x: 0.02 * width, z: -0.1 * width)
             .rotated(to: 62 * .pi / 180, about: .y).dimmed(to: 0.5)
         // Far enough away that its shadow doesn't reach in.
         let tumbling = Pose.rest.translated(x: 1.15 * width, y: -0.07 * height, z: 0.4 * width)
             .rotated(to: 46 * .pi / 180, about: Rotation.Axis(x: 0.22, y: -0.95, z: 0.22))
+        let incoming = Participant(
+            .picture(of: .incoming),
+            shadow: Staging.shadowShape,
+            from: staging.away(tumbling, in: scene)
+        )
         let choreography = Choreography(
             timing: .prompt,
             eyeDistance: 1.5 * width,
@@ -43,11 +48,10 @@ public struct NatGeoAnimator: Animator, Hashable {
                     shade: .turnedAway(strongestAt: .leading, rest: 0.3),
                     to: staging.away(swung, in: scene)
                 ).withRim(in: scene)
-                + Participant(
-                    .picture(of: .incoming),
-                    shadow: Staging.shadowShape,
-                    from: staging.away(tumbling, in: scene)
-                ).withRim(in: scene)
+                + incoming.withRim(in: scene)
+                + incoming.glinting(at: .trailing, in: scene) { time in
+                    smooth(time / 0.5) * (1 - smooth((time - 0.5) / 0.4))
+                }.dropFirst()
         )
         return edge == .leading ? choreography.mirrored() : choreography
     }

@@ -19,13 +19,9 @@ public struct SpreadAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let strip =
-            switch edge {
-            case .top: CGRect(x: 0, y: 0, width: 1, height: 0)
-            case .leading: CGRect(x: 0, y: 0, width: 0, height: 1)
-            case .bottom: CGRect(x: 0, y: 1, width: 1, height: 0)
-            case .trailing: CGRect(x: 1, y: 0, width: 0, height: 1)
-            }
+        // The incoming screen follows its edge a little, and everything on it is in its place at the end.
+        let strip = CGRect(x: 0, y: 0, width: 1, height: 1).strip(inside: edge, thickness: Self.lag)
+        let start = strip.strip(inside: edge.opposite, thickness: 0)
         // The moving edge casts a shadow on the outgoing screen.
         let shadow = Decoration.gradient(
             from: .black.withAlphaComponent(0.28),
@@ -46,15 +42,23 @@ public struct SpreadAnimator: Animator, Hashable {
                         Keyframe(at: 1, .rest.translated(by: travel)),
                     ]
                 ),
-                Participant(.incoming, from: .rest.clipped(to: strip)),
+                Participant(
+                    .incoming,
+                    from: .rest.translated(by: scene.travel(towards: edge), times: Self.lag).clipped(
+                        to: start
+                    )
+                ),
             ]
         )
     }
 
+    /// How far the incoming screen is from its place at first, as a fraction of the container.
+    private static let lag: CGFloat = 0.16
+
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
         // The shadow at its edge moves first.
-        choreography.timing = .cubic(CGPoint(x: 0.16, y: 0.06), CGPoint(x: 0.8, y: 0.78))
+        choreography.timing = .cubic(CGPoint(x: 0.18, y: 0.02), CGPoint(x: 0.8, y: 0.78))
         return choreography
     }
 }

@@ -32,11 +32,13 @@ import Testing
 
     /// Animators with depth, shade, or a backdrop, which look different in Dark Mode.
     private nonisolated static let inDarkMode = [
-        "book", "cards", "cover", "cube", "curl", "door", "explode", "flip", "fold", "fragments", "genie",
+        "book", "cards", "clothesline", "cover", "cover-flow", "cube", "curl", "door", "explode", "flip",
+        "fold", "fragments", "genie",
         "lean",
-        "mosaic", "nat-geo", "page", "pop-up", "portal", "push", "reveal", "scale-fade", "split-flap",
+        "mosaic", "nat-geo", "page", "pop-up", "portal", "push", "reels", "reveal", "scale-fade",
+        "split-flap",
         "swing",
-        "turn", "zoom", "zoom-slide",
+        "turn", "twist", "zoom", "zoom-slide",
     ]
 
     /// A sample of animators from a dark screen to a light one.

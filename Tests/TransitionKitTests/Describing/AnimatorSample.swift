@@ -219,6 +219,18 @@ extension AnimatorSample {
             },
             others: { [SwingAnimator(staging: .none), SwingAnimator(edge: .top)] }
         ),
+        AnimatorSample(
+            "clothesline",
+            ClotheslineAnimator(),
+            numbers: {
+                [
+                    ClotheslineAnimator(swing: $0), ClotheslineAnimator(staging: Staging(cornerRadius: $0)),
+                    ClotheslineAnimator(staging: Staging(shadow: $0)),
+                    ClotheslineAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [ClotheslineAnimator(staging: .none), ClotheslineAnimator(edge: .leading)] }
+        ),
     ]
 
     private static let turning: [AnimatorSample] = [
@@ -303,6 +315,26 @@ extension AnimatorSample {
             },
             others: { [NatGeoAnimator(staging: .none), NatGeoAnimator(edge: .leading)] }
         ),
+        AnimatorSample(
+            "twist",
+            TwistAnimator(),
+            numbers: { [TwistAnimator(shade: $0), TwistAnimator(duration: Double($0))] },
+            others: {
+                [TwistAnimator(axis: .vertical), TwistAnimator(slabs: 3), TwistAnimator(staging: .none)]
+            }
+        ),
+        AnimatorSample(
+            "cover-flow",
+            CoverFlowAnimator(),
+            numbers: {
+                [
+                    CoverFlowAnimator(angle: $0), CoverFlowAnimator(reflection: $0),
+                    CoverFlowAnimator(staging: Staging(cornerRadius: $0)),
+                    CoverFlowAnimator(duration: Double($0)),
+                ]
+            },
+            others: { [CoverFlowAnimator(edge: .leading), CoverFlowAnimator(staging: .none)] }
+        ),
     ]
 
     private static let slicing: [AnimatorSample] = [
@@ -361,6 +393,12 @@ extension AnimatorSample {
                 ]
             },
             others: { [MosaicAnimator(columns: 3)] }
+        ),
+        AnimatorSample(
+            "reels",
+            ReelsAnimator(),
+            numbers: { [ReelsAnimator(duration: Double($0))] },
+            others: { [ReelsAnimator(columns: 3), ReelsAnimator(turns: 0)] }
         ),
         AnimatorSample(
             "split",

@@ -46,6 +46,14 @@ extension GalleryCatalog {
                 ]
             ),
             CatalogEntry(
+                "reels",
+                [
+                    .count("columns", \ReelsAnimator.columns, 2...10),
+                    .count("turns", \ReelsAnimator.turns, 0...3),
+                    .duration(\ReelsAnimator.duration),
+                ]
+            ),
+            CatalogEntry(
                 "split",
                 [.line, .duration(\SplitAnimator.duration)]
             ),

@@ -41,6 +41,14 @@ extension GalleryCatalog {
                     .staging(\SwingAnimator.staging), .duration(\SwingAnimator.duration),
                 ]
             ),
+            CatalogEntry(
+                "clothesline",
+                [
+                    .choice("edge", \ClotheslineAnimator.edge, TransitionHorizontalEdge.allCases),
+                    .number("swing", \ClotheslineAnimator.swing, 0...2, step: 0.1, unit: .factor),
+                    .staging(\ClotheslineAnimator.staging), .duration(\ClotheslineAnimator.duration),
+                ]
+            ),
         ]
     )
 }

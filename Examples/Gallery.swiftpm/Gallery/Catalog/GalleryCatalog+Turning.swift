@@ -69,6 +69,24 @@ extension GalleryCatalog {
                     .staging(\NatGeoAnimator.staging), .duration(\NatGeoAnimator.duration),
                 ]
             ),
+            CatalogEntry(
+                "twist",
+                [
+                    .axis(\TwistAnimator.axis),
+                    .count("slabs", \TwistAnimator.slabs, 2...30),
+                    .fraction("shade", \TwistAnimator.shade),
+                    .backdrop(of: \TwistAnimator.staging), .duration(\TwistAnimator.duration),
+                ]
+            ),
+            CatalogEntry(
+                "cover-flow",
+                [
+                    .choice("edge", \CoverFlowAnimator.edge, TransitionHorizontalEdge.allCases),
+                    .angle("angle", \CoverFlowAnimator.angle, 0...80, step: 5),
+                    .fraction("reflection", \CoverFlowAnimator.reflection),
+                    .staging(\CoverFlowAnimator.staging), .duration(\CoverFlowAnimator.duration),
+                ]
+            ),
         ]
     )
 }

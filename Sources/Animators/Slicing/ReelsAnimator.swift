@@ -1,0 +1,114 @@
+import TransitionKit
+import UIKit
+
+/// An animator that spins the columns of the screen like the reels of a slot machine. They pick up speed together,
+/// and stop one after another on the incoming screen. Backward, they spin the other way.
+public struct ReelsAnimator: Animator, Hashable {
+    /// The number of reels, from 1 to 20. The default is 5. Values out of range are clamped.
+    public var columns: Int
+    /// How often the outgoing screen comes around before the incoming one stays, from 0 to 5. The default is 1. If the
+    /// value is 0, each reel moves on by a single screen. Values out of range are clamped.
+    public var turns: Int
+    public var duration: TimeInterval
+
+    /// Creates a reels animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.9 seconds.
+    public init(columns: Int = 5, turns: Int = 1, duration: TimeInterval = 0.9) {
+        self.columns = columns
+        self.turns = turns
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography { spinning(towards: .bottom, in: scene) }
+
+    public func backward(in scene: TransitionScene) -> Choreography { spinning(towards: .top, in: scene) }
+
+    private func spinning(towards edge: TransitionEdge, in scene: TransitionScene) -> Choreography {
+        let columns = Slicing.columns(min(columns, 20), in: scene.size)
+        let reels = columns.enumerated().flatMap { index, column in
+            reel(column, stop: Self.stop(of: index, among: columns.count), towards: edge, in: scene)
+        }
+        let color = scene.outgoingColor?.backdrop ?? .plainBackdrop
+        return Choreography(timing: .linear, [.backdrop(color)] + reels + window)
+    }
+
+    /// Returns when a reel stops, as a fraction of the transition.
+    private static func stop(of index: Int, among count: Int) -> CGFloat {
+        count > 1 ? lerp(0.6, 1, CGFloat(index) / CGFloat(count - 1)) : 1
+    }
+
+    /// Returns the faces of a reel, which alternate between the screens. The last one is seen only when the reel runs
+    /// a little too far, before it rests.
+    private func reel(
+        _ column: CGRect,
+        stop: CGFloat,
+        towards edge: TransitionEdge,
+        in scene: TransitionScene
+    )
+        -> [Participant]
+    {
+        let steps = 2 * min(max(turns, 0), 5) + 1
+        let way = scene.travel(towards: edge)
+        return (0...steps + 1).map { face in
+            Participant(
+                .slice(column, of: face.isMultiple(of: 2) ? .outgoing : .incoming),
+                shade: .turnedAway(),
+                keyframes: Keyframe.sampled(steps: 48) { part in
+                    let place = CGFloat(steps) * Self.course(part) - CGFloat(face)
+                    // Those that are out of sight at both ends don't count as screens that aren't at rest.
+                    let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
+                    // It's darker while it's too fast to read.
+                    return Pose.rest.translated(by: way, times: place)
+                        .dimmed(to: 1.4 * part * (1 - part)).faded(to: isSeen ? 1 : 0)
+                }
+            ).within(0...stop).flyingApart()
+        }
+    }
+
+    /// Returns the part of its way that a reel has made, with a small step back at the end.
+    private static func course(_ part: CGFloat) -> CGFloat {
+        if part >= 1 { return 1 }
+        let fast = TimingCurve.cubic(CGPoint(x: 0.5, y: 0), CGPoint(x: 0.68, y: 1)).value(
+            at: min(part / 0.86, 1)
+        )
+        let recoil = part > 0.7 ? sin(.pi * (part - 0.7) / 0.3) : 0
+        return fast + 0.014 * recoil
+    }
+
+    /// The shadow that the frame casts on the reels above and below, while they spin.
+    private var window: [Participant] {
+        [TransitionEdge.top, .bottom].map { edge in
+            let strip = CGRect(x: 0, y: 0, width: 1, height: 1).strip(inside: edge, thickness: 0.3)
+            let shadow = Decoration.gradient(from: .reelEdge, at: edge, to: .reelMiddle, in: strip)
+            let dark = Pose.rest
+            return Participant(
+                .decoration(shadow),
+                keyframes: [
+                    Keyframe(at: 0, dark.faded(to: 0)), Keyframe(at: 0.25, dark, timing: .easeInOut),
+                    Keyframe(at: 0.7, dark), Keyframe(at: 1, dark.faded(to: 0), timing: .easeInOut),
+                ]
+            )
+        }
+    }
+}
+
+extension UIColor {
+    fileprivate static let reelEdge = UIColor(
+        light: UIColor(white: 0, alpha: 0.5),
+        dark: UIColor(white: 0.3, alpha: 0.7)
+    )
+    fileprivate static let reelMiddle = UIColor(
+        light: UIColor(white: 0, alpha: 0),
+        dark: UIColor(white: 0.3, alpha: 0)
+    )
+}
+
+extension Animator where Self == ReelsAnimator {
+    /// Returns an animator that spins the columns of the screen like the reels of a slot machine. See
+    /// ``ReelsAnimator``.
+    public static func reels(columns: Int = 5, turns: Int = 1, duration: TimeInterval = 0.9) -> ReelsAnimator
+    {
+        ReelsAnimator(columns: columns, turns: turns, duration: duration)
+    }
+}

@@ -1,0 +1,153 @@
+import TransitionKit
+import UIKit
+
+/// An animator that hangs the screens on a line with pegs. The line is pulled, the screens swing as it starts and
+/// stops, and the incoming one settles in its place.
+public struct ClotheslineAnimator: Animator, Hashable {
+    /// The side from which the incoming screen comes. The default is trailing.
+    public var edge: TransitionHorizontalEdge
+    /// How much the screens swing, as a factor. The default is 1, which also replaces non-finite values. At 0, they
+    /// don't.
+    public var swing: CGFloat
+    /// The backdrop, corners, and shadow of the screens while they hang. The default is ``Staging/standard``.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a clothesline animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.9 seconds.
+    public init(
+        edge: TransitionHorizontalEdge = .trailing,
+        swing: CGFloat = 1,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.9
+    ) {
+        self.edge = edge
+        self.swing = swing
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let factor = swing.playable(or: 1, within: -4...4)
+        let angles = Self.angles.map { $0 * factor }
+        let way = (edge == .trailing ? -1.15 : 1.15) * scene.size.width
+        func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {
+            let screen = Participant(
+                .picture(of: side),
+                shadow: Staging.shadowShape,
+                keyframes: Keyframe.sampled(steps: 20) { time in
+                    Pose.rest.interpolated(
+                        to: staging.away(.rest, in: scene),
+                        at: min(Self.back(at: time) / 0.3, 1)
+                    )
+                }
+            )
+            return (screen.withRim(in: scene) + [0.3, 0.7].map { peg(at: $0, in: scene) }).moving(
+                Keyframe.sampled { time in
+                    let step = min(Int((time * CGFloat(angles.count - 1)).rounded()), angles.count - 1)
+                    let turn = (edge == .trailing ? 1 : -1) * angles[step]
+                    return .rest.rotated(to: turn).translated(x: way * (start + Self.pull(at: time)))
+                },
+                about: Participant.Anchor(x: 0.5, y: -Self.height),
+                in: scene
+            )
+        }
+        let all = [line] + hanging(.outgoing, from: 0) + hanging(.incoming, from: -1)
+        return Choreography(
+            timing: .linear,
+            staging.backdrop(in: scene)
+                + all.moving(
+                    Keyframe.sampled { .rest.scaled(by: 1 - 0.2 * Self.back(at: $0)) },
+                    about: Participant.Anchor(x: 0.5, y: 0.62),
+                    in: scene
+                )
+        )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var other = self
+        other.edge = edge == .trailing ? .leading : .trailing
+        return other.forward(in: scene)
+    }
+
+    /// The height of the line above the screens, as a fraction of the container.
+    private static let height: CGFloat = 0.022
+
+    private var line: Participant {
+        let frame = CGRect(x: -0.5, y: -Self.height - 0.0015, width: 2, height: 0.003)
+        return Participant(.decoration(.color(.rope, in: frame)), keyframes: Self.visible)
+    }
+
+    /// Returns a peg across the line, at a place along the top of the screen.
+    private func peg(at place: CGFloat, in scene: TransitionScene) -> Participant {
+        let width = 0.013 * scene.size.height / max(scene.size.width, 1)
+        let frame = CGRect(x: place - width / 2, y: -Self.height - 0.013, width: width, height: 0.05)
+        return Participant(
+            .decoration(.gradient(from: .wood, at: .leading, to: .darkWood, in: frame)),
+            shadow: Participant.Shadow(radius: 3, y: 2),
+            keyframes: Self.visible.map {
+                Keyframe(at: $0.time, $0.pose.rounded(to: 3).shadowed(to: 0.4 * $0.pose.opacity))
+            }
+        )
+    }
+
+    /// They're above the container at rest.
+    private static let visible = [
+        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.06, .rest), Keyframe(at: 0.94, .rest),
+        Keyframe(at: 1, .rest.faded(to: 0)),
+    ]
+
+    // MARK: Motion
+
+    /// Returns how far back the viewer stands, from 0 to 1.
+    private static func back(at time: CGFloat) -> CGFloat {
+        min(smooth(time / 0.3), smooth((1 - time) / 0.3))
+    }
+
+    /// Returns how far the line has been pulled, from 0 to 1.
+    private static func pull(at time: CGFloat) -> CGFloat {
+        TimingCurve.cubic(CGPoint(x: 0.5, y: 0), CGPoint(x: 0.4, y: 1)).value(
+            at: min(max((time - 0.1) / 0.58, 0), 1)
+        )
+    }
+
+    /// The angles of a screen that hangs on the line as it's pulled toward the leading edge, in radians: a damped
+    /// pendulum, which is at rest at both ends.
+    private static let angles: [CGFloat] = {
+        let (count, frequency, damping, strength) = (120, CGFloat(17), CGFloat(0.2), CGFloat(0.75))
+        let step = 1 / CGFloat(count)
+        var (angle, speed) = (CGFloat(0), CGFloat(0))
+        var angles = [angle]
+        for index in 1...count {
+            let time = CGFloat(index) * step
+            let push = (pull(at: time + step) - 2 * pull(at: time) + pull(at: time - step)) / (step * step)
+            speed +=
+                (-frequency * frequency * angle - 2 * damping * frequency * speed - strength * push) * step
+            angle += speed * step
+            angles.append(angle * smooth((1 - time) / 0.3))
+        }
+        return angles
+    }()
+}
+
+extension UIColor {
+    fileprivate static let rope = UIColor(
+        light: UIColor(white: 0.35, alpha: 1),
+        dark: UIColor(white: 0.6, alpha: 1)
+    )
+    fileprivate static let wood = UIColor(red: 0.87, green: 0.7, blue: 0.48, alpha: 1)
+    fileprivate static let darkWood = UIColor(red: 0.7, green: 0.51, blue: 0.31, alpha: 1)
+}
+
+extension Animator where Self == ClotheslineAnimator {
+    /// Returns an animator that hangs the screens on a line, which is pulled. See ``ClotheslineAnimator``.
+    public static func clothesline(
+        edge: TransitionHorizontalEdge = .trailing,
+        swing: CGFloat = 1,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.9
+    ) -> ClotheslineAnimator {
+        ClotheslineAnimator(edge: edge, swing: swing, staging: staging, duration: duration)
+    }
+}

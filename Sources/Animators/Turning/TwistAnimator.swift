@@ -1,0 +1,90 @@
+import TransitionKit
+import UIKit
+
+/// An animator that twists the screen like a column of slabs, which turn by a quarter one after another and show the
+/// incoming screen on their next side. Backward, they turn the other way.
+public struct TwistAnimator: Animator, Hashable {
+    /// The axis along which the slabs turn. The default is horizontal: the slabs lie on top of each other, and turn
+    /// toward the leading edge. If it's vertical, they stand side by side, and turn upward.
+    public var axis: TransitionAxis
+    /// The number of slabs, from 1 to 30. The default is 12. Values out of range are clamped.
+    public var slabs: Int
+    /// How much a side darkens when seen edge on, from 0 to 1. The default is 0.7, which also replaces non-finite
+    /// values.
+    public var shade: CGFloat
+    /// The backdrop around the column. The default is ``Staging/standard``. The slabs don't use its corners or shadow.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a twist animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.8 seconds.
+    public init(
+        axis: TransitionAxis = .horizontal,
+        slabs: Int = 12,
+        shade: CGFloat = 0.7,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.8
+    ) {
+        self.axis = axis
+        self.slabs = slabs
+        self.shade = shade
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography { twisting(by: .pi / 2, in: scene) }
+
+    public func backward(in scene: TransitionScene) -> Choreography { twisting(by: -.pi / 2, in: scene) }
+
+    private func twisting(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
+        let isHorizontal = axis == .horizontal
+        let length = isHorizontal ? scene.size.width : scene.size.height
+        let slices = Slicing.strips(min(slabs, 30), along: isHorizontal ? .vertical : .horizontal)
+        let start = angle > 0 ? TransitionEdge.leading : .trailing
+        let (near, far): (TransitionEdge, TransitionEdge) =
+            isHorizontal ? (start, start.opposite) : (angle > 0 ? (.top, .bottom) : (.bottom, .top))
+        let sides = slices.enumerated().flatMap { index, slice in
+            // Each slab turns for more than half of the time, so that the column is never torn.
+            let wait = 0.26 * CGFloat(index) / CGFloat(max(slices.count - 1, 1))
+            func side(_ side: TransitionSide, darkAt edge: TransitionEdge, from first: CGFloat) -> Participant
+            {
+                Participant(
+                    .slice(slice, of: side),
+                    anchor: Participant.Anchor(z: -length / 2),
+                    shade: .turnedAway(strongestAt: edge, rest: 0.35),
+                    keyframes: Keyframe.sampled(steps: 30) { part in
+                        pose(turnedBy: first - angle * Self.course(part), length: length)
+                    }
+                ).within(wait...wait + 0.74)
+            }
+            return [side(.outgoing, darkAt: near, from: 0), side(.incoming, darkAt: far, from: angle)]
+        }
+        return Choreography(timing: .linear, eyeDistance: 4 * length, staging.backdrop(in: scene) + sides)
+    }
+
+    private static func course(_ part: CGFloat) -> CGFloat {
+        TimingCurve.cubic(CGPoint(x: 0.1, y: 0.06), CGPoint(x: 0.6, y: 1)).value(at: part)
+    }
+
+    /// Returns the pose of a side. The slab stands back while it's diagonal, so that it doesn't jut out of the screen.
+    private func pose(turnedBy angle: CGFloat, length: CGFloat) -> Pose {
+        let isHorizontal = axis == .horizontal
+        return .rest.translated(z: -0.24 * length * abs(sin(2 * angle)))
+            .rotated(to: isHorizontal ? angle : -angle, about: isHorizontal ? .y : .x)
+            .dimmed(to: shade.playable(or: 0.7) * abs(sin(angle)))
+    }
+}
+
+extension Animator where Self == TwistAnimator {
+    /// Returns an animator that twists the screen like a column of slabs. See ``TwistAnimator``.
+    public static func twist(
+        axis: TransitionAxis = .horizontal,
+        slabs: Int = 12,
+        shade: CGFloat = 0.7,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.8
+    ) -> TwistAnimator {
+        TwistAnimator(axis: axis, slabs: slabs, shade: shade, staging: staging, duration: duration)
+    }
+}

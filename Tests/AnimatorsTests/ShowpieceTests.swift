@@ -1,0 +1,111 @@
+import Animators
+import Testing
+@_spi(Host) import TransitionKit
+import UIKit
+
+/// The behavior of the animators whose screens turn into things: reels, slabs, records, and sheets on a line.
+@Suite struct ShowpieceTests {
+    private let scene = TransitionScene(
+        size: CGSize(width: 390, height: 844),
+        outgoingColor: .white,
+        incomingColor: .black
+    )
+
+    @Test(
+        "Reels stop one after another, and show no gap while they spin",
+        arguments: TransitionDirection.allCases
+    )
+    func reels(direction: TransitionDirection) throws {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let choreography = ReelsAnimator().choreography(in: scene)
+        let faces = Dictionary(grouping: choreography.participants.filter { $0.slice != nil }) {
+            $0.slice?.minX ?? 0
+        }
+        let reels = faces.sorted { $0.key < $1.key }.map(\.value)
+        #expect(reels.count == 5)
+        let stops = try reels.map { try #require($0.last?.keyframes.last?.time) }
+        #expect(stops == stops.sorted() && Set(stops).count == 5 && stops.last == 1)
+        for reel in reels {
+            for step in 0...200 {
+                let time = CGFloat(step) / 200
+                let places = reel.map { $0.pose(at: time).y / 844 }
+                // The faces follow each other, so they cover the screen if there's one above and one below.
+                #expect(places.contains { $0 <= 1e-9 } && places.contains { $0 >= -1e-9 }, "\(time)")
+                for (one, next) in zip(places, places.dropFirst()) {
+                    #expect(abs(abs(one - next) - 1) < 1e-6)
+                }
+            }
+        }
+    }
+
+    @Test("The slabs of a twisted column turn one after another, and their sides stay at right angles")
+    func twist() throws {
+        let choreography = TwistAnimator(slabs: 6).choreography(in: scene)
+        let old = choreography.participants.filter { $0.slice != nil && $0.screen == .outgoing }
+        let new = choreography.participants.filter { $0.slice != nil && $0.screen == .incoming }
+        #expect(old.count == 6 && old.map(\.slice) == new.map(\.slice))
+        let starts = old.map { $0.keyframes[0].time }
+        #expect(starts == starts.sorted() && Set(starts).count == 6)
+        for (old, new) in zip(old, new) {
+            for step in 0...50 {
+                let (one, other) = (old.pose(at: CGFloat(step) / 50), new.pose(at: CGFloat(step) / 50))
+                #expect(abs(other.rotation.angle - one.rotation.angle - .pi / 2) < 1e-6)
+            }
+        }
+    }
+
+    @Test("The floor of a cover flow reflects each screen below it, upside down")
+    func coverFlow() throws {
+        let choreography = CoverFlowAnimator().choreography(in: scene)
+        for side in TransitionSide.allCases {
+            let screen = try #require(choreography.participants.first { $0.subject == .picture(of: side) })
+            let mirror = try #require(
+                choreography.participants.first { $0.screen == side && $0.slice != nil }
+            )
+            for step in 0...50 {
+                let (pose, image) = (screen.pose(at: CGFloat(step) / 50), mirror.pose(at: CGFloat(step) / 50))
+                #expect(image.scaleY == -1 && image.rotation == pose.rotation)
+                #expect(image.x == pose.x && image.z == pose.z && (844..<860).contains(image.y - pose.y))
+            }
+            #expect(mirror.pose(at: 0).opacity == 0 && mirror.pose(at: 1).opacity == 0)
+        }
+        let gone = try #require(choreography.participant(.outgoing)?.pose(at: 1))
+        #expect(abs(abs(gone.rotation.angle) - 65 * .pi / 180) < 1e-9)
+    }
+
+    @Test(
+        "A screen on a clothesline lags when the line is pulled, swings past when it stops, and comes to rest"
+    )
+    func clothesline() throws {
+        let screen = try #require(ClotheslineAnimator().choreography(in: scene).participant(.incoming))
+        let angles = (0...100).map { screen.pose(at: CGFloat($0) / 100).rotation.angle }
+        #expect(angles.first == 0 && angles.last == 0)
+        let (lag, swing) = try (#require(angles.min()), #require(angles.max()))
+        #expect(lag < -2 * .pi / 180 && swing > 2 * .pi / 180)
+        #expect(angles.firstIndex(of: lag) ?? 0 < angles.firstIndex(of: swing) ?? 0)
+        let still = try #require(ClotheslineAnimator(swing: 0).choreography(in: scene).participant(.incoming))
+        #expect((0...100).allSatisfy { still.pose(at: CGFloat($0) / 100).rotation.angle == 0 })
+    }
+
+    @Test(
+        "Screens on a shared axis leave no strip of another color beside them",
+        arguments: TransitionDirection.allCases
+    )
+    func sharedAxis(direction: TransitionDirection) throws {
+        let scene = TransitionScene(
+            size: scene.size,
+            direction: direction,
+            outgoingColor: .white,
+            incomingColor: .black
+        )
+        let choreography = SharedAxisAnimator().choreography(in: scene)
+        let screen = try #require(choreography.participants.first { $0.subject == .picture(of: .incoming) })
+        let strip = try #require(choreography.participants.first { $0.accompanies == .incoming })
+        for step in 0...20 {
+            let (pose, beside) = (screen.pose(at: CGFloat(step) / 20), strip.pose(at: CGFloat(step) / 20))
+            #expect(beside.x == pose.x && beside.opacity == pose.opacity)
+        }
+        let frame = strip.restingFrame(in: scene)
+        #expect(frame.width == 30 && (direction == .forward ? frame.maxX == 0 : frame.minX == 390))
+    }
+}
