@@ -4,7 +4,7 @@ import Gallery
 // Images of the gallery app.
 
 extension DocsPictures {
-    private static let films = WebPWriter(compression: .lossy(quality: 55))
+    private static let films = WebPWriter(compression: .lossy(quality: 38))
 
     /// Draws the gallery app: its first screen, and the playgrounds of two animators.
     func drawApp() throws {

@@ -13,7 +13,7 @@ struct DocsPictures {
     static let screen = CGSize(width: 375, height: 667)
     static let frameRate = 30.0
     /// Moving content is visible for only a moment, so a low quality is enough.
-    private static let moving = WebPWriter(compression: .lossy(quality: 20))
+    private static let moving = WebPWriter(compression: .lossy(quality: 15))
     private static let resting = WebPWriter(compression: .lossy(quality: 60))
 
     /// Draws an animation of an animator in both directions.
@@ -23,7 +23,7 @@ struct DocsPictures {
     func drawLoop(of entry: CatalogEntry, fromTheEnd: Bool) throws {
         // The catalog shows these images at a width of 240 points. The additional pixels are for displays with
         // a higher resolution.
-        let scale = 0.64
+        let scale = 0.54
         let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().duration)
         let poster = Poster(screen: Self.screen, scale: scale)
         let recorder = LoopRecorder(
@@ -58,7 +58,7 @@ struct DocsPictures {
     func drawStrip(of entry: CatalogEntry) throws {
         let strip = try strip(of: entry, frameCount: 5)
         try write(
-            WebPWriter(compression: .lossy(quality: 62)).data(of: strip),
+            WebPWriter(compression: .lossy(quality: 50)).data(of: strip),
             to: "\(entry.name)-frames.webp"
         )
     }
@@ -76,7 +76,7 @@ struct DocsPictures {
 
     /// Draws several animators at once, in all kinds of containers.
     func drawHero() throws {
-        let scale = 0.56
+        let scale = 0.46
         let cast: [(name: String, container: DemoContainer)] = [
             ("curl", .navigation), ("cover-flow", .tab), ("expand", .navigation), ("clothesline", .modal),
             ("fold", .custom),
@@ -104,7 +104,7 @@ struct DocsPictures {
         }
         let titles = try cast.map { try entry($0.name).title }
         let poster = Poster(screen: Self.screen, scale: scale, captions: titles)
-        let animation = WebPAnimation(writer: WebPWriter(compression: .lossy(quality: 30)))
+        let animation = WebPAnimation(writer: WebPWriter(compression: .lossy(quality: 22)))
         for frames in moments {
             try animation.add(poster.picture(of: frames), for: 1 / Self.frameRate)
         }
