@@ -17,6 +17,14 @@ IOS(18.0) TVOS(18.0) VISIONOS(2.0) SWIFT_NAME(UIViewController.Transition) @inte
 - (instancetype)init UNAVAILABLE;
 + (instancetype)new UNAVAILABLE;
 @end
+IOS(18.0) TVOS(18.0) VISIONOS(2.0) SWIFT_NAME(UIViewControllerTransition.ZoomOptions) @interface
+    UIZoomTransitionOptions : NSObject
+@end
+IOS(18.0) TVOS(18.0) VISIONOS(2.0) SWIFT_NAME(UIViewControllerTransition.ZoomSourceViewProviderContext) @interface
+    UIZoomTransitionSourceViewProviderContext : NSObject
+- (instancetype)init UNAVAILABLE;
++ (instancetype)new UNAVAILABLE;
+@end
 MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceContainer, UITraitEnvironment,
     UIContentContainer, UIFocusEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil
