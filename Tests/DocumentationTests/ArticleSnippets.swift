@@ -267,10 +267,9 @@ extension Snippets {
         return auditor
     }
 
-    static func springSlide(_ navigationController: UINavigationController) -> AnyObject {
+    static func springSlide(_ navigationController: UINavigationController) {
         let transition = TransitionDelegate(.springSlide(), interaction: .swipe(from: .leading))
-        navigationController.delegate = transition
-        return transition
+        transition.attach(to: navigationController)
     }
 
     static func springSlideInFull() -> AnyObject {
@@ -293,24 +292,22 @@ extension Snippets {
         _ navigationController: UINavigationController,
         _ tabBarController: UITabBarController,
         _ container: ContainerViewController
-    ) -> AnyObject {
+    ) {
         let transition = TransitionDelegate(.cube(), interaction: .swipe())
 
-        detail.transitioningDelegate = transition
-        navigationController.delegate = transition
-        tabBarController.delegate = transition
-        container.delegate = transition
-        return transition
+        transition.attach(toPresentationOf: detail)
+        transition.attach(to: navigationController)
+        transition.attach(to: tabBarController)
+        transition.attach(to: container)
     }
 
     static func shortContainer(
         _ inbox: UIViewController,
         _ archive: UIViewController,
-        _ settings: UIViewController,
-        _ transition: TransitionDelegate
+        _ settings: UIViewController
     ) {
         let container = ContainerViewController(viewControllers: [inbox, archive, settings])
-        container.delegate = transition
+        TransitionDelegate(.springSlide()).attach(to: container)
         container.selectedIndex = 1
     }
 
@@ -336,10 +333,14 @@ extension Snippets {
         }
     }
 
-    static func elements() -> [AnyObject] {
-        let matched = TransitionDelegate(.matched(alongside: .slide(), arc: 0.5))
-        let card = TransitionDelegate(.expand(source: "card"))
-        return [matched, card]
+    static func elements(
+        _ photo: UIViewController,
+        in navigationController: UINavigationController,
+        _ detail: UIViewController,
+        from list: UIViewController
+    ) {
+        navigationController.pushViewController(photo, with: .matched(alongside: .slide(), arc: 0.5))
+        list.present(detail, with: .expand(source: "card"))
     }
 
     static func matched() -> AnyObject {

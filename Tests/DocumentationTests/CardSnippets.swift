@@ -69,13 +69,12 @@ import UIKit
         list.present(menu, as: drawer)
     }
 
-    static func keeps(_ list: UIViewController, filters: UIViewController) -> AnyObject {
+    static func keeps(_ list: UIViewController, filters: UIViewController) {
         let transition = TransitionDelegate(presenting: .bounce(), dismissing: .crossfade())
         transition.presentation = .sheet()
+        transition.attach(toPresentationOf: filters)
         filters.modalPresentationStyle = .custom
-        filters.transitioningDelegate = transition
         list.present(filters, animated: true)
-        return transition
     }
 }
 

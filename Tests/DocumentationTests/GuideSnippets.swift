@@ -68,34 +68,14 @@ final class ListViewController: UIViewController {
 }
 
 @MainActor enum Snippets {
-    static func push(_ detail: UIViewController, onto navigationController: UINavigationController)
-        -> AnyObject
-    {
-        let transition = TransitionDelegate(.cube())
-        navigationController.delegate = transition
-        navigationController.pushViewController(detail, animated: true)
-        return transition
-    }
-
-    static func selectTab(of tabBarController: UITabBarController) -> AnyObject {
-        let transition = TransitionDelegate(.slide())
-        tabBarController.delegate = transition
-        tabBarController.selectedIndex = 1
-        return transition
-    }
-
     static func container(
         _ inbox: UIViewController,
         _ archive: UIViewController,
         _ settings: UIViewController
-    )
-        -> [AnyObject]
-    {
+    ) {
         let container = ContainerViewController(viewControllers: [inbox, archive, settings])
-        let transition = TransitionDelegate(.push(edge: .bottom))
-        container.delegate = transition
+        TransitionDelegate(.push(edge: .bottom)).attach(to: container)
         container.selectedIndex = 1
-        return [container, transition]
     }
 
     static func underAFinger(_ navigationController: UINavigationController) {
@@ -113,22 +93,18 @@ final class ListViewController: UIViewController {
         return transition
     }
 
-    static func byAGesture(
-        _ navigationController: UINavigationController,
-        _ list: UIViewController
-    ) -> AnyObject {
+    static func byAGesture(_ navigationController: UINavigationController, _ list: UIViewController) {
         let swipe = SwipeInteraction()
         let transition = TransitionDelegate(.cube(), interaction: swipe)
-        navigationController.delegate = transition
+        transition.attach(to: navigationController)
 
         swipe.attach(toPushOnto: navigationController) { DetailViewController() }
-        swipe.attach(toPresentFrom: list) { [unowned transition] in
+        swipe.attach(toPresentFrom: list) { [weak transition] in
             let detail = DetailViewController()
             detail.modalPresentationStyle = .fullScreen
             detail.transitioningDelegate = transition
             return detail
         }
-        return transition
     }
 
     static func byHand(_ interaction: InteractionController, _ navigationController: UINavigationController) {

@@ -26,14 +26,6 @@ final class AlbumViewController: UIViewController {
     }
 
     var cells: [Cell] = []
-
-    func expand(_ detail: UIViewController) -> AnyObject {
-        let transition = TransitionDelegate(.expand(source: .element(.picture)))
-        detail.modalPresentationStyle = .fullScreen
-        detail.transitioningDelegate = transition
-        present(detail, animated: true)
-        return transition
-    }
 }
 
 extension AlbumViewController: TransitionElementProviding {
@@ -75,11 +67,12 @@ struct GrowAnimator: Animator {
 }
 
 @MainActor enum SharedElementSnippets {
-    static func fly(_ photo: UIViewController, in navigationController: UINavigationController) -> AnyObject {
-        let transition = TransitionDelegate(.matched())
-        navigationController.delegate = transition
-        navigationController.pushViewController(photo, animated: true)
-        return transition
+    static func fly(_ photo: UIViewController, in navigationController: UINavigationController) {
+        navigationController.pushViewController(photo, with: .matched())
+    }
+
+    static func expand(_ detail: UIViewController, from list: UIViewController) {
+        list.present(detail, with: .expand(source: .element(.picture)))
     }
 
     static func chosen() -> any Animator {

@@ -42,14 +42,14 @@ struct CatalogPage {
             """
         let rows = source.parameters.map { parameter in
             let comment = parameter.comment.replacingOccurrences(of: "\n\n", with: " ")
-            return "| `\(parameter.name)` | `\(parameter.defaultValue)` | \(comment) |"
+            return "| `\(parameter.name)` | `\(parameter.defaultValue)` | \(plain(comment)) |"
         }
         return """
             ## \(entry.title)
 
             `\(entry.memberName)()`, `\(entry.typeName)`
 
-            \(source.comment)
+            \(plain(source.comment))
 
             <img src="Images/\(entry.name).webp" width="240" alt="\(entry.title), forward and backward">\(DocsPictures.hasStrip(entry) ? strip : "")
 
@@ -57,5 +57,14 @@ struct CatalogPage {
             |---|---|---|
             \(rows.joined(separator: "\n"))
             """
+    }
+
+    /// Returns a comment with the plain names of symbols, because only DocC displays links to them.
+    private func plain(_ comment: String) -> String {
+        comment.replacingOccurrences(
+            of: "(?<!`)``(?:[^`/]+/)*([^`/]+)``(?!`)",
+            with: "`$1`",
+            options: .regularExpression
+        )
     }
 }

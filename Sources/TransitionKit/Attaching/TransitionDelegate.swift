@@ -6,15 +6,16 @@ import UIKit
 /// ```swift
 /// let transition = TransitionDelegate(.cube(), interaction: .swipe())
 ///
-/// detail.transitioningDelegate = transition       // present and dismiss
-/// navigationController.delegate = transition      // push and pop
-/// tabBarController.delegate = transition          // tab switches
-/// container.delegate = transition                 // a ContainerViewController
+/// transition.attach(toPresentationOf: detail)     // present and dismiss
+/// transition.attach(to: navigationController)     // push and pop
+/// transition.attach(to: tabBarController)         // tab switches
+/// transition.attach(to: container)                // a ContainerViewController
 /// ```
 ///
-/// Delegates are weak. Keep the object in a property for as long as you need it, or use one of the `attach`
-/// methods, which assign it and keep it alive. If you assign it yourself, it's the only delegate. If you
-/// attach it, your own delegate still receives every call that this object doesn't handle.
+/// UIKit doesn't retain delegates. The `attach` methods make this object the delegate and keep it alive for as
+/// long as the controller's view exists. Your own delegate still receives every call that this object doesn't
+/// handle. If you assign this object to a `delegate` property instead, keep it in a property of your own; it's
+/// then the only delegate.
 ///
 /// UIKit animates screens that have a `preferredTransition`, such as the system's zoom. To replace it,
 /// present or push the screen with an animator, or call ``setAnimator(_:interaction:for:)``.

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// ```swift
 /// let container = ContainerViewController(viewControllers: [inbox, archive, settings])
-/// container.delegate = transition
+/// TransitionDelegate(.springSlide()).attach(to: container)
 /// container.selectedIndex = 1
 /// ```
 ///

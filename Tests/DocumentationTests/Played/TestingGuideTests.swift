@@ -113,7 +113,7 @@ extension FallTests {
         do {
             let detail = UIViewController()
             detail.modalPresentationStyle = .fullScreen
-            detail.transitioningDelegate = transition
+            transition.attach(toPresentationOf: detail)
             list.present(detail, animated: true)
             await app.settle()
             shown = list.presentedViewController

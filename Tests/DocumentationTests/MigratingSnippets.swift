@@ -1,0 +1,63 @@
+import Animators
+import TransitionKit
+import UIKit
+
+// The code of the guide to moving from animation controllers of an app's own.
+
+final class RiseTransition: NSObject, UIViewControllerAnimatedTransitioning {
+    let isReversed: Bool
+
+    init(isReversed: Bool) { self.isReversed = isReversed }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.6 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard let from = transitionContext.view(forKey: .from),
+            let to = transitionContext.view(forKey: .to),
+            let toController = transitionContext.viewController(forKey: .to)
+        else { return transitionContext.completeTransition(false) }
+        let below = CGAffineTransform(translationX: 0, y: container.bounds.height)
+        to.frame = transitionContext.finalFrame(for: toController)
+        container.addSubview(to)
+        if isReversed { container.bringSubviewToFront(from) } else { to.transform = below }
+        UIView.animate(
+            withDuration: 0.6,
+            delay: 0,
+            usingSpringWithDamping: 0.8,
+            initialSpringVelocity: 0
+        ) {
+            if self.isReversed { from.transform = below } else { to.transform = .identity }
+        } completion: { _ in
+            from.transform = .identity
+            to.transform = .identity
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
+
+struct RiseAnimator: Animator {
+    var duration = 0.35
+
+    func forward(in scene: TransitionScene) -> Choreography {
+        let below = Pose.rest.translated(y: scene.size.height)
+        return Choreography(
+            timing: .spring(dampingRatio: 0.8),
+            [Participant(.outgoing), Participant(.incoming, from: below)]
+        )
+    }
+}
+
+private typealias FlipTransition = RiseTransition
+
+@MainActor private enum MigratingSnippets {
+    static func kept(_ navigationController: UINavigationController) {
+        let transition = TransitionDelegate(
+            push: FlipTransition(isReversed: false),
+            pop: FlipTransition(isReversed: true)
+        )
+        transition.attach(to: navigationController)
+    }
+}
