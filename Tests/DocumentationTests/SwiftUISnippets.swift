@@ -53,63 +53,6 @@
         }
     }
 
-    final class PresenterController<Content: View>: UIViewController {
-        private let transition: TransitionDelegate
-        private var isPresented: Binding<Bool>?
-        private var content: Content?
-        private var screen: UIHostingController<Content>?
-        private var isClosing = false
-
-        init(_ animator: any Animator) {
-            transition = TransitionDelegate(animator, interaction: .swipe(from: .top))
-            super.init(nibName: nil, bundle: nil)
-            transition.onTransitionEnd = { [weak self] _, to, finished in
-                self?.transitionDidEnd(isShown: (to === self?.screen) == finished)
-            }
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            presentOrDismiss()
-        }
-
-        func update(_ isPresented: Binding<Bool>, _ content: Content) {
-            self.isPresented = isPresented
-            self.content = content
-            screen?.rootView = content
-            presentOrDismiss()
-        }
-
-        func close() {
-            isPresented = nil
-            screen?.presentingViewController?.dismiss(animated: false)
-        }
-
-        private func presentOrDismiss() {
-            guard let isPresented, let content, viewIfLoaded?.window != nil else { return }
-            if isPresented.wrappedValue, screen == nil, presentedViewController == nil {
-                let screen = UIHostingController(rootView: content)
-                screen.modalPresentationStyle = .fullScreen
-                transition.attach(toPresentationOf: screen)
-                self.screen = screen
-                present(screen, animated: true)
-            } else if !isPresented.wrappedValue, let screen, !screen.isBeingDismissed {
-                isClosing = true
-                screen.presentingViewController?.dismiss(animated: true)
-            }
-        }
-
-        private func transitionDidEnd(isShown: Bool) {
-            let isClosedByPeople = !isShown && !isClosing
-            isClosing = false
-            if !isShown { screen = nil }
-            if isClosedByPeople { isPresented?.wrappedValue = false }
-            presentOrDismiss()
-        }
-    }
-
     struct PlaceButton: View {
         let place: Place
         @State private var showsDetail = false

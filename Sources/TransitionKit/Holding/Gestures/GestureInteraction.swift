@@ -23,8 +23,8 @@ import UIKit
     /// swipe.onOutcomeChange = { _ in feedback.impactOccurred() }
     /// ```
     ///
-    /// It isn't called for the initial outcome of a drag. A drag that starts a transition would cancel it at
-    /// first, and a drag that catches a transition would finish or cancel it according to its position.
+    /// It's called only for changes. When a drag starts a transition, letting go cancels it at first. When a
+    /// drag catches a running transition, the first outcome depends on its position.
     public var onOutcomeChange: ((_ wouldFinish: Bool) -> Void)?
 
     /// A Boolean value that determines whether new gestures are recognized. The default is `true`.

@@ -5,11 +5,17 @@
     struct Hosted: UIViewControllerRepresentable {
         @Binding var isShown: Bool
 
-        func makeUIViewController(context: Context) -> UIViewController {
-            UIHostingController(rootView: Text(isShown ? "Shown" : "Hidden"))
+        func makeUIViewController(context: Context) -> UIHostingController<Text> {
+            UIHostingController(rootView: Text("Hidden"))
         }
 
-        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+        func updateUIViewController(_ controller: UIHostingController<Text>, context: Context) {
+            controller.rootView = Text(isShown ? "Shown" : "Hidden")
+        }
+
+        static func dismantleUIViewController(_ controller: UIHostingController<Text>, coordinator: ()) {
+            controller.presentingViewController?.dismiss(animated: false)
+        }
     }
 
     struct Toggle: View {
@@ -18,5 +24,14 @@
         var body: some View {
             Button("Show") { isShown = true }.background(Hosted(isShown: $isShown))
         }
+    }
+#endif
+
+#if os(iOS)
+    import UIKit
+
+    @MainActor func zoom(_ screen: UIViewController, from thumbnail: UIView) {
+        guard #available(iOS 18, *) else { return }
+        screen.preferredTransition = .zoom { _ in thumbnail }
     }
 #endif
