@@ -12,11 +12,14 @@ import Testing
         let folder = DocumentedCode.root.appendingPathComponent(GuidePage.folder)
         let texts = try pages.map { (path: $0.path, text: try $0.markdown()) }
         if ProcessInfo.processInfo.environment["RECORD_GUIDES"] != nil {
-            try? FileManager.default.removeItem(at: folder)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for (path, text) in texts {
                 let file = DocumentedCode.root.appendingPathComponent(path)
                 try text.write(to: file, atomically: true, encoding: .utf8)
+            }
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            where !texts.contains(where: { $0.path == "\(GuidePage.folder)/\(name)" }) {
+                try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
             }
         } else {
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

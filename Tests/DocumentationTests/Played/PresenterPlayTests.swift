@@ -63,7 +63,11 @@ private struct Page: View {
         }
 
         func update(_ number: Int = 1) {
-            let binding = Binding { self.isPresented } set: { self.isPresented = $0 }
+            let binding = Binding {
+                self.isPresented
+            } set: {
+                self.isPresented = $0
+            }
             presenter.update(binding, Page(number: number))
         }
 
