@@ -134,6 +134,11 @@ MAIN_ACTOR @protocol UITextInputTraits <NSObject>
 @property(nonatomic) BOOL enablesReturnKeyAutomatically;
 @property(nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
 @end
+MAIN_ACTOR @protocol UIKeyInput <UITextInputTraits>
+@property(nonatomic, readonly) BOOL hasText;
+- (void)insertText:(NSString *)text;
+- (void)deleteBackward;
+@end
 MAIN_ACTOR @protocol UITextFieldDelegate <NSObject>
 @optional
 - (BOOL)textFieldShouldBeginEditing:(UITextField *)textField;
@@ -145,7 +150,7 @@ MAIN_ACTOR @protocol UITextFieldDelegate <NSObject>
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 @end
-@interface UITextField : UIControl <UITextInputTraits, NSCoding>
+@interface UITextField : UIControl <UIKeyInput, NSCoding>
 @property(nullable, nonatomic, copy) NSString *text;
 @property(nullable, nonatomic, strong) UIColor *textColor;
 @property(nullable, nonatomic, strong) UIFont *font;
