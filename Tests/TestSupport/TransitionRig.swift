@@ -21,6 +21,7 @@ import TransitionTesting
         _ kind: ContainerKind,
         delegate: (CallbackLog) -> any Delegate,
         presentationStyle: UIModalPresentationStyle = .fullScreen,
+        size: CGSize = CGSize(width: 390, height: 844),
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
         self.kind = kind
@@ -30,7 +31,7 @@ import TransitionTesting
         second.modalPresentationStyle = presentationStyle
         let root = Self.makeRoot(kind, first, second, delegate: self.delegate)
         // A picture with one pixel per point takes a quarter of the work.
-        let device = TestDevice(scale: 1, layoutDirection: layoutDirection)
+        let device = TestDevice(size: size, scale: 1, layoutDirection: layoutDirection)
         app = TestApp(rootViewController: root, device: device)
         second.loadViewIfNeeded()
         log.clear()

@@ -26,7 +26,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
-        let large = Pose.rest.scaled(by: 1.06)
+        let large = Pose.rest.scaled(by: 1.07)
         let leaving = Participant(
             .picture(of: .outgoing),
             shadow: Staging.shadowShape,

@@ -26,7 +26,7 @@ public struct Participant: Hashable, Sendable {
     /// `false`.
     ///
     /// Slices move so precisely that no gap opens between those that stay side by side. Slices that fly apart
-    /// start faster, because they need fewer keyframes.
+    /// can be played with fewer values.
     public var fliesApart = false
     /// The screen that a decoration belongs to, such as that of a rim of light or a reflection. The default is
     /// `nil`, for none.

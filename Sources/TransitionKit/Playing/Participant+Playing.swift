@@ -9,10 +9,20 @@ extension Participant {
 }
 
 extension Keyframe {
-    /// Returns whether UIKit can interpolate the motion to the next keyframe.
-    fileprivate func isStraight(to next: Keyframe) -> Bool {
+    /// Returns whether Core Animation can interpolate the motion to the next keyframe.
+    ///
+    /// - Parameter withCurves: Whether the motion may have a timing of its own.
+    func isStraight(to next: Keyframe, withCurves: Bool = false) -> Bool {
         if pose == next.pose { return true }
-        guard next.timing == .linear else { return false }
+        guard withCurves || next.timing == .linear else { return false }
+        // The shadow of a visible part depends on both.
+        if pose.shadowOpacity > 0 || next.pose.shadowOpacity > 0,
+            pose.clip != Pose.Clip() || next.pose.clip != Pose.Clip()
+        {
+            return false
+        }
+        // A mirrored matrix is decomposed into a rotation, and one without a size can't be decomposed.
+        guard pose.scaleX * next.pose.scaleX > 0, pose.scaleY * next.pose.scaleY > 0 else { return false }
         // Matrices are interpolated along the shorter rotation. Up to a right angle, the result is certain.
         let (start, end) = (pose.rotation, next.pose.rotation)
         return start.sharesAxis(with: end) && abs(end.angle - start.angle) <= .pi / 2 + 1e-9

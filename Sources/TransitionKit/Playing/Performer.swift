@@ -55,46 +55,100 @@ import UIKit
     }
 
     func show(_ pose: Pose) {
-        let transform =
-            isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
-        let opacity = pose.opacity.unit(or: 1)
+        let transform = transform(of: pose)
         view.layer.transform = transform
-        // There can be hundreds of participants, with many steps each.
-        if fades || !hasShown { view.alpha = baseOpacity * opacity }
+        // There can be hundreds of participants, with many poses each.
+        if fades || !hasShown { view.alpha = opacity(of: pose) }
         hasShown = true
-        if isSurface { return show(pose.clip.playable, in: pose.backgroundColor) }
+        if isSurface {
+            // A surface itself has the shape of the clip, because a mask would cut off its shadow.
+            view.bounds = shape(of: pose)
+            view.layer.cornerRadius = pose.clip.playable.cornerRadius
+            view.backgroundColor = pose.backgroundColor
+            return
+        }
         if let shade { shade.alpha = pose.dimming.unit(or: 0) }
-        guard hasCorners || mask != nil || shadow != nil else { return }
-        let (radius, clip) = (max(pose.cornerRadius.finite(or: 0), 0), pose.clip.playable)
-        show(clip, cornerRadius: masksCorners ? max(radius, clip.cornerRadius) : clip.cornerRadius)
         if let shadow {
-            shadow.layer.transform = CATransform3DConcat(spread(of: clip), transform)
-            shadow.alpha = opacity * pose.shadowOpacity.unit(or: 0)
+            shadow.layer.transform = shadowTransform(of: pose)
+            shadow.alpha = shadowOpacity(of: pose)
         }
-        if hasCorners, !masksCorners { view.layer.cornerRadius = radius }
-    }
-
-    /// A surface itself has the shape of the clip, because a mask would cut off its shadow.
-    private func show(_ clip: Pose.Clip, in color: UIColor?) {
-        view.bounds.size = clip.size(in: baseSize)
-        view.layer.cornerRadius = clip.cornerRadius
-        view.backgroundColor = color
-    }
-
-    private func show(_ clip: Pose.Clip, cornerRadius: CGFloat) {
+        if hasCorners, !masksCorners { view.layer.cornerRadius = radius(of: pose) }
         guard let mask else { return }
-        let size = view.bounds.size
         if mask is ShapeView {
-            let (width, height) = (max(clip.rect.width, 0), max(clip.rect.height, 0))
-            mask.layer.transform = CATransform3DMakeScale(max(width, 0.001), max(height, 0.001), 1)
+            mask.layer.transform = shapeTransform(of: pose)
         } else {
-            mask.bounds.size = clip.size(in: size)
+            mask.bounds = hole(of: pose)
         }
-        mask.center = CGPoint(
-            x: view.bounds.minX + clip.rect.midX * size.width,
-            y: view.bounds.minY + clip.rect.midY * size.height
-        )
-        mask.layer.cornerRadius = cornerRadius
+        mask.center = holeCenter(of: pose)
+        mask.layer.cornerRadius = holeRadius(of: pose)
+    }
+
+    func tracks(through poses: [Pose]) -> [LayerTrack] {
+        var tracks = LayerTracks(through: poses)
+        tracks.addTransform(of: view.layer, transform)
+        if fades { tracks.add("opacity", of: view.layer, opacity) }
+        if isSurface {
+            tracks.add("bounds", of: view.layer, shape)
+            tracks.add("cornerRadius", of: view.layer) { $0.clip.playable.cornerRadius }
+            tracks.addColor(of: view, \.backgroundColor)
+            return tracks.all
+        }
+        if let shade { tracks.add("opacity", of: shade.layer) { $0.dimming.unit(or: 0) } }
+        if let shadow {
+            tracks.addTransform(of: shadow.layer, shadowTransform)
+            tracks.add("opacity", of: shadow.layer, shadowOpacity)
+        }
+        if hasCorners, !masksCorners { tracks.add("cornerRadius", of: view.layer, radius) }
+        guard let mask else { return tracks.all }
+        if mask is ShapeView {
+            tracks.addTransform(of: mask.layer, shapeTransform)
+        } else {
+            tracks.add("bounds", of: mask.layer, hole)
+        }
+        tracks.add("position", of: mask.layer, holeCenter)
+        tracks.add("cornerRadius", of: mask.layer, holeRadius)
+        return tracks.all
+    }
+
+    // MARK: Poses as values of layers
+
+    private func transform(of pose: Pose) -> CATransform3D {
+        isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
+    }
+
+    private func opacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
+
+    private func radius(of pose: Pose) -> CGFloat { max(pose.cornerRadius.finite(or: 0), 0) }
+
+    private func shape(of pose: Pose) -> CGRect {
+        CGRect(origin: view.bounds.origin, size: pose.clip.playable.size(in: baseSize))
+    }
+
+    private func shadowTransform(of pose: Pose) -> CATransform3D {
+        CATransform3DConcat(spread(of: pose.clip.playable), transform(of: pose))
+    }
+
+    private func shadowOpacity(of pose: Pose) -> CGFloat {
+        pose.opacity.unit(or: 1) * pose.shadowOpacity.unit(or: 0)
+    }
+
+    private func shapeTransform(of pose: Pose) -> CATransform3D {
+        let clip = pose.clip.playable.rect
+        return CATransform3DMakeScale(max(clip.width, 0.001), max(clip.height, 0.001), 1)
+    }
+
+    private func hole(of pose: Pose) -> CGRect {
+        CGRect(origin: .zero, size: pose.clip.playable.size(in: view.bounds.size))
+    }
+
+    private func holeCenter(of pose: Pose) -> CGPoint {
+        let (clip, bounds) = (pose.clip.playable.rect, view.bounds)
+        return CGPoint(x: bounds.minX + clip.midX * bounds.width, y: bounds.minY + clip.midY * bounds.height)
+    }
+
+    private func holeRadius(of pose: Pose) -> CGFloat {
+        let clip = pose.clip.playable.cornerRadius
+        return masksCorners ? max(radius(of: pose), clip) : clip
     }
 
     /// Returns the matrix that maps the whole view to its visible part, about the anchor.

@@ -2,8 +2,10 @@ import UIKit
 
 /// An object that shows the poses of a participant.
 @MainActor protocol Performing {
-    /// Shows a pose. Inside an animation block, the change is animated.
+    /// Shows a pose.
     func show(_ pose: Pose)
+    /// Returns the values that the layers have in some poses.
+    func tracks(through poses: [Pose]) -> [LayerTrack]
 }
 
 /// A performer that shows a backdrop as the background of the view that contains the screens.
@@ -15,10 +17,17 @@ import UIKit
         ledger.record(\.backgroundColor, of: view)
     }
 
-    func show(_ pose: Pose) {
+    func show(_ pose: Pose) { view.backgroundColor = color(of: pose) }
+
+    func tracks(through poses: [Pose]) -> [LayerTrack] {
+        var tracks = LayerTracks(through: poses)
+        tracks.addColor(of: view, color)
+        return tracks.all
+    }
+
+    private func color(of pose: Pose) -> UIColor? {
         let color = pose.backgroundColor
         let opacity = pose.opacity.unit(or: 1)
-        view.backgroundColor =
-            opacity == 1 ? color : color.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
+        return opacity == 1 ? color : color.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
     }
 }

@@ -28,7 +28,7 @@ import UIKit
     func keep() {
         guard let view else { return }
         let (current, lost) = (view.frame, inherited.less(keeper.inherited))
-        let tolerance = 0.01
+        let tolerance = 1e-6
         UIView.performWithoutAnimation {
             keeper.compensate(
                 UIEdgeInsets(

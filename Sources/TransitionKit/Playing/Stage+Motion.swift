@@ -1,64 +1,52 @@
 import UIKit
 
-// The motion of the participants: with UIKit animations, or pose by pose.
+// The motion of the participants: by Core Animation, or pose by pose.
 
 extension Stage {
-    /// Shows a progress of the choreography.
-    private func show(_ progress: CGFloat) {
-        for part in parts { part.performer.show(part.participant.pose(at: progress)) }
-        companion?.goAlong(to: progress)
+    func makePoses() -> PoseDriver {
+        let frame = cast.restingFrame(heldSide)
+        let animations = LayerAnimations(duration: duration, clock: cast.container.layer)
+        return PoseDriver(
+            duration: duration,
+            timing: choreography.timing,
+            animations: animations,
+            center: CGPoint(x: frame.midX, y: frame.midY),
+            isFree: isFree,
+            start: { [weak self] in self?.animate(with: animations) },
+            show: { [weak self] in self?.show($0) },
+            whenOver: whenOver
+        )
     }
 
-    func addAnimations() {
-        guard let animator, takesTime else { return }
-        if isFree {
-            poses = makePoses()
-            return
-        }
-        if isTween {
-            animator.addAnimations { [weak self] in self?.show(1) }
-        } else {
-            // A finger moves the transition linearly, at its own speed.
-            let timing = context.isInteractive ? .linear : choreography.timing
-            bakedTiming = timing
-            addKeyframes(to: animator, along: timing)
-        }
-        animator.addCompletion { [weak self] _ in self?.whenOver() }
-    }
-
-    /// Adds keyframes that contain the timing and play at constant speed. The effect of an outer curve or
-    /// spring on keyframes isn't documented.
-    private func addKeyframes(to animator: UIViewPropertyAnimator, along timing: TimingCurve) {
-        var course = Course(timing: timing, duration: duration, sight: Sight(choreography, in: scene))
-        let ways = parts.map { (part: $0, steps: course.steps(of: $0.participant)) }
-        let company = companion == nil ? [] : course.steps(along: max(scene.size.width, scene.size.height))
-        // By default, keyframe animations ease in and out over their entire duration.
-        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-        animator.addAnimations { [duration, companion] in
-            UIView.animateKeyframes(
-                withDuration: duration,
-                delay: 0,
-                options: [.calculationModeLinear, linear]
-            ) {
-                for (part, steps) in ways {
-                    for step in steps {
-                        step.add { part.performer.show(part.participant.keyframes.pose(at: step.stop)) }
+    /// Adds the animations of all participants, and shows the end below them.
+    private func animate(with animations: LayerAnimations) {
+        var sampler = PoseSampler(timing: choreography.timing, duration: duration)
+        UIView.performWithoutAnimation {
+            for part in parts {
+                let participant = part.participant
+                if let samples = sampler.samples(of: participant) {
+                    for track in part.performer.tracks(through: samples.poses) {
+                        animations.add(track, samples)
                     }
                 }
-                for step in company { step.add { companion?.goAlong(to: step.progress) } }
+                part.performer.show(participant.pose(at: 1))
             }
+            animateCompanion(with: animations, sampler)
         }
     }
-}
 
-extension Step {
-    /// Adds the step to the keyframe animation that's being described.
-    @MainActor fileprivate func add(_ show: @escaping () -> Void) {
-        UIView.addKeyframe(
-            withRelativeStartTime: Double(start),
-            relativeDuration: Double(end - start),
-            animations: show
+    private func animateCompanion(with animations: LayerAnimations, _ sampler: PoseSampler) {
+        guard let companion, let view = companion.movedView else { return }
+        companion.goAlong(to: 0)
+        let start = view.transform
+        companion.goAlong(to: 1)
+        guard view.transform != start else { return }
+        let track = LayerTrack(
+            layer: view.layer,
+            keyPath: "transform",
+            values: sampler.values(from: start, to: view.transform)
         )
+        animations.add(track, PoseSamples(poses: [], functions: sampler.functions))
     }
 }
 
@@ -72,25 +60,13 @@ extension Stage {
     /// The opacity of the shadow of a screen that fingers have taken off its path.
     static let heldShadow: CGFloat = 0.3
 
-    private func makePoses() -> PoseDriver {
-        let frame = cast.restingFrame(heldSide)
-        return PoseDriver(
-            duration: duration,
-            timing: choreography.timing,
-            center: CGPoint(x: frame.midX, y: frame.midY),
-            show: { [weak self] in self?.show($0) },
-            whenOver: whenOver
-        )
-    }
-
     private func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
             for part in parts { part.performer.show(pose(of: part, at: moment)) }
             companion?.goAlong(to: moment.progress)
         }
-        if let animator, animator.state == .active, !animator.isRunning {
-            animator.fractionComplete = moment.progress.clampedBelowEnd
-        }
+        for safeArea in safeAreas { safeArea.keep() }
+        if poses?.isDriven == true { alongside?.show(moment.progress) }
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
@@ -127,10 +103,10 @@ extension Stage {
         )
     }
 
-    /// Returns whether fingers move a participant: all parts of the screen that they hold, and the views that
-    /// fly with it.
+    /// Returns whether fingers move a participant: all parts of the screen that they hold, its decorations, and
+    /// the views that fly with it.
     private func isHeld(_ participant: Participant) -> Bool {
-        if let screen = participant.screen { return screen == heldSide }
+        if let screen = participant.screen ?? participant.accompanies { return screen == heldSide }
         guard let element = participant.subject.element else { return false }
         return element.side == heldSide || participant.follows != nil
     }

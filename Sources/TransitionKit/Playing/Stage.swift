@@ -2,16 +2,16 @@ import UIKit
 
 /// Plays a choreography on the views of a transition.
 ///
-/// The stage adds the incoming view, prepares both screens, animates the participants with a single property
-/// animator, and restores everything that it changed. It never changes a screen that the context doesn't
+/// The stage adds the incoming view, prepares both screens, animates the participants, and restores everything
+/// that it changed. On its own, a transition is played by Core Animation; from the moment when fingers hold it
+/// until its end, the stage shows the poses itself. It never changes a screen that the context doesn't
 /// provide, except that it hides a view that the screen names while the view's picture moves.
 @MainActor final class Stage: TransitionAnimation {
-    /// The animator, which exists after ``mount()``.
-    private(set) var animator: UIViewPropertyAnimator?
+    /// The animator of what runs alongside, which exists after ``mount()``.
+    private(set) var alongside: AlongsideAnimator?
     let duration: TimeInterval
 
-    /// A Boolean value that indicates whether the stage shows the poses itself, so that fingers can take a
-    /// screen off its path.
+    /// A Boolean value that indicates whether fingers can take a screen off its path.
     let isFree: Bool
     private let source: any Animator
     private let playback: Playback
@@ -27,14 +27,14 @@ import UIKit
     private(set) weak var companion: (any TransitionCompanion)?
     var pictures = StagePictures()
     private var curtain: Curtain?
-    private var safeAreas: [ScreenSafeArea] = []
-    /// The driver that shows the poses, if the stage shows them itself.
-    var poses: PoseDriver?
-    /// The timing of the keyframes or of a linear animation, or `nil` if UIKit applies the timing.
-    var bakedTiming: TimingCurve?
+    private(set) var safeAreas: [ScreenSafeArea] = []
+    /// The driver that moves the participants, unless the transition takes no time.
+    private(set) var poses: PoseDriver?
+    /// A Boolean value that indicates whether a crossfade replaces the choreography.
+    private let isReduced: Bool
     /// A Boolean value that indicates whether pictures still have to be taken.
     private var isIncomplete = false
-    /// A Boolean value that indicates whether the stage plays once all pictures have been taken.
+    /// A Boolean value that indicates whether the stage plays from the beginning once all pictures have been taken.
     private var playsWhenComplete = false
     /// The outcome of the transition.
     private var ending: Outcome?
@@ -69,6 +69,7 @@ import UIKit
         self.isFree = isFree
         self.whenOver = whenOver
         cast = ContextCast(context: context)
+        isReduced = playback.reduces(source)
         duration = playback.duration(of: source)
     }
 
@@ -86,7 +87,7 @@ import UIKit
         if isReleased { return ledger.restore() }
         if takesTime { companion = context.companion }
         companion?.willGoAlong()
-        addAnimations()
+        if takesTime { poses = makePoses() }
         keepSafeAreas()
     }
 
@@ -111,57 +112,48 @@ import UIKit
 
     func play() {
         guard !isReleased else { return }
-        guard let animator, takesTime else { return whenOver() }
-        if let poses {
-            if isIncomplete { playsWhenComplete = true } else { poses.play() }
-            return
-        }
-        guard isIncomplete else { return animator.startAnimation() }
-        // The animator becomes active, so that it can be finished.
-        animator.pauseAnimation()
-        playsWhenComplete = true
+        guard let poses else { return whenOver() }
+        poses.play()
+        playsWhenComplete = isIncomplete
+        if !isIncomplete { alongside?.play(from: 0) }
     }
 
     func makeDriver() -> any TransitionDriver {
-        guard let animator, takesTime else { return InstantDriver { [self] in play() } }
-        if let poses { return poses }
-        return AnimatorDriver(holding: animator)
+        guard let poses else { return InstantDriver { [self] in play() } }
+        _ = poses.hold()
+        return poses
     }
 
     func grab() -> (any TransitionDriver)? {
         playsWhenComplete = false
-        if let poses { return poses }
-        guard let animator else { return nil }
-        let timing = bakedTiming == .linear ? nil : bakedTiming
-        let pace = timing.flatMap { Pace($0, duration: duration, at: animator.fractionComplete) }
-        let driver = AnimatorDriver(grabbing: animator, pace: pace)
-        // From now on, the progress is linear.
-        if driver != nil, pace != nil { bakedTiming = nil }
-        return driver
+        return poses
     }
 
     func jump(to outcome: Outcome) { finish(at: outcome) }
 
-    func finish(at outcome: Outcome) {
-        if let poses { poses.jump(to: outcome) } else { animator?.finish(at: outcome) }
-    }
+    func finish(at outcome: Outcome) { poses?.jump(to: outcome) }
 
-    /// If the stage shows the poses itself, the animator is only for animations alongside, and has the same
-    /// progress as the poses.
+    var animator: UIViewPropertyAnimator? { alongside?.animator }
+
     func requestAnimator() -> UIViewPropertyAnimator? {
-        if poses != nil, let animator, animator.state == .inactive { animator.pauseAnimation() }
-        return animator
+        guard let poses, let alongside, !isReleased else { return animator }
+        alongside.vend(in: cast.container, noting: ledger)
+        if poses.isPlaying {
+            alongside.play(from: poses.playedFraction)
+        } else if poses.isDriven {
+            alongside.show(poses.progress)
+        }
+        return alongside.animator
     }
 
-    /// The progress of the animation on its own.
-    var progress: CGFloat? {
-        if let poses { return poses.progress }
-        guard let animator, animator.state == .active else { return nil }
-        return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-    }
+    /// The visible progress of the animation.
+    var progress: CGFloat? { poses?.progress }
 
     func frame(at motion: CGFloat) {
-        poses?.frame(at: CACurrentMediaTime())
+        if let poses, !poses.isDriven {
+            followAnimator()
+            poses.frame(at: CACurrentMediaTime())
+        }
         for safeArea in safeAreas { safeArea.keep() }
         guard !followers.isEmpty else { return }
         UIView.performWithoutAnimation {
@@ -169,11 +161,16 @@ import UIKit
         }
     }
 
-    func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat {
-        if poses != nil { return fraction }
-        if let bakedTiming { return bakedTiming.value(at: fraction, duration: duration) }
-        // A driver moves the animation linearly.
-        return isDriven ? fraction : choreography.timing.value(at: fraction, duration: duration)
+    /// Shows the progress of the animator that UIKit has received, as soon as UIKit moves it.
+    private func followAnimator() {
+        guard let poses, let alongside, alongside.isVended else { return }
+        switch alongside.animator.state {
+        case .active where !poses.isPlaying || !alongside.isPlaying: poses.lead(to: alongside.progress)
+        case .inactive where poses.isLed:
+            // Something else has stopped it for good.
+            poses.jump(to: context.transitionWasCancelled ? .cancelled : .completed)
+        default: break
+        }
     }
 
     func release(_ outcome: Outcome) {
@@ -181,7 +178,8 @@ import UIKit
         ending = outcome
         poses?.release(outcome)
         poses = nil
-        animator?.finish(at: outcome)
+        alongside?.finish(at: outcome)
+        if let companion { UIView.performWithoutAnimation { companion.goAlong(to: outcome.progress) } }
         parts = []
         followers = []
         companion = nil
@@ -222,35 +220,26 @@ import UIKit
         ledger.set(\.clipsToBounds, of: cast.container, to: true)
     }
 
-    /// Requests the choreography when both screens are in their places, and creates the animator that plays it.
+    /// Requests the choreography when both screens are in their places.
     private func describe() {
         elements = ElementViews(context, targets: source.targets)
         scene = TransitionScene(context, direction: playback.direction, elements: elements)
         choreography =
-            playback.reduces(source)
-            ? scene.crossfade : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
-        isTween = playsAsTween
-        // A finger moves the transition linearly, at its own speed. UIKit is also known to jump if it
-        // reverses an animator with custom control points.
-        let isDriven = context.isInteractive
-        if isTween, isDriven { bakedTiming = .linear }
-        let pace = isTween && !isDriven ? choreography.timing.provider : nil
-        let even = UICubicTimingParameters(animationCurve: .linear)
-        animator = UIViewPropertyAnimator(duration: duration, timingParameters: pace ?? even)
+            isReduced ? scene.crossfade : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
+        // UIKit is known to jump if it reverses an animator with custom control points.
+        let timing = context.isInteractive ? .linear : choreography.timing
+        alongside = AlongsideAnimator(duration: duration, timing: timing) { [weak self] in
+            guard let poses = self?.poses, poses.isPlaying else { return nil }
+            return poses.progress
+        } whenMoved: { [weak self] in
+            if let self, poses?.isDriven == false { followAnimator() }
+        } whenOver: { [weak self] in
+            if let self, poses?.isDriven != true { whenOver() }
+        }
     }
 
     var elements = ElementViews()
     var scene = TransitionScene(size: .zero)
-
-    /// A Boolean value that indicates whether UIKit plays the choreography as an animation between two states.
-    private(set) var isTween = false
-
-    /// If a finger drives the transition, UIKit can play even a spring like this, because the finger determines
-    /// the speed.
-    private var playsAsTween: Bool {
-        for participant in choreography.participants where !participant.isTween { return false }
-        return context.isInteractive || choreography.timing.provider != nil
-    }
 
     /// Creates the performers, and shows the first poses.
     private func castParts() {
@@ -258,14 +247,19 @@ import UIKit
             putInOrder()
             takePictures()
             guard !isReleased else { return }
-            let pile = Pile()
-            for participant in choreography.participants {
-                guard let performer = performer(of: participant, on: pile) else { continue }
-                performer.show(participant.pose(at: 0))
-                parts.append(Part(performer: performer, participant: participant))
-                if let follower = follower(of: participant, performer) { followers.append(follower) }
-            }
+            // The colors of shades and shadows are those of the container, whoever has started the transition.
+            cast.container.traitCollection.performAsCurrent { castParticipants() }
             if !isIncomplete { raiseCurtain() }
+        }
+    }
+
+    private func castParticipants() {
+        let pile = Pile()
+        for participant in choreography.participants {
+            guard let performer = performer(of: participant, on: pile) else { continue }
+            performer.show(participant.pose(at: 0))
+            parts.append(Part(performer: performer, participant: participant))
+            if let follower = follower(of: participant, performer) { followers.append(follower) }
         }
     }
 
@@ -311,7 +305,9 @@ import UIKit
             if isReleased { ledger.restore() } else { raiseCurtain() }
         }
         guard !isReleased, playsWhenComplete else { return }
-        if let poses { poses.play() } else { animator?.startAnimation() }
+        // Nothing has been visible so far.
+        poses?.restart()
+        alongside?.play(from: 0)
     }
 
     private func lowerCurtain() {
@@ -343,7 +339,7 @@ import UIKit
     /// Returns the distance that the screens travel along an axis, in points, without considering slices.
     /// Returns `nil` if it's less than half the container.
     func screenTravel(along axis: TransitionAxis) -> CGFloat? {
-        guard !playback.reduces(source) else { return nil }
+        guard !isReduced else { return nil }
         let ways = choreography.participants.filter { $0.screen != nil && $0.slice == nil }.map {
             participant -> CGFloat in
             let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))

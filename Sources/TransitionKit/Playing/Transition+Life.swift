@@ -68,7 +68,10 @@ extension Transition {
     var isFree: Bool { interaction?.isFree ?? false }
 
     /// The movement of the screen by fingers, or `nil` if they can't hold it.
-    var grip: Grip? { (animation as? Stage)?.poses?.moment.grip }
+    var grip: Grip? {
+        guard let stage = animation as? Stage, stage.isFree else { return nil }
+        return stage.poses?.moment.grip
+    }
 
     /// The translation of the screen that fingers can hold from its position at rest, in points, or `nil` if
     /// there's none.

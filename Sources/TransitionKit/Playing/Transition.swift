@@ -118,8 +118,8 @@ import UIKit
     /// The visible progress of the transition's views.
     private var motion: CGFloat {
         guard let animation else { return progress }
-        if let driver { return animation.motion(at: driver.shownProgress, isDriven: true) }
-        if let fraction = animation.progress { return animation.motion(at: fraction, isDriven: false) }
+        if let driver { return driver.shownProgress }
+        if let progress = animation.progress { return progress }
         // A third-party animation provides only its duration.
         guard let playStart, animation.duration > 0 else { return 0 }
         return CGFloat((CACurrentMediaTime() - playStart) / animation.duration).unit(or: 0)

@@ -20,17 +20,13 @@ import UIKit
     ///
     /// - Parameter motion: The visible progress of the views.
     func frame(at motion: CGFloat)
-    /// Returns the visible progress of the views at a fraction of the animation. It exceeds 1 if a spring
-    /// overshoots.
-    ///
-    /// - Parameter isDriven: Whether a driver moves the animation.
-    func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat
     /// Moves the animation to one of its ends immediately, while it has no driver.
     func jump(to outcome: Outcome)
     /// Ends the animation immediately and reports its end, while it has no driver. If that isn't possible,
     /// this does nothing.
     func finish(at outcome: Outcome)
-    /// The progress of the animation on its own, from 0 to 1, or `nil` if it isn't known.
+    /// The progress of the animation on its own, or `nil` if it isn't known. It exceeds 1 if a spring
+    /// overshoots.
     var progress: CGFloat? { get }
     /// Restores the views. Further calls have no effect.
     func release(_ outcome: Outcome)
@@ -40,8 +36,6 @@ extension TransitionAnimation {
     func requestAnimator() -> UIViewPropertyAnimator? { animator }
 
     func frame(at motion: CGFloat) {}
-
-    func motion(at fraction: CGFloat, isDriven: Bool) -> CGFloat { fraction }
 
     func grab() -> (any TransitionDriver)? {
         requestAnimator().flatMap { AnimatorDriver(grabbing: $0) }

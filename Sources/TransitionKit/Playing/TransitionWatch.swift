@@ -39,7 +39,7 @@ import UIKit
         ticker?.isFast = !transition.isHeld
         if transition.isOnlyAsked {
             if time - start >= Hold.patience { transition.giveUpIfOnlyAsked() }
-            return
+            return transition.frame(at: time)
         }
         guard container.bounds.size == size, !hasWindow || container.window != nil else {
             (size, hasWindow) = (container.bounds.size, container.window != nil)

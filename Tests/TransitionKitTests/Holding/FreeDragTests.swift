@@ -98,6 +98,42 @@ import TransitionKit
 
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
+    @Test("What belongs to the screen, such as a rim of light, goes along with the fingers")
+    func decoration() throws {
+        struct Rimmed: Animator {
+            var duration = 0.4
+
+            func forward(in scene: TransitionScene) -> Choreography {
+                let rim = Decoration.view("rim") {
+                    let view = UIView()
+                    view.tag = 7
+                    return view
+                }
+                return Choreography([
+                    Participant(.outgoing), Participant(.incoming, from: PutAwayAnimator.away),
+                    Participant(.decoration(rim), from: PutAwayAnimator.away).accompanying(.incoming),
+                    Participant(.decoration(rim)).accompanying(.outgoing),
+                ])
+            }
+        }
+        let drag = DragInteraction()
+        let rig = TransitionRig(.modal) { _ in TransitionDelegate(Rimmed(), interaction: drag) }
+        rig.goToStart(of: .backward)
+        let touch = TouchInjector(window: rig.window)
+        touch.down(at: CGPoint(x: 200, y: 300))
+        for step in 1...10 {
+            touch.move(to: CGPoint(x: 200 + 8 * CGFloat(step), y: 300 + 16 * CGFloat(step)))
+            rig.advance(by: 1.0 / 60)
+        }
+        let (page, container) = (rig.second.view.layer, try #require(rig.second.view.superview))
+        #expect(page.transform.m41 > 50)
+        let rims = container.subviews.filter { $0.tag == 7 }
+        #expect(rims.count == 2)
+        #expect(rims.contains { CATransform3DEqualToTransform($0.layer.transform, page.transform) })
+        #expect(rims.contains { CATransform3DIsIdentity($0.layer.transform) })
+        touch.up()
+    }
+
     // MARK: During a drag
 
     @Test(

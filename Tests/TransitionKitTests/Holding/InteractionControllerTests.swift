@@ -193,9 +193,8 @@ import TransitionKit
             #expect(interaction.state == .settling)
             #expect(try #require(app.rig.coordinator).initiallyInteractive == false)
             let shown = try #require(app.shownProgress)
-            // UIKit presents and pushes in the next turn, and therefore a frame later.
-            let isLate = kind == .modal || kind == .navigation
-            #expect(abs(shown - (isLate ? 0.25 - Self.frame : 0.25)) < Self.point)
+            // It begins with the next commit.
+            #expect(abs(shown - (0.25 - Self.frame)) < Self.point)
             #expect(interaction.pause())
             #expect(abs(interaction.percentComplete - shown) < Self.point)
             app.rig.advance(by: 0.5)
@@ -245,11 +244,9 @@ import TransitionKit
         }
         app.perform()
         app.rig.advance(by: 0.2)
-        // UIKit presents and pushes in the next turn. Anything other than a property animator begins with the
-        // next commit.
-        let isLate = kind == .modal || kind == .navigation || make != .interruptible
+        // UIKit presents and pushes in the next turn, and everything begins with the next commit.
         let shown = try #require(app.shownProgress)
-        #expect(abs(shown - (isLate ? 0.5 - Self.frame : 0.5)) < Self.point)
+        #expect(abs(shown - (0.5 - Self.frame)) < Self.point)
         app.rig.advance(by: 1)
         #expect(app.rig.shownScreen == "B")
         #expect(interaction.state == .idle)

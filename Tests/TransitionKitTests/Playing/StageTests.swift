@@ -55,6 +55,30 @@ import TransitionKit
         #expect(rig.second.view.alpha == 0.75)
     }
 
+    @Test("Shades and shadows have the colors of the window's appearance, whatever the device's")
+    func colors() throws {
+        let ink = UIColor { $0.userInterfaceStyle == .dark ? .green : .magenta }
+        var end = Pose.rest.dimmed(to: 1)
+        end.shadowOpacity = 1
+        let shaded = Participant(
+            .outgoing,
+            shadow: Participant.Shadow(color: ink),
+            shade: Participant.Shade(color: ink, strongestAt: .top, rest: 1),
+            to: end
+        )
+        let rig = rig(.custom, TestAnimator(Choreography([Participant(.incoming), shaded])))
+        rig.window.overrideUserInterfaceStyle = .dark
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
+        let all = layers(rig.window.layer)
+        let gradient = try #require(all.lazy.compactMap { $0 as? CAGradientLayer }.first)
+        #expect(gradient.colors?.map { UIColor(cgColor: $0 as! CGColor) } == [.green, .green])
+        let shadow = try #require(all.first { $0.shadowOpacity == 1 })
+        #expect(shadow.shadowColor.map { UIColor(cgColor: $0) } == .green)
+        rig.settle()
+    }
+
     @Test("An anchor doesn't move a view that the app has transformed")
     func hingeKeepsTheLook() {
         let hinged = Choreography(

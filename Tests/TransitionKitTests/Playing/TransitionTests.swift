@@ -54,7 +54,8 @@ import TransitionKit
                 ).startAnimation()
             }
             if !finishes { context.cancelInteractiveTransition() }
-            scene.advance(by: 0.175)
+            // Core Animation begins with the next commit.
+            scene.advance(by: asking == .animateTransition ? 0.175 + 1.0 / 60 : 0.175)
             #expect(abs(scene.offset(of: new) - 195) < 1)
             #expect(abs(scene.offset(of: old) + 195) < 1)
             #expect(context.outcomes.isEmpty)

@@ -89,7 +89,8 @@ import TransitionKit
             let caught = try #require(backdropBlur(scene))
             #expect(abs(caught - last) < 5)
             scene.advance(0.3)
-            #expect(abs(try #require(backdropBlur(scene)) - caught) < 0.5)
+            let held = try #require(backdropBlur(scene))
+            #expect(abs(held - caught) < 0.5, "\(last), \(caught), \(held)")
             return scene.touch.up()
         }
         #expect(last < held / 2)

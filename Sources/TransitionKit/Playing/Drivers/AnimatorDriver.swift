@@ -3,9 +3,6 @@ import UIKit
 /// A driver for the property animator that an animation controller returns.
 @MainActor final class AnimatorDriver: TransitionDriver {
     private let animator: UIViewPropertyAnimator
-    /// The relation between the animator's fraction and the visible progress, if they're different. In this
-    /// case, the driver settles frame by frame.
-    private let pace: Pace?
     private var way: Way?
 
     /// A motion to one of the ends.
@@ -14,40 +11,32 @@ import UIKit
         let outcome: Outcome
         let start: CGFloat
         let begin: CFTimeInterval
-        let isPaced: Bool
 
         /// The time by which the motion should have ended.
-        var deadline: CFTimeInterval { begin + settling.duration + (isPaced ? 0 : 0.5) }
+        var deadline: CFTimeInterval { begin + settling.duration + 0.5 }
 
         func progress(at time: CFTimeInterval) -> CGFloat {
-            let elapsed = time - begin
-            let part = isPaced ? settling.progress(after: elapsed) : settling.systemProgress(after: elapsed)
-            return start.interpolated(to: outcome.progress, at: part)
+            start.interpolated(to: outcome.progress, at: settling.systemProgress(after: time - begin))
         }
     }
 
-    /// - Parameters:
-    ///   - animator: The animator. It's paused here, which prepares its views if it hasn't started.
-    ///   - pace: The relation between the animator's fraction and the visible progress, or `nil` if they're
-    ///     equal.
-    init(holding animator: UIViewPropertyAnimator, pace: Pace? = nil) {
+    /// - Parameter animator: The animator. It's paused here, which prepares its views if it hasn't started.
+    init(holding animator: UIViewPropertyAnimator) {
         self.animator = animator
-        self.pace = pace
         if animator.state == .inactive || animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
     }
 
     /// - Returns: `nil` if the animator isn't active, or can't be held.
-    convenience init?(grabbing animator: UIViewPropertyAnimator, pace: Pace? = nil) {
+    convenience init?(grabbing animator: UIViewPropertyAnimator) {
         guard animator.isInterruptible, animator.state == .active else { return nil }
-        self.init(holding: animator, pace: pace)
+        self.init(holding: animator)
     }
 
     var duration: TimeInterval { animator.duration }
 
     var progress: CGFloat {
-        let fraction = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-        return pace?.progress(at: fraction) ?? fraction
+        animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
     }
 
     /// While the animator runs, its own fraction is that of the elapsed time.
@@ -56,7 +45,7 @@ import UIKit
     func scrub(to progress: CGFloat) {
         guard animator.state == .active, !animator.isRunning else { return }
         if animator.isReversed { animator.isReversed = false }
-        animator.fractionComplete = (pace?.fraction(at: progress) ?? progress).clampedBelowEnd
+        animator.fractionComplete = progress.clampedBelowEnd
     }
 
     func hold() -> Bool {
@@ -75,10 +64,8 @@ import UIKit
             settling: settling,
             outcome: outcome,
             start: progress,
-            begin: CACurrentMediaTime(),
-            isPaced: pace != nil
+            begin: CACurrentMediaTime()
         )
-        guard pace == nil else { return }
         let isReversed = outcome == .cancelled
         if animator.isReversed != isReversed { animator.isReversed = isReversed }
         let velocity = CGVector(dx: settling.velocity, dy: settling.velocity)
@@ -92,13 +79,9 @@ import UIKit
 
     /// Ends an animator that hasn't ended in time.
     func frame(at time: CFTimeInterval) {
-        guard let way else { return }
-        if time >= way.deadline {
-            self.way = nil
-            jump(to: way.outcome)
-        } else if way.isPaced {
-            scrub(to: way.progress(at: time))
-        }
+        guard let way, time >= way.deadline else { return }
+        self.way = nil
+        jump(to: way.outcome)
     }
 
     /// Finishes the animator, because UIKit doesn't allow a paused animator to be released.

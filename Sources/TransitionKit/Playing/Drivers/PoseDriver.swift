@@ -1,12 +1,12 @@
 import UIKit
 
-/// A driver that shows the poses of a choreography itself, frame by frame, so that fingers can take a screen
-/// off its path.
+/// The driver of a stage. It shows the poses of a choreography frame by frame from the moment when fingers hold
+/// the transition until its end. As long as nothing holds it, Core Animation plays it.
 ///
-/// The screen that the fingers hold has two positions: one on its path, and one where the fingers have moved
-/// it. While it's held, its position on the path doesn't change, and everything else follows the progress.
-/// When people let go, it continues to one end of its path. Meanwhile, the movement of the fingers fades out,
-/// on a spring that starts at their speed.
+/// The screen that fingers can take off its path has two positions: one on its path, and one where the fingers
+/// have moved it. While it's held, its position on the path doesn't change, and everything else follows the
+/// progress. When people let go, it continues to one end of its path. Meanwhile, the movement of the fingers
+/// fades out, on a spring that starts at their speed.
 @MainActor final class PoseDriver: TransitionDriver {
     /// The state of a transition at one moment.
     struct Moment: Equatable {
@@ -19,51 +19,120 @@ import UIKit
 
     let duration: TimeInterval
     private let timing: TimingCurve
+    private let animations: LayerAnimations
+    private let start: @MainActor () -> Void
+    private let isFree: Bool
     private let show: @MainActor (Moment) -> Void
     private let whenOver: @MainActor () -> Void
 
     private(set) var moment: Moment
-    private var state = State.held
+    private var state = State.waiting
     /// The velocity at which the fingers let go, in points per second.
     private var toss = CGVector.zero
+    /// The distance by which a spring had passed an end when it was caught.
+    private var excess: (by: CGFloat, at: CGFloat) = (0, 0)
 
     private enum State {
+        case waiting
+        /// Core Animation plays.
+        case playing
+        /// UIKit moves the animator that it has received, and the poses follow it.
+        case led
         case held
-        case playing(since: CFTimeInterval)
         case settling(Way)
         case arrived
     }
 
     /// - Parameters:
+    ///   - animations: The animations with which Core Animation plays.
     ///   - center: The center at rest of the screen that fingers can hold.
+    ///   - isFree: Whether fingers can take it off its path.
+    ///   - start: A closure that adds the animations.
     ///   - show: A closure that shows a moment.
     ///   - whenOver: A closure that's called when the animation has reached one of its ends.
     init(
         duration: TimeInterval,
         timing: TimingCurve,
+        animations: LayerAnimations,
         center: CGPoint,
+        isFree: Bool,
+        start: @escaping @MainActor () -> Void,
         show: @escaping @MainActor (Moment) -> Void,
         whenOver: @escaping @MainActor () -> Void
     ) {
         self.duration = duration
         self.timing = timing
+        self.animations = animations
+        self.isFree = isFree
+        self.start = start
         self.show = show
         self.whenOver = whenOver
         moment = Moment(grip: Grip(center: center))
     }
 
-    var progress: CGFloat { moment.progress }
+    var progress: CGFloat {
+        guard case .playing = state else { return moment.progress }
+        return timing.value(at: playedFraction, duration: duration)
+    }
 
     // MARK: Playing
 
     /// Plays from the beginning.
-    func play() { state = .playing(since: CACurrentMediaTime()) }
+    func play() {
+        guard case .waiting = state else { return }
+        state = .playing
+        animations.play(start)
+    }
+
+    /// Plays from the beginning again.
+    func restart() {
+        guard isPlaying else { return }
+        animations.stop()
+        animations.play(start)
+    }
+
+    /// A Boolean value that indicates whether the choreography plays on its own.
+    var isPlaying: Bool {
+        guard case .playing = state else { return false }
+        return true
+    }
+
+    /// A Boolean value that indicates whether UIKit moves the transition.
+    var isLed: Bool {
+        guard case .led = state else { return false }
+        return true
+    }
+
+    /// A Boolean value that indicates whether a gesture moves the transition, or has moved it.
+    var isDriven: Bool {
+        switch state {
+        case .waiting, .playing, .led, .arrived: false
+        case .held, .settling: true
+        }
+    }
+
+    /// The fraction of the duration that has been played.
+    var playedFraction: CGFloat {
+        duration > 0 ? CGFloat(animations.elapsed / duration).unit(or: 0) : 1
+    }
+
+    /// Shows a progress that UIKit determines.
+    func lead(to progress: CGFloat) {
+        if case .arrived = state { return }
+        animations.stop()
+        state = .led
+        set(progress)
+        show(moment)
+    }
 
     // MARK: Holding
 
     func scrub(to progress: CGFloat) {
         guard case .held = state else { return }
-        moment.progress = progress
+        // What a spring has passed fades out within a tenth of the way, so that nothing jumps.
+        let left = max(1 - abs(progress - excess.at) * 10, 0)
+        moment.progress = progress + excess.by * left
+        if !isFree { moment.flight = moment.progress }
         show(moment)
     }
 
@@ -82,8 +151,12 @@ import UIKit
         if case .arrived = state { return false }
         frame(at: CACurrentMediaTime())
         if case .arrived = state { return false }
+        animations.stop()
         state = .held
         toss = .zero
+        let caught = moment.progress.unit(or: 0)
+        excess = (by: moment.progress - caught, at: caught)
+        show(moment)
         return true
     }
 
@@ -92,21 +165,15 @@ import UIKit
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard case .held = state else { return }
         state = .settling(
-            Way(
-                from: moment,
-                to: outcome,
-                toss: toss,
-                seconds: settling.duration,
-                since: CACurrentMediaTime()
-            )
+            Way(from: moment, to: outcome, settling, toss: isFree ? toss : nil, since: animations.now)
         )
     }
 
     func jump(to outcome: Outcome) {
         if case .arrived = state { return }
+        animations.stop()
         state = .arrived
-        moment.progress = outcome.progress
-        moment.flight = outcome.progress
+        set(outcome.progress)
         moment.grip = Grip(center: moment.grip.center)
         show(moment)
         whenOver()
@@ -114,48 +181,60 @@ import UIKit
 
     func frame(at time: CFTimeInterval) {
         switch state {
-        case .held, .arrived: return
-        case .playing(let since):
-            guard time - since < duration else { return jump(to: .completed) }
-            let progress = timing.value(at: CGFloat((time - since) / duration), duration: duration)
-            (moment.progress, moment.flight) = (progress, progress)
+        case .waiting, .led, .held, .arrived: return
+        case .playing:
+            animations.frame()
+            guard animations.elapsed < duration - 1e-7 else { return jump(to: .completed) }
+            set(progress)
+            // Something else has removed the animations.
+            if !animations.areInPlace { show(moment) }
         case .settling(let way):
-            guard !way.isOver(at: time) else { return jump(to: way.outcome) }
-            moment = way.moment(at: time)
+            let now = animations.now
+            guard !way.isOver(at: now) else { return jump(to: way.outcome) }
+            moment = way.moment(at: now)
+            show(moment)
         }
-        show(moment)
     }
 
-    func release(_ outcome: Outcome) { state = .arrived }
+    private func set(_ progress: CGFloat) { (moment.progress, moment.flight) = (progress, progress) }
+
+    func release(_ outcome: Outcome) {
+        animations.stop()
+        state = .arrived
+    }
 }
 
 /// The motion of everything to one of the ends.
 private struct Way {
     let outcome: Outcome
     private let start: PoseDriver.Moment
-    private let toss: CGVector
+    private let settling: Settling
+    /// The velocity at which fingers let go of a screen that they could take off its path.
+    private let toss: CGVector?
     private let since: CFTimeInterval
-    /// The frequency of the critically damped springs, in radians per second.
+    /// The frequency of the critically damped springs of such a screen, in radians per second.
     private let frequency: Double
 
-    /// - Parameter seconds: The duration of a spring without initial velocity.
     init(
         from start: PoseDriver.Moment,
         to outcome: Outcome,
-        toss: CGVector,
-        seconds: TimeInterval,
+        _ settling: Settling,
+        toss: CGVector?,
         since: CFTimeInterval
     ) {
         self.start = start
         self.outcome = outcome
+        self.settling = settling
         self.since = since
         // At the end of the duration, a spring of this frequency has 0.2% of its distance left.
-        frequency = 8.4 / min(max(seconds, 0.4), 0.5)
+        frequency = 8.4 / min(max(settling.duration, 0.4), 0.5)
         // At a higher velocity, a screen would leave the window before it returns.
         let limit = CGFloat(frequency) * 400
-        let speed = hypot(toss.dx, toss.dy)
-        let factor = speed > limit ? limit / speed : 1
-        self.toss = CGVector(dx: toss.dx * factor, dy: toss.dy * factor)
+        self.toss = toss.map { toss in
+            let speed = hypot(toss.dx, toss.dy)
+            let factor = speed > limit ? limit / speed : 1
+            return CGVector(dx: toss.dx * factor, dy: toss.dy * factor)
+        }
     }
 
     /// Returns the rest of a distance after a time in seconds.
@@ -166,9 +245,10 @@ private struct Way {
     func moment(at now: CFTimeInterval) -> PoseDriver.Moment {
         let time = max(now - since, 0)
         var moment = start
-        let left = rest(of: 1, speed: 0, after: time)
+        let left = toss == nil ? 1 - settling.progress(after: time) : rest(of: 1, speed: 0, after: time)
         moment.progress = outcome.progress + (start.progress - outcome.progress) * left
         moment.flight = outcome.progress + (start.flight - outcome.progress) * left
+        guard let toss else { return moment }
         moment.grip.offset = CGVector(
             dx: rest(of: start.grip.offset.dx, speed: toss.dx, after: time),
             dy: rest(of: start.grip.offset.dy, speed: toss.dy, after: time)
@@ -180,9 +260,9 @@ private struct Way {
 
     /// Returns whether the difference from the end is invisible.
     func isOver(at now: CFTimeInterval) -> Bool {
-        let moment = moment(at: now)
+        guard toss != nil else { return now - since >= settling.duration }
         let left = rest(of: 1, speed: 0, after: max(now - since, 0))
-        let offset = moment.grip.offset
+        let offset = moment(at: now).grip.offset
         return left < 0.002 && hypot(offset.dx, offset.dy) < 0.5
     }
 }

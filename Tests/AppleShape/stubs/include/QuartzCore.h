@@ -91,6 +91,11 @@ extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCorne
 @property(nullable, strong) id toValue;
 @property(nullable, strong) id byValue;
 @end
+@interface CAKeyframeAnimation : CAPropertyAnimation
+@property(nullable, copy) NSArray *values;
+@property(nullable, copy) NSArray<NSNumber *> *keyTimes;
+@property(nullable, copy) NSArray<CAMediaTimingFunction *> *timingFunctions;
+@end
 @interface CALayer : NSObject <NSSecureCoding, CAMediaTiming>
 + (instancetype)layer;
 - (instancetype)init;
@@ -189,6 +194,8 @@ extern CAShapeLayerLineCap const kCALineCapRound SWIFT_NAME(CAShapeLayerLineCap.
 + (void)setAnimationDuration:(CFTimeInterval)dur;
 + (BOOL)disableActions;
 + (void)setDisableActions:(BOOL)flag;
++ (nullable CAMediaTimingFunction *)animationTimingFunction;
++ (void)setAnimationTimingFunction:(nullable CAMediaTimingFunction *)function;
 + (nullable void (^)(void))completionBlock;
 + (void)setCompletionBlock:(nullable void (^)(void))block;
 @end

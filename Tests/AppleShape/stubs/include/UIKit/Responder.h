@@ -79,6 +79,8 @@ SENDABLE @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, readonly) UIContentSizeCategory preferredContentSizeCategory;
 - (BOOL)hasDifferentColorAppearanceComparedToTraitCollection:(nullable UITraitCollection *)traitCollection
     SWIFT_NAME(hasDifferentColorAppearance(comparedTo:));
+- (void)performAsCurrentTraitCollection:(void (__attribute__((noescape)) ^)(void))actions
+    SWIFT_NAME(performAsCurrent(_:));
 @property (class, nonatomic, strong) UITraitCollection *currentTraitCollection SWIFT_NAME(current);
 @end
 MAIN_ACTOR @protocol UITraitEnvironment <NSObject>

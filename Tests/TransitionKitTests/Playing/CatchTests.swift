@@ -4,35 +4,14 @@ import Testing
 
 @testable import TransitionKit
 
-/// Animations with a timing in their keyframes that a finger catches in flight.
-@MainActor @Suite struct PaceTests {
+/// Transitions that a finger catches in flight.
+@MainActor @Suite struct CatchTests {
     nonisolated private static let timings: [TimingCurve] = [
         .spring(dampingRatio: 1), .spring(dampingRatio: 0.5), .spring(dampingRatio: 1, initialVelocity: 3),
         .easeInOut,
     ]
 
-    @Test("It finds the time at which a timing first reaches a progress", arguments: timings)
-    func inverse(timing: TimingCurve) throws {
-        let pace = try #require(Pace(timing, duration: 0.5, at: 0.1))
-        for step in 0...20 {
-            let progress = CGFloat(step) / 20
-            let fraction = pace.fraction(at: progress)
-            #expect(abs(timing.value(at: fraction, duration: 0.5) - progress) < 0.01)
-            #expect(step == 20 || abs(pace.progress(at: fraction) - progress) < 1e-6)
-        }
-    }
-
-    @Test("After a spring has passed its end, there's no inverse")
-    func passed() {
-        let bouncy = TimingCurve.spring(dampingRatio: 0.5)
-        #expect(Pace(bouncy, duration: 1, at: 0.2) != nil)
-        #expect(Pace(bouncy, duration: 1, at: 0.6) == nil)
-        #expect(Pace(.easeIn, duration: 1, at: 1) == nil)
-        #expect(Pace(.spring(dampingRatio: 1), duration: 1, at: .nan) == nil)
-    }
-
-    /// The incoming screen moves in from the right with a stop on its way, so its timing is built into
-    /// keyframes.
+    /// The incoming screen moves in from the right with a stop on its way.
     private struct StoppingAnimator: Animator {
         let timing: TimingCurve
         var duration = 0.5

@@ -1,0 +1,115 @@
+import UIKit
+
+/// The property animator that UIKit receives. It carries what runs alongside the transition, and has the same
+/// progress.
+///
+/// UIKit's own interaction controllers pause it, move it, and let it continue. A view that nobody sees moves
+/// with it: an animator without animations may end immediately, and only a view shows how far one with a curve
+/// has come.
+@MainActor final class AlongsideAnimator {
+    var animator: UIViewPropertyAnimator { vended }
+    private let vended: VendedAnimator
+    private let probe = UIView.decoration()
+    /// A Boolean value that indicates whether anything else has the animator. Until then, it never runs.
+    private(set) var isVended = false
+    /// A Boolean value that indicates whether the animator has the timing of the screens.
+    private let hasTiming: Bool
+    /// The distance by which it was ahead of the screens when they were caught.
+    private var lead: (by: CGFloat, at: CGFloat) = (0, 0)
+
+    /// - Parameters:
+    ///   - timing: The timing of the transition. UIKit's springs are different, so that the animator of a
+    ///     spring moves at constant speed.
+    ///   - shown: A closure that returns the progress of the screens while Core Animation plays them, and
+    ///     `nil` otherwise.
+    ///   - whenMoved: A closure that's called when UIKit has moved the animator.
+    ///   - whenOver: A closure that's called when the animator has reached one of its ends.
+    init(
+        duration: TimeInterval,
+        timing: TimingCurve,
+        shown: @escaping @MainActor () -> CGFloat?,
+        whenMoved: @escaping @MainActor () -> Void,
+        whenOver: @escaping @MainActor () -> Void
+    ) {
+        let pace = timing == .linear ? nil : timing.provider
+        hasTiming = pace != nil || timing == .linear
+        vended = VendedAnimator(
+            duration: duration,
+            timingParameters: pace ?? UICubicTimingParameters(animationCurve: .linear)
+        )
+        (vended.shown, vended.whenMoved) = (shown, whenMoved)
+        vended.addCompletion { _ in whenOver() }
+    }
+
+    /// Adds the invisible view, so that the animator can be handed out.
+    func vend(in container: UIView, noting ledger: Ledger) {
+        guard !isVended else { return }
+        isVended = true
+        // It must be in the window, but isn't one of the views that the transition shows.
+        let shield = container.subviews.last { $0 is ShieldView }
+        UIView.performWithoutAnimation { (shield ?? container).insertSubview(probe, at: 0) }
+        animator.addAnimations { [probe] in probe.center.x += 1 }
+        ledger.onRestore { [probe] in probe.removeFromSuperview() }
+    }
+
+    /// The visible progress, which exceeds 1 if a spring overshoots.
+    var progress: CGFloat {
+        if animator.isRunning, let shown = probe.layer.presentation() { return shown.position.x }
+        return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+    }
+
+    /// A Boolean value that indicates whether the animator plays forward at its own pace.
+    var isPlaying: Bool { animator.isRunning && !animator.isReversed }
+
+    /// Plays from a fraction of the time.
+    func play(from fraction: CGFloat) {
+        guard isVended, animator.state != .stopped, !animator.isRunning else { return }
+        if fraction > 0 { vended.show(fraction.clampedBelowEnd) }
+        animator.startAnimation()
+    }
+
+    /// Holds the animator at a progress.
+    func show(_ progress: CGFloat) {
+        guard isVended, animator.state != .stopped else { return }
+        if animator.isRunning, !hasTiming { lead = (self.progress - progress, progress) }
+        if animator.isRunning || animator.state == .inactive { animator.pauseAnimation() }
+        if animator.isReversed { animator.isReversed = false }
+        // The lead fades out within a tenth of the way, so that nothing jumps.
+        let reach = max(min(0.1, lead.at, 1 - lead.at), 0.001)
+        let left = max(1 - abs(progress - lead.at) / reach, 0)
+        vended.show((progress + lead.by * left).clampedBelowEnd)
+    }
+
+    /// Finishes the animator, because UIKit doesn't allow a paused animator to be released.
+    func finish(at outcome: Outcome) { animator.finish(at: outcome) }
+}
+
+/// An animator that pauses where the screens are, and takes them along when it's moved. Its own time may begin
+/// earlier than theirs, which begins with a commit.
+private final class VendedAnimator: UIViewPropertyAnimator {
+    var shown: (@MainActor () -> CGFloat?)?
+    var whenMoved: (@MainActor () -> Void)?
+    /// A Boolean value that indicates whether the screens move the animator.
+    private var isTakenAlong = false
+
+    override func pauseAnimation() {
+        let progress = isRunning && !isReversed ? shown?() : nil
+        super.pauseAnimation()
+        if let progress, state == .active { show(progress.clampedBelowEnd) }
+    }
+
+    override var fractionComplete: CGFloat {
+        get { super.fractionComplete }
+        set {
+            super.fractionComplete = newValue
+            if !isTakenAlong { whenMoved?() }
+        }
+    }
+
+    /// Shows a progress that the screens have.
+    func show(_ progress: CGFloat) {
+        isTakenAlong = true
+        fractionComplete = progress
+        isTakenAlong = false
+    }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// The explicit animations with which Core Animation plays a choreography, however busy the main thread is.
+///
+/// They have the same duration and begin together, with the next commit. From then on, the layers themselves
+/// have the values of the end.
+@MainActor final class LayerAnimations {
+    private let duration: TimeInterval
+    /// The layer whose time counts. In a window that's slowed down, the transition is slow as well.
+    private let clock: CALayer
+    private var entries: [(layer: CALayer, key: String)] = []
+    /// The time at which the animations were added, and the time at which they began.
+    private var (start, begin): (CFTimeInterval, CFTimeInterval?) = (0, nil)
+
+    init(duration: TimeInterval, clock: CALayer) {
+        (self.duration, self.clock) = (duration, clock)
+    }
+
+    /// The current time, in seconds, as the transition counts it.
+    var now: CFTimeInterval { clock.convertTime(CACurrentMediaTime(), from: nil) }
+
+    /// Adds animations. An animation block around them has no effect.
+    func play(_ add: () -> Void) {
+        (start, begin) = (now, nil)
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(nil)
+        add()
+        CATransaction.commit()
+    }
+
+    /// Adds the animation of a property.
+    func add(_ track: LayerTrack, _ samples: PoseSamples) {
+        let animation: CAPropertyAnimation
+        if track.values.count == 2, samples.keyTimes == nil {
+            let basic = CABasicAnimation(keyPath: track.keyPath)
+            (basic.fromValue, basic.toValue) = (track.values[0], track.values[1])
+            basic.timingFunction = samples.functions?.first
+            animation = basic
+        } else {
+            let keyframes = CAKeyframeAnimation(keyPath: track.keyPath)
+            keyframes.values = track.values
+            keyframes.keyTimes = samples.keyTimes
+            keyframes.timingFunctions = samples.functions
+            animation = keyframes
+        }
+        if animation.timingFunction == nil { animation.timingFunction = CAMediaTimingFunction(name: .linear) }
+        animation.duration = duration
+        animation.fillMode = .backwards
+        let key = "TransitionKit." + track.keyPath
+        track.layer.add(animation, forKey: key)
+        entries.append((track.layer, key))
+    }
+
+    /// The time that has been played, in seconds.
+    var elapsed: TimeInterval {
+        findBegin()
+        return begin.map { max(now - $0, 0) } ?? 0
+    }
+
+    /// Called for each frame.
+    func frame() {
+        findBegin()
+        // Core Animation isn't documented to tell when an animation began. If it doesn't, this frame is the
+        // first one after the commit.
+        if begin == nil { begin = entries.isEmpty ? start : now }
+    }
+
+    private func findBegin() {
+        guard begin == nil, let (layer, key) = entries.first,
+            let time = layer.animation(forKey: key)?.beginTime, time > 0
+        else { return }
+        begin = clock.convertTime(time, from: layer)
+    }
+
+    /// A Boolean value that indicates whether Core Animation plays everything. It drops animations when people
+    /// leave the app, and apps can remove them.
+    var areInPlace: Bool {
+        entries.allSatisfy { $0.layer.animation(forKey: $0.key) != nil }
+    }
+
+    /// Removes all animations.
+    func stop() {
+        for entry in entries { entry.layer.removeAnimation(forKey: entry.key) }
+        entries = []
+    }
+}

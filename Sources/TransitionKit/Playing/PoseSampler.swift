@@ -1,0 +1,163 @@
+import UIKit
+
+/// Some poses of a participant, between which Core Animation can interpolate.
+struct PoseSamples {
+    let poses: [Pose]
+    /// The moments of the poses, as fractions of the duration, or `nil` for equal intervals.
+    var keyTimes: [NSNumber]?
+    /// The timing functions between the poses, or `nil` for constant speed.
+    var functions: [CAMediaTimingFunction]?
+}
+
+/// Chooses the poses that Core Animation interpolates.
+///
+/// It's told the keyframes themselves where it interpolates as a pose does. Otherwise, there's a pose for each
+/// frame of the fastest displays, and one at each keyframe, where the motion can change its direction. At the
+/// highest speed, between two frames, these are within half a millisecond of the motion.
+struct PoseSampler {
+    private let timing: TimingCurve
+    private let duration: TimeInterval
+    private let even: Moments
+    /// The moments by the times of the keyframes. Hundreds of participants can share them.
+    private var moments: [[CGFloat]: Moments] = [:]
+    private var solutions: [TimingCurve: TimingCurve.Solution] = [:]
+
+    private struct Moments {
+        var keyTimes: [NSNumber]?
+        let progress: [CGFloat]
+    }
+
+    /// - Parameter duration: The duration, in seconds.
+    init(timing: TimingCurve, duration: TimeInterval) {
+        self.timing = timing
+        self.duration = duration
+        let count = Int(min(max((duration * 120).rounded(.up), 32), 1200))
+        let solution = timing.solved(duration: duration)
+        even = Moments(
+            progress: (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
+        )
+    }
+
+    /// Returns the poses, or `nil` if the participant doesn't change.
+    mutating func samples(of participant: Participant) -> PoseSamples? {
+        let keyframes = participant.keyframes
+        guard keyframes.contains(where: { $0.pose != keyframes[0].pose }) else { return nil }
+        if participant.isTween, let function = timing.function {
+            return PoseSamples(poses: keyframes.map(\.pose), functions: [function])
+        }
+        return straight(keyframes) ?? sampled(keyframes)
+    }
+
+    /// Returns the keyframes, if the motion between them is straight.
+    private func straight(_ keyframes: [Keyframe]) -> PoseSamples? {
+        guard timing == .linear, let first = keyframes.first, let last = keyframes.last else { return nil }
+        let sections = zip(keyframes, keyframes.dropFirst())
+        guard sections.allSatisfy({ $0.isStraight(to: $1, withCurves: true) }) else { return nil }
+        let functions = keyframes.dropFirst().compactMap(\.timing.function)
+        guard functions.count == keyframes.count - 1 else { return nil }
+        var samples = PoseSamples(
+            poses: keyframes.map(\.pose),
+            keyTimes: keyframes.map { NSNumber(value: Double($0.time)) },
+            functions: functions
+        )
+        // The first moment is the beginning, and the last one is the end.
+        if first.time > 0 { samples.insert(first.pose, at: 0, index: 0) }
+        if last.time < 1 { samples.insert(last.pose, at: 1, index: samples.poses.count) }
+        return samples
+    }
+
+    private mutating func sampled(_ keyframes: [Keyframe]) -> PoseSamples {
+        let solutions = keyframes.map { solution(of: $0.timing) }
+        let moments = moments(of: keyframes)
+        let poses = moments.progress.map { progress in
+            let (next, local) = keyframes.piece(at: progress)
+            guard next > 0 else { return keyframes[0].pose }
+            if local == 1 { return keyframes[next].pose }
+            let part = solutions[next].value(at: local)
+            return keyframes[next - 1].pose.interpolated(to: keyframes[next].pose, at: part)
+        }
+        return PoseSamples(poses: poses, keyTimes: moments.keyTimes)
+    }
+
+    /// Returns even moments, and those at which the transition passes the keyframes.
+    private mutating func moments(of keyframes: [Keyframe]) -> Moments {
+        let times = keyframes.map(\.time).filter { $0 > 0 && $0 < 1 }
+        guard !times.isEmpty else { return even }
+        if let known = moments[times] { return known }
+        let (solution, count) = (timing.solved(duration: duration), even.progress.count - 1)
+        var found: [(time: CGFloat, progress: CGFloat)] = [(0, even.progress[0])]
+        for index in 1...count {
+            let (start, end) = (CGFloat(index - 1) / CGFloat(count), CGFloat(index) / CGFloat(count))
+            let (low, high) = (even.progress[index - 1], even.progress[index])
+            let passed = times.filter { min(low, high) < $0 && $0 < max(low, high) }
+            for time in low < high ? passed : passed.reversed() {
+                found.append((solution.moment(of: time, between: start, and: end), time))
+            }
+            found.append((end, high))
+        }
+        let moments = Moments(
+            keyTimes: found.map { NSNumber(value: Double($0.time)) },
+            progress: found.map(\.progress)
+        )
+        self.moments[times] = moments
+        return moments
+    }
+
+    /// Returns a prepared curve. Hundreds of participants can share one.
+    private mutating func solution(of timing: TimingCurve) -> TimingCurve.Solution {
+        if let known = solutions[timing] { return known }
+        let solution = timing.solved()
+        solutions[timing] = solution
+        return solution
+    }
+
+    /// Returns the values of a matrix that changes linearly with the progress of the transition.
+    func values(from start: CGAffineTransform, to end: CGAffineTransform) -> [CATransform3D] {
+        let moments = timing.function == nil ? even.progress : [0, 1]
+        return moments.map { CATransform3DMakeAffineTransform(start.interpolated(to: end, at: $0)) }
+    }
+
+    /// The timing function of an animation between two values, or `nil` if there are more.
+    var functions: [CAMediaTimingFunction]? { timing.function.map { [$0] } }
+}
+
+extension PoseSamples {
+    fileprivate mutating func insert(_ pose: Pose, at time: CGFloat, index: Int) {
+        self = PoseSamples(
+            poses: poses[..<index] + [pose] + poses[index...],
+            keyTimes: keyTimes.map { $0[..<index] + [NSNumber(value: Double(time))] + $0[index...] },
+            functions: functions.map {
+                let index = min(index, $0.count)
+                return $0[..<index] + [CAMediaTimingFunction(name: .linear)] + $0[index...]
+            }
+        )
+    }
+}
+
+extension TimingCurve.Solution {
+    /// Returns the time at which the curve passes a progress between two times.
+    fileprivate func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
+        var (low, high) = (start, end)
+        let rises = value(at: start) < value(at: end)
+        for _ in 0..<20 {
+            let middle = (low + high) / 2
+            if (value(at: middle) < progress) == rises { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
+
+extension CGAffineTransform {
+    /// Returns the matrix at a fraction of the distance to another one, number by number. So a matrix that
+    /// only moves and scales is exact.
+    fileprivate func interpolated(to end: CGAffineTransform, at fraction: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a.interpolated(to: end.a, at: fraction),
+            b: b.interpolated(to: end.b, at: fraction),
+            c: c.interpolated(to: end.c, at: fraction),
+            d: d.interpolated(to: end.d, at: fraction),
+            tx: tx.interpolated(to: end.tx, at: fraction),
+            ty: ty.interpolated(to: end.ty, at: fraction)
+        )
+    }
+}

@@ -1,0 +1,207 @@
+import Animators
+import Foundation
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// Nothing jumps, whenever fingers catch a transition, however they move it, and wherever they let it go.
+@MainActor @Suite struct ContinuityTests {
+    /// The corners of everything in the container, as they're visible.
+    private struct Corners {
+        private let points: [ObjectIdentifier: [CGPoint]]
+
+        @MainActor init(in container: UIView) {
+            var points: [ObjectIdentifier: [CGPoint]] = [:]
+            for view in container.subviews where !view.isHidden {
+                let layer = view.layer.presentation() ?? view.layer
+                guard layer.opacity > 0.02, !layer.bounds.isEmpty else { continue }
+                points[ObjectIdentifier(view)] = Self.corners(of: layer, in: container)
+            }
+            self.points = points
+        }
+
+        @MainActor private static func corners(of layer: CALayer, in container: UIView) -> [CGPoint] {
+            let (size, anchor, matrix) = (layer.bounds.size, layer.anchorPoint, layer.transform)
+            let (middle, depth) = (container.bounds.mid, container.layer.sublayerTransform)
+            return [(0, 0), (1, 0), (1, 1), (0, 1)].compactMap { (column: CGFloat, row: CGFloat) in
+                let local = [(column - anchor.x) * size.width, (row - anchor.y) * size.height]
+                let placed = matrix.applied(local[0], local[1], -layer.anchorPointZ)
+                let seen = depth.applied(
+                    placed.x + layer.position.x - middle.x,
+                    placed.y + layer.position.y - middle.y,
+                    placed.z + layer.zPosition
+                )
+                guard seen.w > 0.05 else { return nil }
+                return CGPoint(x: seen.x / seen.w + middle.x, y: seen.y / seen.w + middle.y)
+            }
+        }
+
+        /// Returns the longest distance between corners that are visible, or nearly so, at both moments.
+        func distance(to other: Corners, in bounds: CGRect) -> CGFloat {
+            let area = bounds.insetBy(dx: -200, dy: -200)
+            var longest: CGFloat = 0
+            for (view, corners) in points {
+                guard let others = other.points[view], others.count == corners.count else { continue }
+                for (corner, end) in zip(corners, others) where area.contains(corner) && area.contains(end) {
+                    longest = max(longest, hypot(corner.x - end.x, corner.y - end.y))
+                }
+            }
+            return longest
+        }
+    }
+
+    @MainActor private final class App {
+        let rig: TransitionRig
+        let interaction = InteractionController()
+        let duration: TimeInterval
+
+        init(_ way: Way) {
+            let animator = Catalog.animator(way.name)
+            duration = animator.duration
+            let delegate = TransitionDelegate(animator, interaction: interaction)
+            rig = TransitionRig(
+                way.kind,
+                delegate: { _ in delegate },
+                size: way.isLandscape ? CGSize(width: 844, height: 390) : CGSize(width: 390, height: 844),
+                layoutDirection: way.isMirrored ? .rightToLeft : .leftToRight
+            )
+        }
+
+        private var container: UIView {
+            rig.second.viewIfLoaded?.superview ?? rig.first.view.superview ?? rig.window
+        }
+
+        var corners: Corners { Corners(in: container) }
+        var bounds: CGRect { container.bounds }
+        /// The speeds, in points per 120th of a second.
+        private var steps: [CGFloat] = []
+
+        /// Lets a frame pass, and notes how fast it moves the corners.
+        func step(_ seconds: TimeInterval = 1.0 / 60, _ move: () -> Void = {}) {
+            let before = corners
+            move()
+            rig.advance(by: seconds)
+            guard interaction.state != .idle else { return }
+            steps.append(before.distance(to: corners, in: bounds) / CGFloat(seconds * 120))
+        }
+
+        /// Catches the transition, and returns how far this moves the corners.
+        func catches() -> CGFloat? {
+            let before = corners
+            guard interaction.pause() else { return nil }
+            return before.distance(to: corners, in: bounds)
+        }
+
+        /// Returns the first step that's faster than the steps around it explain.
+        func takeJump() -> String? {
+            defer { steps = [] }
+            let padded = [0] + steps + [steps.last ?? 0]
+            for index in steps.indices {
+                let (before, now, after) = (padded[index], padded[index + 1], padded[index + 2])
+                if now > 2 * (before + after) + 3 { return "\(before), \(now), \(after) at \(index)" }
+            }
+            return nil
+        }
+    }
+
+    /// An animator in a container, and the moments at which it's caught.
+    struct Way: Sendable, CustomTestStringConvertible {
+        let name: String
+        let kind: ContainerKind
+        var moments: [Int] = []
+        var isMirrored = false
+        var isLandscape = false
+
+        var testDescription: String {
+            "\(name) in \(kind)\(isMirrored ? ", right to left" : "")\(isLandscape ? ", landscape" : "")"
+        }
+    }
+
+    private nonisolated static let momentCount = 11
+    private static let velocities: [CGFloat] = [0, 1, -1, 5, -5]
+
+    /// Each animator in a container in turn, caught at some of the moments. With `CONTINUITY=all` in the
+    /// environment, each animator in each container, caught at each of them, on its way to either end, also
+    /// from right to left and in landscape.
+    private nonisolated static var ways: [Way] {
+        if ProcessInfo.processInfo.environment["CONTINUITY"] == "all" {
+            let moments = (0..<momentCount).flatMap { [$0, $0] }
+            return Catalog.names.flatMap { name in
+                ContainerKind.allCases.flatMap { kind in
+                    [(false, false), (true, false), (false, true)].map {
+                        Way(name: name, kind: kind, moments: moments, isMirrored: $0.0, isLandscape: $0.1)
+                    }
+                }
+            }
+        }
+        let cases = Turns.cases(of: Catalog.names, whole: Catalog.representatives) { name in
+            ContainerKind.allCases.map { (name, $0) }
+        }
+        return cases.enumerated().map { index, way in
+            Way(
+                name: way.0,
+                kind: way.1,
+                moments: (0..<4).map { (index + 3 * $0) % momentCount },
+                isMirrored: index % 3 == 0,
+                isLandscape: index % 4 == 1
+            )
+        }
+    }
+
+    @Test("Caught at any moment, moved, let go, and caught again, nothing jumps", arguments: ways)
+    func nothingJumps(way: Way) throws {
+        let app = App(way)
+        for (round, moment) in way.moments.enumerated() {
+            // There and back, each once canceled and then finished.
+            let direction: TransitionDirection = round % 4 < 2 ? .forward : .backward
+            let finishes = round % 2 == 1
+            let told: Comment = "\(direction) at \(moment), \(finishes ? "finished" : "canceled")"
+            app.rig.start(direction)
+            app.rig.advance(by: app.duration * (Double(moment) + 0.13) / Double(Self.momentCount))
+            // Between two frames of the fastest displays, an animation is within a millisecond of the pose.
+            let caught = try #require(app.catches(), told)
+            #expect(caught < 1.5, told)
+            for _ in 0..<2 { app.step() }
+            let start = app.interaction.percentComplete
+            for step in 1...6 {
+                let change = (start < 0.5 ? 0.015 : -0.015) * CGFloat(step)
+                app.step { app.interaction.update(min(max(start + change, 0), 1)) }
+            }
+            let velocity = Self.velocities[(moment + (finishes ? 2 : 0)) % 5]
+            for again in [true, false] {
+                if finishes {
+                    app.interaction.finish(velocity: velocity)
+                } else {
+                    app.interaction.cancel(velocity: velocity)
+                }
+                // At first, fast fingers are visible only in shorter steps.
+                for _ in 0..<20 where app.interaction.state != .idle { app.step(1.0 / 480) }
+                for _ in 0..<(again ? 2 : 400) where app.interaction.state != .idle {
+                    app.step(1.0 / 120)
+                }
+                guard again, app.interaction.state != .idle else { continue }
+                #expect(try #require(app.catches(), told) < 0.01, told)
+                app.step(1.0 / 480)
+            }
+            #expect(app.interaction.state == .idle, told)
+            let jump = app.takeJump()
+            #expect(jump == nil, "\(told): \(jump ?? "")")
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate var mid: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension CATransform3D {
+    /// Returns a point in homogeneous coordinates.
+    fileprivate func applied(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> (
+        x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat
+    ) {
+        (
+            x * m11 + y * m21 + z * m31 + m41, x * m12 + y * m22 + z * m32 + m42,
+            x * m13 + y * m23 + z * m33 + m43, x * m14 + y * m24 + z * m34 + m44
+        )
+    }
+}

@@ -1,0 +1,274 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// How a transition plays: by Core Animation on its own, and pose by pose otherwise.
+@MainActor @Suite struct EngineTests {
+    private static let timing = TimingCurve.prompt
+    private static let frame = 1.0 / 60
+
+    private func makeRig(
+        _ kind: ContainerKind = .custom,
+        _ interaction: InteractionController = InteractionController()
+    ) -> TransitionRig {
+        TransitionRig(kind) { _ in TransitionDelegate(SlideAnimator(), interaction: interaction) }
+    }
+
+    /// Returns the visible progress of the incoming screen, from 0 to 1.
+    private func shown(_ rig: TransitionRig) -> CGFloat {
+        1 - (rig.second.view.layer.presentation()?.transform.m41 ?? .nan) / rig.window.bounds.width
+    }
+
+    private func progress(after seconds: TimeInterval) -> CGFloat {
+        Self.timing.value(at: CGFloat(seconds / SlideAnimator().duration))
+    }
+
+    // MARK: On its own
+
+    @Test("Core Animation plays one animation for each property that changes, below it is the end")
+    func animations() {
+        let rig = makeRig()
+        rig.start(.forward)
+        for screen in [rig.first, rig.second] {
+            #expect(screen.view.layer.animationKeys() == ["TransitionKit.transform"])
+        }
+        #expect(CATransform3DIsIdentity(rig.second.view.layer.transform))
+        rig.advance(by: 0.1)
+        #expect(abs(shown(rig) - progress(after: 0.1)) < 0.002)
+        rig.advance(by: 0.4)
+        #expect(rig.second.view.layer.animationKeys() ?? [] == [])
+        #expect(rig.coordinator == nil)
+    }
+
+    @Test("While the app is busy, the transition goes on, and ends when it should")
+    func stalled() {
+        let rig = makeRig()
+        rig.start(.forward)
+        UIApplication.shared.advance(by: 0.2, frameInterval: 0.2)
+        #expect(abs(shown(rig) - progress(after: 0.2)) < 0.002)
+        UIApplication.shared.advance(by: 0.2, frameInterval: 0.2)
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("If something removes the animations, the transition goes on where it is")
+    func dropped() {
+        let rig = makeRig()
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        for screen in [rig.first, rig.second] { screen.view.layer.removeAllAnimations() }
+        for step in 1...3 {
+            rig.advance(by: Self.frame)
+            #expect(abs(shown(rig) - progress(after: 0.1 + Double(step) * Self.frame)) < 0.002)
+        }
+        rig.advance(by: 0.4)
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("In a window that's slowed down, everything is slow, and nothing jumps")
+    func slow() {
+        let interaction = InteractionController()
+        let rig = makeRig(.custom, interaction)
+        rig.window.layer.speed = 0.5
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        #expect(abs(shown(rig) - progress(after: 0.1)) < 0.002)
+        let before = shown(rig)
+        #expect(interaction.pause())
+        UIApplication.shared.tick()
+        #expect(abs(shown(rig) - before) < 0.002)
+        interaction.update(0.5)
+        interaction.finish()
+        // 0.3 seconds in a window of normal speed.
+        rig.advance(by: 0.4)
+        #expect(rig.coordinator != nil)
+        rig.advance(by: 0.4)
+        #expect(rig.coordinator == nil)
+    }
+
+    @Test("Reduce Motion that's switched on meanwhile applies to the next transition")
+    func reducedMeanwhile() {
+        let interaction = InteractionController()
+        let rig = makeRig(.custom, interaction)
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        let before = shown(rig)
+        UIAccessibility.setReduceMotionEnabled(true)
+        #expect(interaction.pause())
+        UIApplication.shared.tick()
+        #expect(abs(shown(rig) - before) < 0.002)
+        interaction.finish()
+        rig.advance(by: 1)
+        #expect(rig.shownScreen == "B")
+        rig.start(.backward)
+        rig.advance(by: 0.1)
+        #expect(CATransform3DIsIdentity(rig.second.view.layer.presentation()?.transform ?? CATransform3D()))
+        rig.advance(by: 1)
+        #expect(rig.shownScreen == "A")
+    }
+
+    @Test("Layout and animations of the app's own during the transition don't stop it")
+    func laidOut() {
+        let rig = makeRig()
+        let before = ViewState(rig.first.view, includesPlace: false)
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        UIView.animate(withDuration: 0.1) {
+            rig.second.view.setNeedsLayout()
+            rig.second.view.layoutIfNeeded()
+            rig.second.view.backgroundColor = .green
+        }
+        rig.advance(by: 0.1)
+        #expect(abs(shown(rig) - progress(after: 0.2)) < 0.002)
+        rig.advance(by: 0.4)
+        #expect(rig.coordinator == nil)
+        rig.start(.backward)
+        rig.advance(by: 1)
+        #expect(ViewState(rig.first.view, includesPlace: false) == before)
+    }
+
+    // MARK: Moved by UIKit
+
+    @Test(
+        "The screens follow the animator that UIKit has received",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func led(kind: ContainerKind, finishes: Bool) {
+        var scrubbing: ScrubbingInteraction?
+        let delegate = HandWrittenDelegate(SlideAnimator())
+        delegate.makeInteraction = {
+            scrubbing = ScrubbingInteraction($0)
+            return scrubbing
+        }
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        let before = ViewState(rig.first.view, includesPlace: false)
+        rig.start(.forward)
+        for progress in [0.2, 0.6, 0.4] as [CGFloat] {
+            scrubbing?.update(progress)
+            rig.advance(by: Self.frame)
+            #expect(abs(shown(rig) - progress) < 0.002)
+        }
+        rig.advance(by: 2)
+        #expect(abs(shown(rig) - 0.4) < 0.002)
+        if finishes { scrubbing?.finish() } else { scrubbing?.cancel() }
+        var last: CGFloat = 0.4
+        for _ in 0..<6 {
+            rig.advance(by: Self.frame)
+            #expect(finishes ? shown(rig) >= last : shown(rig) <= last)
+            #expect(abs(shown(rig) - last) < 0.15)
+            last = shown(rig)
+        }
+        #expect(abs(last - 0.4) > 0.05)
+        rig.advance(by: 1)
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == (finishes ? "B" : "A"))
+        if !finishes { #expect(ViewState(rig.first.view, includesPlace: false) == before) }
+    }
+
+    @Test(
+        "UIKit's percent-driven transition holds a transition in flight, moves it, and lets it go on",
+        arguments: [ContainerKind.modal, .navigation, .tab],
+        [true, false]
+    )
+    func percentDriven(kind: ContainerKind, finishes: Bool) {
+        let percent = UIPercentDrivenInteractiveTransition()
+        percent.wantsInteractiveStart = false
+        let delegate = HandWrittenDelegate(SlideAnimator())
+        delegate.interaction = percent
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        let before = shown(rig)
+        percent.pause()
+        rig.advance(by: Self.frame)
+        // On the virtual clock, the animator is a frame ahead, because it begins before the commit.
+        #expect(abs(shown(rig) - before) < 0.08)
+        percent.update(0.5)
+        rig.advance(by: Self.frame)
+        #expect(abs(shown(rig) - 0.5) < 0.002)
+        rig.advance(by: 1)
+        #expect(abs(shown(rig) - 0.5) < 0.002)
+        if finishes { percent.finish() } else { percent.cancel() }
+        rig.advance(by: 1)
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == (finishes ? "B" : "A"))
+    }
+
+    /// A transition whose animator is known.
+    private func vended(
+        _ rig: (KeepingAnimator) -> TransitionRig
+    ) throws -> (TransitionRig, UIViewPropertyAnimator) {
+        let keeper = KeepingAnimator(SlideAnimator().animationController())
+        let rig = rig(keeper)
+        rig.start(.forward)
+        let context = try #require(keeper.context)
+        return (rig, try #require(keeper.interruptibleAnimator(using: context) as? UIViewPropertyAnimator))
+    }
+
+    @Test("The animator that UIKit receives runs as long as the transition, and leaves nothing behind")
+    func vended() throws {
+        var before: ViewState?
+        let (rig, animator) = try vended { keeper in
+            let rig = TransitionRig(.custom) { _ in HandWrittenDelegate(keeper) }
+            before = ViewState(rig.first.view.superview ?? rig.window)
+            return rig
+        }
+        #expect(animator.isRunning)
+        rig.advance(by: 0.3)
+        #expect(animator.isRunning)
+        #expect(abs(animator.fractionComplete - 0.3 / 0.35) < 0.06)
+        rig.advance(by: 0.2)
+        #expect(!animator.isRunning)
+        #expect(rig.coordinator == nil)
+        rig.start(.backward)
+        rig.advance(by: 1)
+        #expect(ViewState(rig.first.view.superview ?? rig.window) == before)
+    }
+
+    @Test("If that animator is stopped for good, the transition ends")
+    func stoppedForGood() throws {
+        let (rig, animator) = try vended { keeper in
+            TransitionRig(.custom) { _ in HandWrittenDelegate(keeper) }
+        }
+        rig.advance(by: 0.1)
+        animator.pauseAnimation()
+        rig.advance(by: 0.5)
+        #expect(rig.coordinator != nil)
+        animator.stopAnimation(true)
+        rig.advance(by: 0.1)
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("What runs alongside has the progress of the screens, also when it's caught and let go")
+    func alongside() {
+        let interaction = InteractionController()
+        let rig = makeRig(.custom, interaction)
+        let bar = UIView()
+        rig.window.addSubview(bar)
+        func moved() -> CGFloat { bar.layer.presentation()?.position.x ?? .nan }
+        rig.request(.forward)
+        rig.coordinator?.animate(alongsideTransition: { _ in bar.center.x = 1 })
+        UIApplication.shared.tick()
+        rig.advance(by: 0.1)
+        #expect(abs(moved() - shown(rig)) < 0.06)
+        #expect(interaction.pause())
+        interaction.update(0.3)
+        UIApplication.shared.tick()
+        #expect(abs(moved() - 0.3) < 0.002)
+        interaction.cancel()
+        for _ in 0..<5 {
+            rig.advance(by: Self.frame)
+            #expect(abs(moved() - shown(rig)) < 0.002)
+        }
+        rig.advance(by: 1)
+        #expect(moved() == 0)
+        #expect(rig.shownScreen == "A")
+    }
+}

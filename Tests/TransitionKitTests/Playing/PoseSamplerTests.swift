@@ -1,0 +1,104 @@
+import Testing
+import UIKit
+
+@testable import TransitionKit
+
+/// The poses between which Core Animation interpolates.
+@MainActor @Suite struct PoseSamplerTests {
+    private func samples(
+        _ participant: Participant,
+        _ timing: TimingCurve = .linear,
+        duration: TimeInterval = 0.5
+    ) -> PoseSamples? {
+        var sampler = PoseSampler(timing: timing, duration: duration)
+        return sampler.samples(of: participant)
+    }
+
+    @Test("A participant that doesn't change isn't animated")
+    func still() {
+        let away = Pose.rest.translated(x: 10)
+        #expect(samples(Participant(.outgoing, from: away, to: away)) == nil)
+    }
+
+    @Test("A curve from one pose to another is an animation between two values, and a spring is sampled")
+    func ends() throws {
+        let participant = Participant(.outgoing, to: .rest.translated(x: 100))
+        let curve = try #require(samples(participant, .easeInOut))
+        #expect(curve.poses.map(\.x) == [0, 100])
+        #expect(curve.functions?.count == 1)
+        let spring = TimingCurve.spring(dampingRatio: 0.5)
+        let swing = try #require(samples(participant, spring))
+        #expect(swing.poses.count == 61)
+        for (index, pose) in swing.poses.enumerated() {
+            let time = CGFloat(index) / 60
+            #expect(abs(pose.x - 100 * spring.value(at: time, duration: 0.5)) < 1e-6)
+        }
+    }
+
+    @Test("At constant speed, the keyframes themselves are enough, with their own curves")
+    func keyframes() throws {
+        let (left, right) = (Pose.rest.translated(x: -20), Pose.rest.translated(x: 20))
+        let participant = Participant(
+            .outgoing,
+            keyframes: [
+                Keyframe(at: 0.25, .rest), Keyframe(at: 0.5, left, timing: .easeOut),
+                Keyframe(at: 0.5, right), Keyframe(at: 0.75, .rest),
+            ]
+        )
+        let found = try #require(samples(participant))
+        #expect(found.poses.map(\.x) == [0, 0, -20, 20, 0, 0])
+        #expect(found.keyTimes?.map(\.doubleValue) == [0, 0.25, 0.5, 0.5, 0.75, 1])
+        #expect(found.functions?.count == 5)
+    }
+
+    @Test("What Core Animation would interpolate otherwise is sampled")
+    func sampled() throws {
+        var mirrored = Pose.rest
+        mirrored.scaleX = -1
+        var flat = Pose.rest
+        flat.scaleX = 0
+        var part = Pose.rest
+        part.clip.rect.size.width = 0.5
+        part.shadowOpacity = 1
+        let bend = [
+            Keyframe(at: 0, .rest), Keyframe(at: 0.3, .rest.translated(x: 50), timing: .easeIn),
+            Keyframe(at: 1, .rest),
+        ]
+        for (participant, timing) in [
+            (Participant(.outgoing, to: .rest.rotated(to: 3)), TimingCurve.linear),
+            (Participant(.outgoing, to: mirrored), .linear),
+            (Participant(.outgoing, from: flat), .linear),
+            (Participant(.outgoing, from: part, to: part.scaled(by: 2)), .linear),
+            (Participant(.outgoing, keyframes: bend), .prompt),
+        ] {
+            let found = try #require(samples(participant, timing))
+            #expect(found.poses.count == (found.keyTimes == nil ? 61 : 62))
+            for (index, pose) in found.poses.enumerated() {
+                let time = found.keyTimes.map { CGFloat($0[index].doubleValue) } ?? CGFloat(index) / 60
+                let exact = participant.pose(at: timing.value(at: time))
+                #expect(abs(pose.x - exact.x) < 1e-3)
+                #expect(abs(pose.rotation.angle - exact.rotation.angle) < 1e-9)
+                #expect(abs(pose.scaleX - exact.scaleX) < 1e-9)
+            }
+        }
+    }
+
+    @Test("There's a pose at each keyframe, whenever the transition passes it")
+    func kinks() throws {
+        let bend = Participant(
+            .outgoing,
+            keyframes: [
+                Keyframe(at: 0, .rest), Keyframe(at: 0.3, .rest.translated(x: 50)), Keyframe(at: 1, .rest),
+            ]
+        )
+        // Twice there, and once back.
+        let bouncing = TimingCurve.spring(dampingRatio: 0.1, initialVelocity: 0)
+        for timing in [TimingCurve.prompt, .easeIn, bouncing] {
+            let found = try #require(samples(bend, timing))
+            #expect(found.poses.contains { abs($0.x - 50) < 1e-3 })
+            let times = try #require(found.keyTimes).map(\.doubleValue)
+            #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+            #expect(times.first == 0 && times.last == 1)
+        }
+    }
+}
