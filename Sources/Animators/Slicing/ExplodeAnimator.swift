@@ -119,7 +119,7 @@ private struct Burst {
             shade: .turnedAway(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.4),
             keyframes: [Keyframe(at: start, .rest)]
                 + moments.map { Keyframe(at: lerp(start, 1, $0), flown($0 == 0.03 ? 0.016 : $0)) }
-        ).flyingApart()
+        )
     }
 
     /// The distance from the origin to the farthest corner, in points.

@@ -110,7 +110,7 @@ public struct FragmentsAnimator: Animator, Hashable {
                 Keyframe(at: start + 0.38, flown(0.4, height: 0.6), timing: Self.takeoff),
                 Keyframe(at: start + 0.57, flown(1, height: 0.7)),
             ]
-        ).flyingApart()
+        )
     }
 
     /// Returns a tile's distance from the edge that all tiles leave by, from 0 to 1.

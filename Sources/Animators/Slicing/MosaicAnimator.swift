@@ -97,7 +97,7 @@ private struct Ripple {
                     part == 0 || part == 1 ? .rest : pose(part)
                 )
             }
-        ).flyingApart()
+        )
     }
 
     /// Returns the time at which a tile has made a part of its turn, as a fraction.

@@ -62,7 +62,7 @@ public struct ReelsAnimator: Animator, Hashable {
                     return Pose.rest.translated(by: way, times: place)
                         .dimmed(to: 1.4 * part * (1 - part)).faded(to: isSeen ? 1 : 0)
                 }
-            ).within(0...stop).flyingApart()
+            ).within(0...stop)
         }
     }
 

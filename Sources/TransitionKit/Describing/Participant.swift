@@ -22,12 +22,6 @@ public struct Participant: Hashable, Sendable {
     /// progress, so that it arrives where the view is at the end. A screen's own view doesn't follow any
     /// view.
     public var follows: TransitionElementID?
-    /// A Boolean value that indicates whether a slice flies apart from the slices beside it. The default is
-    /// `false`.
-    ///
-    /// Slices move so precisely that no gap opens between those that stay side by side. Slices that fly apart
-    /// can be played with fewer values.
-    public var fliesApart = false
     /// The screen that a decoration belongs to, such as that of a rim of light or a reflection. The default is
     /// `nil`, for none.
     ///
@@ -278,7 +272,7 @@ extension Participant {
             clipShape: clipShape.mirrored,
             keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
         )
-        (image.follows, image.fliesApart, image.accompanies) = (follows, fliesApart, accompanies)
+        (image.follows, image.accompanies) = (follows, accompanies)
         return image
     }
 
@@ -286,13 +280,6 @@ extension Participant {
     public func following(_ element: TransitionElementID?) -> Participant {
         var participant = self
         participant.follows = element
-        return participant
-    }
-
-    /// Returns a slice that flies apart from the slices beside it. See ``fliesApart``.
-    public func flyingApart() -> Participant {
-        var participant = self
-        participant.fliesApart = true
         return participant
     }
 
@@ -318,8 +305,7 @@ extension Participant {
             clipShape: clipShape,
             keyframes: keyframes
         )
-        (participant.follows, participant.fliesApart) = (follows, fliesApart)
-        participant.accompanies = accompanies
+        (participant.follows, participant.accompanies) = (follows, accompanies)
         return participant
     }
 }

@@ -35,16 +35,6 @@ import UIKit
         #expect(abs((many.first?.keyframes.last?.time ?? 0) - 0.1) < 1e-9)
     }
 
-    @Test("A slice flies apart in every direction and order")
-    func flyingApart() {
-        let slice = Participant(.slice(CGRect(x: 0, y: 0, width: 0.5, height: 0.5), of: .outgoing))
-            .flyingApart()
-        #expect(slice.fliesApart && !rising.fliesApart)
-        #expect(slice.delayed(by: 0.5).fliesApart)
-        #expect(Choreography([slice]).reversed().participants[0].fliesApart)
-        #expect(Choreography([slice]).mirrored().participants[0].fliesApart)
-    }
-
     @Test("Two poses about the same anchor combine")
     func following() {
         let leaning = Pose.rest.rotated(to: 0.5).translated(x: 10)
