@@ -8,17 +8,26 @@ import Testing
         var file = ""
         var suites: [Substring] = []
         var lines: [String] = []
+        var replacement: [String] = []
     }
 
-    @Test("The lines of each entry occur exactly once")
+    @Test(
+        "The lines of each entry occur exactly once, also after the others have been built into the same copy"
+    )
     func lines() throws {
         let entries = try entries()
         #expect(entries.count > 300)
+        var sources: [String: String] = [:]
         for entry in entries {
-            let source = try DocumentedCode.text(of: "Sources/TransitionKit/\(entry.file)")
-            let count =
-                Self.trimmed(source).components(separatedBy: entry.lines.joined(separator: "\n")).count - 1
-            #expect(count == 1, "\(entry.name): \(count) times in \(entry.file)")
+            let source =
+                try sources[entry.file]
+                ?? Self.trimmed(DocumentedCode.text(of: "Sources/TransitionKit/\(entry.file)"))
+            let parts = source.components(separatedBy: entry.lines.joined(separator: "\n"))
+            #expect(parts.count == 2, "\(entry.name): \(parts.count - 1) times in \(entry.file)")
+            let replacement = entry.replacement.joined(separator: "\n")
+            sources[entry.file] = parts.joined(
+                separator: replacement.replacingOccurrences(of: "MUTANT", with: entry.name)
+            )
         }
     }
 
@@ -50,6 +59,8 @@ import Testing
                     entries[entries.count - 1].suites = value.split(separator: " ").map { $0[...] }
                 } else if line.hasPrefix("- ") {
                     entries[entries.count - 1].lines.append(value)
+                } else if line.hasPrefix("+ ") {
+                    entries[entries.count - 1].replacement.append(value)
                 }
             }
         }

@@ -113,7 +113,7 @@ private struct Flow {
                 x: 0.72 * side * size.width,
                 z: -size.width * (0.75 * back + 0.35 * smooth(abs(place)))
             )
-            .rotated(to: -turn * angle * -1, about: .y)
+            .rotated(to: turn * angle, about: .y)
             .dimmed(to: 0.45 * smooth(abs(place)))
     }
 }

@@ -54,7 +54,10 @@ public struct CubeAnimator: Animator, Hashable {
                 .screen(side),
                 anchor: Participant.Anchor(z: -length / 2),
                 shade: .turnedAway(strongestAt: edge, rest: 0.35),
-                keyframes: Keyframe.sampled { pose(turnedBy: angle($0), length: length) }
+                keyframes: Keyframe.sampled { time in
+                    Pose.face(turnedBy: angle(time), along: axis, back: 0.2 * length)
+                        .dimmed(to: shade.playable(or: 0.8) * abs(sin(angle(time))))
+                }
             )
             return screen.glinting(at: edge, in: scene) { Self.glint(at: abs(angle($0))) }
         }
@@ -70,16 +73,6 @@ public struct CubeAnimator: Animator, Hashable {
     /// Returns the light on a face that's turned by an angle: most at a quarter of a right angle.
     private static func glint(at angle: CGFloat) -> CGFloat {
         smooth(angle / 0.4) * (1 - smooth((angle - 0.4) / 0.6))
-    }
-
-    /// Returns the pose of a face of the cube. The farther it's from facing the viewer, the farther back it
-    /// stands, so that both sides of the cube come into view.
-    private func pose(turnedBy angle: CGFloat, length: CGFloat) -> Pose {
-        // A positive rotation about y moves a face to the right. One about x moves it up.
-        let isHorizontal = axis == .horizontal
-        return .rest.translated(z: -0.2 * length * abs(sin(2 * angle)))
-            .rotated(to: isHorizontal ? angle : -angle, about: isHorizontal ? .y : .x)
-            .dimmed(to: shade.playable(or: 0.8) * abs(sin(angle)))
     }
 }
 

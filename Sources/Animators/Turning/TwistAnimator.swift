@@ -40,7 +40,10 @@ public struct TwistAnimator: Animator, Hashable {
     private func twisting(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
         let isHorizontal = axis == .horizontal
         let length = isHorizontal ? scene.size.width : scene.size.height
+        // They overlap by five points. Otherwise, one would see through between slabs at different angles.
+        let (x, y) = (2.5 / max(scene.size.width, 1), 2.5 / max(scene.size.height, 1))
         let slices = Slicing.strips(min(slabs, 30), along: isHorizontal ? .vertical : .horizontal)
+            .map { $0.insetBy(dx: -x, dy: -y).intersection(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let start = angle > 0 ? TransitionEdge.leading : .trailing
         let (near, far): (TransitionEdge, TransitionEdge) =
             isHorizontal ? (start, start.opposite) : (angle > 0 ? (.top, .bottom) : (.bottom, .top))
@@ -54,7 +57,9 @@ public struct TwistAnimator: Animator, Hashable {
                     anchor: Participant.Anchor(z: -length / 2),
                     shade: .turnedAway(strongestAt: edge, rest: 0.35),
                     keyframes: Keyframe.sampled(steps: 30) { part in
-                        pose(turnedBy: first - angle * Self.course(part), length: length)
+                        let turn = first - angle * Self.course(part)
+                        return Pose.face(turnedBy: turn, along: axis, back: 0.24 * length)
+                            .dimmed(to: shade.playable(or: 0.7) * abs(sin(turn)))
                     }
                 ).within(wait...wait + 0.74)
             }
@@ -64,15 +69,7 @@ public struct TwistAnimator: Animator, Hashable {
     }
 
     private static func course(_ part: CGFloat) -> CGFloat {
-        TimingCurve.cubic(CGPoint(x: 0.1, y: 0.06), CGPoint(x: 0.6, y: 1)).value(at: part)
-    }
-
-    /// Returns the pose of a side. The slab stands back while it's diagonal, so that it doesn't jut out of the screen.
-    private func pose(turnedBy angle: CGFloat, length: CGFloat) -> Pose {
-        let isHorizontal = axis == .horizontal
-        return .rest.translated(z: -0.24 * length * abs(sin(2 * angle)))
-            .rotated(to: isHorizontal ? angle : -angle, about: isHorizontal ? .y : .x)
-            .dimmed(to: shade.playable(or: 0.7) * abs(sin(angle)))
+        TimingCurve.cubic(CGPoint(x: 0.1, y: 0.12), CGPoint(x: 0.6, y: 1)).value(at: part)
     }
 }
 

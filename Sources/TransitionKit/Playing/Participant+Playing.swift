@@ -28,3 +28,10 @@ extension Keyframe {
         return start.sharesAxis(with: end) && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
     }
 }
+
+extension Rotation {
+    /// Returns whether the path to another rotation is a rotation about a single axis.
+    fileprivate func sharesAxis(with other: Rotation) -> Bool {
+        axis == other.axis || angle == 0 || other.angle == 0
+    }
+}

@@ -16,7 +16,7 @@ struct PoseSamples {
 /// highest speed, between two frames, these are within half a millisecond of the motion.
 struct PoseSampler {
     private let timing: TimingCurve
-    private let duration: TimeInterval
+    private let solution: TimingCurve.Solution
     private let even: Moments
     /// The moments by the times of the keyframes. Hundreds of participants can share them.
     private var moments: [[CGFloat]: Moments] = [:]
@@ -30,9 +30,9 @@ struct PoseSampler {
     /// - Parameter duration: The duration, in seconds.
     init(timing: TimingCurve, duration: TimeInterval) {
         self.timing = timing
-        self.duration = duration
         let count = Int(min(max((duration * 120).rounded(.up), 32), 1200))
         let solution = timing.solved(duration: duration)
+        self.solution = solution
         even = Moments(
             progress: (0...count).map { $0 == count ? 1 : solution.value(at: CGFloat($0) / CGFloat(count)) }
         )
@@ -84,7 +84,7 @@ struct PoseSampler {
         let times = keyframes.map(\.time).filter { $0 > 0 && $0 < 1 }
         guard !times.isEmpty else { return even }
         if let known = moments[times] { return known }
-        let (solution, count) = (timing.solved(duration: duration), even.progress.count - 1)
+        let count = even.progress.count - 1
         var found: [(time: CGFloat, progress: CGFloat)] = [(0, even.progress[0])]
         for index in 1...count {
             let (start, end) = (CGFloat(index - 1) / CGFloat(count), CGFloat(index) / CGFloat(count))

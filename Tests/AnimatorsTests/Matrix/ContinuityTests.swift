@@ -2,6 +2,7 @@ import Animators
 import Foundation
 import TestSupport
 import Testing
+import TransitionTesting
 @_spi(Host) import UIKit
 
 /// Nothing jumps, whenever fingers catch a transition, however they move it, and wherever they let it go.
@@ -15,25 +16,9 @@ import Testing
             for view in container.subviews where !view.isHidden {
                 let layer = view.layer.presentation() ?? view.layer
                 guard layer.opacity > 0.02, !layer.bounds.isEmpty else { continue }
-                points[ObjectIdentifier(view)] = Self.corners(of: layer, in: container)
+                points[ObjectIdentifier(view)] = LayerGeometry.corners(of: view.layer)
             }
             self.points = points
-        }
-
-        @MainActor private static func corners(of layer: CALayer, in container: UIView) -> [CGPoint] {
-            let (size, anchor, matrix) = (layer.bounds.size, layer.anchorPoint, layer.transform)
-            let (middle, depth) = (container.bounds.mid, container.layer.sublayerTransform)
-            return [(0, 0), (1, 0), (1, 1), (0, 1)].compactMap { (column: CGFloat, row: CGFloat) in
-                let local = [(column - anchor.x) * size.width, (row - anchor.y) * size.height]
-                let placed = matrix.applied(local[0], local[1], -layer.anchorPointZ)
-                let seen = depth.applied(
-                    placed.x + layer.position.x - middle.x,
-                    placed.y + layer.position.y - middle.y,
-                    placed.z + layer.zPosition
-                )
-                guard seen.w > 0.05 else { return nil }
-                return CGPoint(x: seen.x / seen.w + middle.x, y: seen.y / seen.w + middle.y)
-            }
         }
 
         /// Returns the longest distance between corners that are visible, or nearly so, at both moments.
@@ -187,21 +172,5 @@ import Testing
             let jump = app.takeJump()
             #expect(jump == nil, "\(told): \(jump ?? "")")
         }
-    }
-}
-
-extension CGRect {
-    fileprivate var mid: CGPoint { CGPoint(x: midX, y: midY) }
-}
-
-extension CATransform3D {
-    /// Returns a point in homogeneous coordinates.
-    fileprivate func applied(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> (
-        x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat
-    ) {
-        (
-            x * m11 + y * m21 + z * m31 + m41, x * m12 + y * m22 + z * m32 + m42,
-            x * m13 + y * m23 + z * m33 + m43, x * m14 + y * m24 + z * m34 + m44
-        )
     }
 }

@@ -80,4 +80,32 @@ import Testing
             #expect((rig.second.viewIfLoaded?.window != nil) == finishes)
         }
     }
+
+    @Test("A spring that has passed its end when it's caught doesn't jump back when the finger moves")
+    func caughtBeyondTheEnd() throws {
+        let interaction = InteractionController()
+        let animator = StoppingAnimator(timing: .spring(dampingRatio: 0.3))
+        let rig = TransitionRig(.custom) { _ in TransitionDelegate(animator, interaction: interaction) }
+        func shown() throws -> CGFloat {
+            let layer = try #require(rig.second.view.layer.presentation())
+            return 1 - layer.transform.m41 / rig.window.bounds.width
+        }
+        rig.goToStart(of: .forward)
+        rig.start(.forward)
+        for _ in 0..<50 where try shown() < 1.05 { rig.advance(by: 1.0 / 120) }
+        #expect(interaction.pause())
+        UIApplication.shared.tick()
+        let caught = try shown()
+        #expect(caught > 1.04)
+        for progress in [1, 0.99, 0.98, 0.97, 0.9, 0.8] as [CGFloat] {
+            interaction.update(progress)
+            rig.advance(by: 1.0 / 60)
+            // What it has passed fades out within a tenth of the way.
+            let left = max(1 - (1 - progress) * 10, 0)
+            #expect(abs(try shown() - (progress + (caught - 1) * left)) < 0.002)
+        }
+        interaction.finish()
+        rig.settle()
+        #expect(rig.shownScreen == "B")
+    }
 }

@@ -21,6 +21,18 @@
         return result
     }()
 
+    /// Three combinations in which every answer occurs, beginning with the default answers.
+    public static let eachAnswer: [UIKitBehavior] = (0..<3).map { row in
+        var behavior = UIKitBehavior()
+        for (number, question) in questions.enumerated() {
+            let (count, first) = (question.answers.count, question.index(in: behavior))
+            // Of two answers, the third combination has one or the other.
+            let step = count == 2 && row == 2 ? number % 2 : row
+            question.setAnswer(&behavior, (first + step) % count)
+        }
+        return behavior
+    }
+
     private struct Answer: Hashable {
         let question: Int
         let index: Int
@@ -47,7 +59,7 @@
     /// The pairs of the answers of this combination.
     private var pairs: Set<Pair> {
         let answers = Self.questions.enumerated().map { number, question in
-            Answer(question: number, index: question.answers.firstIndex(of: question.answer(self)) ?? 0)
+            Answer(question: number, index: question.index(in: self))
         }
         return Set(
             answers.indices.flatMap { upper in
@@ -65,5 +77,12 @@
                 answers.filter { $0.question > lower.question }.map { Pair(lower: lower, upper: $0) }
             }
         )
+    }
+}
+
+extension UIKitBehavior.Question {
+    /// Returns the index of the answer that a combination contains.
+    fileprivate func index(in behavior: UIKitBehavior) -> Int {
+        answers.firstIndex(of: answer(behavior)) ?? 0
     }
 }

@@ -28,10 +28,3 @@ struct Sight {
         return eyeDistance / max(eyeDistance - depth.finite(or: 0), eyeDistance / 100)
     }
 }
-
-extension Rotation {
-    /// Returns whether the path to another rotation is a rotation about a single axis.
-    func sharesAxis(with other: Rotation) -> Bool {
-        axis == other.axis || angle == 0 || other.angle == 0
-    }
-}
