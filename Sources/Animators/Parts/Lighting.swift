@@ -88,8 +88,8 @@ extension Participant {
         )
     }
 
-    /// Returns a screen and the light that it catches as it turns: brightest at an edge, and gone before it reaches the
-    /// opposite one. Both move together.
+    /// Returns a screen and the light that it catches as it turns: brightest at an edge, and gone at the opposite one.
+    /// Both move together.
     ///
     /// - Parameter strength: The opacity of the light at a moment, from 0 to 1.
     func glinting(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)
@@ -100,18 +100,9 @@ extension Participant {
         let frame = screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
         guard isThere, scene.size.width > 0, scene.size.height > 0 else { return [self] }
         let whole = frame.fractions(of: scene.size)
-        let part = whole.strip(
-            inside: edge,
-            thickness: 0.8 * (edge.outward.dx == 0 ? whole.height : whole.width)
-        )
         let light = Participant(
-            .decoration(.gradient(from: .glint, at: edge, to: .noGlint, in: part)),
-            // The same point as that of the screen.
-            anchor: Anchor(
-                x: (whole.minX + anchor.x * whole.width - part.minX) / part.width,
-                y: (whole.minY + anchor.y * whole.height - part.minY) / part.height,
-                z: anchor.z
-            ),
+            .decoration(.gradient(from: .glint, at: edge, to: .noGlint, in: whole)),
+            anchor: anchor,
             keyframes: Keyframe.sampled(steps: 24) { time in
                 // In front of the screen. In the same plane, parts of it could be behind.
                 pose(at: time).translated(z: 2).dimmed(to: 0).shadowed(to: 0).faded(to: strength(time))

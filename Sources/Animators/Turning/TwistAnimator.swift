@@ -40,8 +40,8 @@ public struct TwistAnimator: Animator, Hashable {
     private func twisting(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
         let isHorizontal = axis == .horizontal
         let length = isHorizontal ? scene.size.width : scene.size.height
-        // They overlap by five points. Otherwise, one would see through between slabs at different angles.
-        let (x, y) = (2.5 / max(scene.size.width, 1), 2.5 / max(scene.size.height, 1))
+        // They overlap by six points. Otherwise, one would see through between slabs at different angles.
+        let (x, y) = (3 / max(scene.size.width, 1), 3 / max(scene.size.height, 1))
         let slices = Slicing.strips(min(slabs, 30), along: isHorizontal ? .vertical : .horizontal)
             .map { $0.insetBy(dx: -x, dy: -y).intersection(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let start = angle > 0 ? TransitionEdge.leading : .trailing
