@@ -13,8 +13,13 @@ enum ForeignMake: CaseIterable {
 
 /// An animation controller that slides the incoming view in, written without knowledge of TransitionKit.
 @MainActor class ForeignAnimator: NSObject {
+    /// The names of these animation controllers in findings.
+    static let names: Set<String> = [
+        "\(PlainForeignAnimator.self)", "\(VendingForeignAnimator.self)", "\(ForwardingAnimator.self)",
+    ]
+
     private let make: ForeignMake
-    private weak var world: World?
+    fileprivate weak var world: World?
     /// The animation controller that plays the transitions.
     fileprivate let ours: TransitionAnimationController
     private var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
@@ -40,6 +45,8 @@ enum ForeignMake: CaseIterable {
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         starts += 1
+        world?.foreignCalls += 1
+        defer { world?.foreignCalls -= 1 }
         switch make {
         case .propertyAnimator, .uninterruptible:
             vendedAnimator(context).startAnimation()
@@ -123,6 +130,8 @@ enum ForeignMake: CaseIterable {
 
     func vendedAnimator(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
         if let animator = animators[ObjectIdentifier(context)] { return animator }
+        world?.foreignCalls += 1
+        defer { world?.foreignCalls -= 1 }
         let made = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut)
         made.isInterruptible = make == .propertyAnimator
         let (before, after) = prepare(context)
@@ -155,6 +164,8 @@ final class ForwardingAnimator: ForeignAnimator, UIViewControllerAnimatedTransit
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
     {
-        ours.interruptibleAnimator(using: transitionContext)
+        world?.foreignCalls += 1
+        defer { world?.foreignCalls -= 1 }
+        return ours.interruptibleAnimator(using: transitionContext)
     }
 }

@@ -81,7 +81,10 @@ final class WalkScreen: UIViewController, TransitionElementProviding, Transition
         let screens = [from, to].map { $0.map(ObjectIdentifier.init) }
         if case .ended = progress.phase {
             over = (screens, CACurrentMediaTime())
-        } else if let over, over.screens == screens, over.time == CACurrentMediaTime() {
+        } else if let over, over.screens == screens, over.time == CACurrentMediaTime(),
+            // Otherwise, another transition between the same screens has begun.
+            [.gone, .shown].contains(appearance)
+        {
             world?.fail("\(name) hears of a transition that is over")
         }
     }
@@ -89,6 +92,12 @@ final class WalkScreen: UIViewController, TransitionElementProviding, Transition
     func transitionElements() -> [TransitionElementID: UIView] { ["card": card] }
 
     var buttonCenter: CGPoint { button.center }
+
+    /// Whether a bar covers the button, because the screen is in a low card.
+    var isButtonCovered: Bool {
+        guard let bar = navigationController?.navigationBar, !bar.isHidden else { return false }
+        return bar.bounds.contains(bar.convert(button.center, from: view))
+    }
 
     func edit(_ begins: Bool) {
         guard isViewLoaded else { return }

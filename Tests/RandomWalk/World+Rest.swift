@@ -173,6 +173,7 @@ extension World {
 
     private func checkTouches() {
         guard let front = visible.last else { return fail("no screen is in front") }
+        guard !front.isButtonCovered else { return }
         let presses = front.presses
         touch.tap(at: front.view.convert(front.buttonCenter, to: window))
         UIApplication.shared.tick()

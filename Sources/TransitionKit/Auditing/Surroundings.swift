@@ -17,7 +17,11 @@ import UIKit
         let surrounding: [UIView] = ancestors.flatMap { ancestor in
             [ancestor] + ancestor.subviews.filter { !container.isDescendant(of: $0) }
         }
-        views = surrounding.filter { view in !excluded.contains { $0 === view } }.map { view in
+        // The container lays out its bar at any time.
+        let watched = surrounding.filter { view in
+            !(view is ContainerIconBar) && !excluded.contains { $0 === view }
+        }
+        views = watched.map { view in
             Neighbor(view: view, look: ViewLook(view), center: view.settledCenter)
         }
     }

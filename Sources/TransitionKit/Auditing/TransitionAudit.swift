@@ -26,9 +26,10 @@ import UIKit
 
     private var watched: [WatchedView] = []
     private var incomingWasInside = false
-    /// The state of the incoming view after the last call to the animation controller. Other code can move the
-    /// view, or change where it belongs, at any time.
+    /// The state of the incoming view after the last call to the animation controller that has changed it. Other code
+    /// can move the view, or change where it belongs, at any time.
     private var placed: Placed?
+    private var placeBefore: Placed?
 
     private struct Placed: Equatable {
         let isInside: Bool
@@ -97,6 +98,8 @@ import UIKit
         if depth == 0, isThirdParty, let container {
             let known = watched.compactMap(\.view) + [moved].compactMap { $0 }
             surroundings = Surroundings(of: container, without: known)
+            for watched in watched { watched.willCall() }
+            placeBefore = place(in: context, container)
         }
         depth += 1
     }
@@ -163,7 +166,9 @@ import UIKit
             )
         }
         surroundings = nil
-        placed = context.flatMap { place(in: $0, container) }
+        let now = context.flatMap { place(in: $0, container) }
+        if placed == nil || now != placeBefore { placed = now }
+        placeBefore = now
     }
 
     private func place(in context: any UIViewControllerContextTransitioning, _ container: UIView) -> Placed? {

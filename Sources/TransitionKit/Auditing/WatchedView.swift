@@ -17,15 +17,23 @@ import UIKit
     private let look: ViewLook
     private let center: CGPoint?
     private weak var parent: UIView?
-    private let animationKeys: Set<String>
-    private let subviews: Set<ObjectIdentifier>
     /// The visible views inside a screen that aren't about to be laid out.
     private let visible: [Sized]
+    /// The state before the current call.
+    private var before = Before()
 
     private var changed: Set<ViewLook.Property> = []
     private var animations: Set<String> = []
     private var added: [Sized] = []
     private var hidden: [Sized] = []
+
+    /// What can change during a call.
+    @MainActor private struct Before {
+        var look = ViewLook()
+        var animationKeys: Set<String> = []
+        var subviews: Set<ObjectIdentifier> = []
+        var hidden: Set<ObjectIdentifier> = []
+    }
 
     /// A view, and its size at some time.
     @MainActor private struct Sized {
@@ -33,6 +41,10 @@ import UIKit
         let size: CGSize
 
         init(_ view: UIView) { (self.view, size) = (view, view.bounds.size) }
+
+        /// A Boolean value that indicates whether the view has been hidden. A layout that gives it another size can
+        /// hide it, too.
+        var isHidden: Bool { view.map { !$0.canBeSeen && $0.bounds.size == size } ?? false }
     }
 
     init(_ view: UIView, _ role: Role, isHandedOut: Bool = true) {
@@ -42,8 +54,6 @@ import UIKit
         look = ViewLook(view)
         center = view.settledCenter
         parent = view.superview
-        animationKeys = view.animationKeys
-        subviews = Set(view.subviews.map(ObjectIdentifier.init))
         let isWatchedInside = !view.layer.needsLayout()
         visible = if case .screen = role, isWatchedInside { Self.visible(inside: view) } else { [] }
     }
@@ -62,19 +72,38 @@ import UIKit
 
     // MARK: During calls
 
-    /// Attributes all current changes to the animation controller, after a call to it.
+    /// Records the state before a call to the animation controller. Anything that has changed since the last call is
+    /// the doing of others.
+    func willCall() {
+        guard let view else { return }
+        before = Before(
+            look: ViewLook(view),
+            animationKeys: view.animationKeys,
+            subviews: Set(view.subviews.map(ObjectIdentifier.init)),
+            hidden: Set(visible.filter(\.isHidden).compactMap { $0.view.map(ObjectIdentifier.init) })
+        )
+    }
+
+    /// Attributes all changes during a call to the animation controller.
     ///
     /// - Parameter isExpected: A closure that returns whether a new subview is supposed to be there.
     func noteChanges(isExpected: (UIView) -> Bool) {
         guard let view else { return }
-        changed.formUnion(ViewLook(view).changes(from: look))
-        animations.formUnion(view.animationKeys.subtracting(animationKeys))
-        added = view.subviews
-            .filter { !subviews.contains(ObjectIdentifier($0)) && !view.hasHelper($0) && !isExpected($0) }
-            .map(Sized.init)
-        hidden = visible.filter { seen in
-            seen.view.map { !$0.canBeSeen && $0.bounds.size == seen.size } ?? false
+        changed.formUnion(ViewLook(view).changes(from: before.look))
+        // Animations of a block around the transition are the app's.
+        if UIView.inheritedAnimationDuration == 0 {
+            animations.formUnion(view.animationKeys.subtracting(before.animationKeys))
         }
+        added += view.subviews
+            .filter { subview in
+                !before.subviews.contains(ObjectIdentifier(subview)) && !view.hasHelper(subview)
+                    && !isExpected(subview)
+            }
+            .map(Sized.init)
+        hidden += visible.filter { seen in
+            seen.isHidden && seen.view.map { !before.hidden.contains(ObjectIdentifier($0)) } == true
+        }
+        willCall()
     }
 
     /// A Boolean value that indicates whether the view has been changed or moved.

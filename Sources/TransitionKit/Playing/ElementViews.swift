@@ -206,7 +206,7 @@ extension UIView {
         for view in sequence(first: self, next: \.superview) {
             // The transition determines the visibility of the screen itself.
             if view === screen { break }
-            if view.isHidden || view.alpha < 0.01 { return false }
+            if view.isHidden || view.alpha < 0.01 || view.isBehindPicture { return false }
             if view !== self, view.clipsToBounds {
                 seen = seen.intersection(view.convert(view.bounds, to: container))
             }

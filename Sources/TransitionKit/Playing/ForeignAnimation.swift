@@ -71,6 +71,9 @@ import UIKit
     let base: any UIViewControllerContextTransitioning
     /// The original context, even if contexts are nested.
     var origin: any UIViewControllerContextTransitioning { (base as? ForwardingContext)?.origin ?? base }
+    /// The transition that plays in this context, or in one around it, if the animation controller that received the
+    /// context has passed it on to one of ours.
+    private(set) weak var inner: Transition?
     private let complete: @MainActor (_ didComplete: Bool) -> Void
 
     init(
@@ -79,6 +82,11 @@ import UIKit
     ) {
         self.base = base
         self.complete = complete
+    }
+
+    func adopt(_ transition: Transition) {
+        if inner == nil { inner = transition }
+        (base as? ForwardingContext)?.adopt(transition)
     }
 
     func completeTransition(_ didComplete: Bool) { complete(didComplete) }

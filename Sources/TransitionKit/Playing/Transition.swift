@@ -147,6 +147,7 @@ import UIKit
         self.context = context
         life = .running(control)
         (context as? ContainerTransitionContext)?.transition = self
+        (context as? ForwardingContext)?.adopt(self)
         if !control.isAsked { join() }
         source.adopt(self, for: context)
         audit = makeAudit(in: context)
@@ -282,6 +283,7 @@ import UIKit
         if case .over = life { return }
         let (context, driver, animation) = (context, driver, animation)
         let (progressHandlers, endHandlers) = (progressHandlers, endHandlers)
+        let inner = forwarding?.inner
         lastAnswer = answer ?? animation?.animator
         life = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
@@ -293,6 +295,8 @@ import UIKit
 
         driver?.release(outcome)
         animation?.release(outcome)
+        // It can still be preparing its views, and doesn't hear of the end otherwise.
+        inner?.end(outcome, tells: false)
         watch?.end()
         watch = nil
         endAudit(outcome)

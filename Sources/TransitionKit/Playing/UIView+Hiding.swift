@@ -1,30 +1,39 @@
 import UIKit
 
-/// The number of transitions that hide a view, and its opacity without them.
-private final class Hiding {
+/// The number of transitions that hide a view, and its mask without them.
+@MainActor private final class Hiding {
     static let key = "TransitionKit.Hiding"
 
-    let opacity: CGFloat
+    let mask: UIView?
+    let emptyMask = UIView()
     var count = 0
 
-    init(opacity: CGFloat) { self.opacity = opacity }
+    init(mask: UIView?) { self.mask = mask }
 }
 
 extension UIView {
     /// Hides the view while a picture of it is visible.
     ///
-    /// Transitions can overlap, such as a pop and a dismissal, and hide the same view. It becomes visible again when
-    /// the last one ends. The view's layer keeps count, because the transitions don't know of one another.
+    /// An empty mask hides it rather than its opacity, which the app can change meanwhile: collection view layouts set
+    /// that of their cells, and other transitions that of their screens. Transitions can overlap, such as a pop and a
+    /// dismissal, and hide the same view. It becomes visible again when the last one ends. The view's layer keeps
+    /// count, because the transitions don't know of one another.
     func hideBehindPicture(noting ledger: Ledger) {
-        let hiding = layer.value(forKey: Hiding.key) as? Hiding ?? Hiding(opacity: alpha)
+        let hiding = hiding ?? Hiding(mask: mask)
         hiding.count += 1
         layer.setValue(hiding, forKey: Hiding.key)
-        alpha = 0
+        mask = hiding.emptyMask
         ledger.onRestore { [self] in
             hiding.count -= 1
             guard hiding.count == 0 else { return }
             layer.setValue(nil, forKey: Hiding.key)
-            alpha = hiding.opacity
+            // Unless the app has set another one.
+            if mask === hiding.emptyMask { mask = hiding.mask }
         }
     }
+
+    private var hiding: Hiding? { layer.value(forKey: Hiding.key) as? Hiding }
+
+    /// A Boolean value that indicates whether a picture of the view is visible in its place.
+    var isBehindPicture: Bool { hiding != nil }
 }

@@ -131,7 +131,7 @@ import Testing
         rig.start(test.direction)
         if test.kind != .circle {
             #expect(!rig.pictures.isEmpty)
-            #expect((rig.first.elements["card"]?.alpha ?? 1) == 0)
+            #expect(rig.first.elements["card"]?.isShown == false)
         }
         rig.advance(by: 2)
         #expect(state(rig) == before)

@@ -34,13 +34,13 @@ import Testing
         // In front of the photo, which has barely moved.
         #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
         rig.advance(by: 0.5)
-        #expect(badge.alpha == 0 && button.alpha == 0)
+        #expect(!badge.isShown && !button.isShown)
         rig.advance(by: 0.45)
         let nearly = rig.color(at: button.center)
         #expect(nearly[0] > 200 && nearly[2] > 200)
         rig.advance(by: 0.5)
         #expect(rig.color(at: button.center) == [255, 255, 255])
-        #expect(badge.alpha == 1 && button.alpha == 1)
+        #expect(badge.isShown && button.isShown)
     }
 
     @Test("Backward, it's the other way around")
@@ -51,14 +51,14 @@ import Testing
         #expect(rig.color(at: button.center) == [255, 255, 255])
         rig.advance(by: 1.5)
         #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
-        #expect(badge.alpha == 1 && button.alpha == 1)
+        #expect(badge.isShown && button.isShown)
     }
 
     @Test("A view that doesn't cover a flying view stays with its screen")
     func others() {
         rig.start(.forward)
         rig.advance(by: 0.5)
-        #expect(aside.alpha == 1)
+        #expect(aside.isShown)
         rig.advance(by: 1)
     }
 
@@ -67,11 +67,11 @@ import Testing
         rig.second.elements["button"] = button
         rig.start(.forward)
         rig.advance(by: 0.5)
-        #expect(button.alpha == 0)
+        #expect(!button.isShown)
         rig.advance(by: 0.45)
         #expect(rig.color(at: button.center)[0] > 200)
         rig.advance(by: 0.5)
-        #expect(button.alpha == 1)
+        #expect(button.isShown)
     }
 
     @Test("In a cascade, a view in front appears once, as part of the cascade")
@@ -92,7 +92,7 @@ import Testing
         let pictures = rig.pictures.filter { $0.bounds.size == button.bounds.size }
         #expect(pictures.count == 1)
         rig.advance(by: 1)
-        #expect(button.alpha == 1)
+        #expect(button.isShown)
     }
 
     @Test("A view in front of one that doesn't fly isn't affected")
@@ -102,7 +102,7 @@ import Testing
         rig.first.view.addSubview(cover)
         rig.start(.forward)
         rig.advance(by: 0.5)
-        #expect(cover.alpha == 1)
+        #expect(cover.isShown)
         rig.advance(by: 1)
     }
 }

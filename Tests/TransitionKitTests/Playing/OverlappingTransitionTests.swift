@@ -16,10 +16,10 @@ import Testing
         for _ in 0..<19 {
             UIApplication.shared.advance(by: 0.05)
             // The picture of the pop or of the dismissal flies.
-            #expect(scene.views[0].alpha == 0)
+            #expect(!scene.views[0].isShown)
         }
         UIApplication.shared.advance(by: 1)
-        #expect(scene.views.map(\.alpha) == [1, 1, 1])
+        #expect(scene.views.filter(\.isShown).count == 3)
         #expect(scene.navigation.viewControllers == [scene.screens[0]])
         #expect(scene.navigation.presentedViewController == nil)
         let inside = CGPoint(x: 30, y: 110)
@@ -34,9 +34,22 @@ import Testing
         scene.views[0].alpha = 0.5
         scene.navigation.pushViewController(scene.screens[1], animated: true)
         UIApplication.shared.advance(by: 0.1)
-        #expect(scene.views[0].alpha == 0)
+        #expect(!scene.views[0].isShown)
         UIApplication.shared.advance(by: 1)
         #expect(scene.views[0].alpha == 0.5)
+    }
+
+    @Test("Opacity that the app sets while a picture flies stays, and doesn't show the view")
+    func changedMeanwhile() {
+        let scene = Scene((pop: 0.5, dismissal: 0.5))
+        scene.leave(popsFirst: true)
+        UIApplication.shared.advance(by: 0.1)
+        // As a collection view layout does, and an animation controller that puts the screens back at its end.
+        for view in scene.views { view.alpha = 0.75 }
+        #expect(!scene.views[0].isShown)
+        UIApplication.shared.advance(by: 1)
+        #expect(scene.views[0].isShown && scene.views[0].alpha == 0.75)
+        #expect(scene.views[0].mask == nil)
     }
 
     @Test("Touches don't reach the screens until both transitions are over")

@@ -105,6 +105,35 @@ import TransitionKit
         }
     }
 
+    @Test("An animation controller that forwards calls to one of ours makes way while its views are laid out")
+    func replacedDuringLayout() {
+        for duration in [0, 0.3] {
+            let scene = FaultScene()
+            let screen = LayoutObserver()
+            scene.container.viewControllers = [scene.screens[0], screen, scene.screens[1]]
+            let delegate = TransitionDelegate(
+                forward: Forwarder(duration),
+                backward: SlideAnimator().animationController()
+            )
+            scene.use(delegate)
+            scene.tick()
+            var layouts = 0
+            screen.whenLaidOut = { [weak container = scene.container] in
+                layouts += 1
+                if layouts == 1 { container?.selectedIndex = 2 }
+            }
+            scene.container.selectedIndex = 1
+            scene.settle()
+            #expect(layouts > 0)
+            #expect(scene.container.selectedIndex == 2 && scene.seen == "B")
+            #expect(CATransform3DIsIdentity(screen.view.layer.transform))
+            #expect(screen.view.layer.animationKeys() == nil)
+            scene.container.selectedIndex = 1
+            scene.settle()
+            #expect(screen.view.frame == scene.container.view.bounds)
+        }
+    }
+
     @Test("A transition that UIKit starts long after it has requested the animator plays, and reports once")
     func startedLate() {
         let scene = FaultScene()
@@ -315,6 +344,15 @@ import TransitionKit
     { base.interruptibleAnimator(using: transitionContext) }
 
     func animationEnded(_ transitionCompleted: Bool) { base.animationEnded(transitionCompleted) }
+}
+
+private final class LayoutObserver: UIViewController {
+    var whenLaidOut: () -> Void = {}
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        whenLaidOut()
+    }
 }
 
 /// A container's delegate whose animation controller only requests the animator at first, and starts later.

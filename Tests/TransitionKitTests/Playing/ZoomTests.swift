@@ -148,7 +148,7 @@ import Testing
         // At the position of the cell, before the real one replaces it.
         #expect(abs(last.midX - 100) < 4 && abs(last.midY - 430) < 4, "\(last)")
         #expect(app.color(at: 40, 400) == [255, 0, 0])
-        #expect(app.cells["B"]?.alpha == 1)
+        #expect(app.cells["B"]?.isShown == true)
         #expect(app.page.view.superview == nil)
     }
 
@@ -162,8 +162,8 @@ import Testing
         app.drag(from: CGPoint(x: 200, y: 420), by: CGVector(dx: 0, dy: 300))
         #expect(app.asked == 2)
         // The place of the other photo is empty, and that of the first looks as usual.
-        #expect(app.cells["C"]?.alpha == 0)
-        #expect(app.cells["B"]?.alpha == 1)
+        #expect(app.cells["C"]?.isShown == false)
+        #expect(app.cells["B"]?.isShown == true)
         app.touch.up()
         var last = CGRect.null
         for _ in 0..<60 where app.outcomes.count < 2 {
@@ -171,7 +171,7 @@ import Testing
             app.tick()
         }
         #expect(abs(last.midX - 100) < 4 && abs(last.midY - 650) < 4, "\(last)")
-        #expect(app.cells["C"]?.alpha == 1)
+        #expect(app.cells["C"]?.isShown == true)
     }
 
     @Test("If the list has scrolled meanwhile, the page ends where the photo is by then")
@@ -213,7 +213,7 @@ import Testing
         UIApplication.shared.advance(by: 1)
         #expect(app.outcomes == [true, false])
         #expect(app.extent(of: [255, 0, 0]) == CGRect(x: 0, y: 270, width: 390, height: 292))
-        #expect(app.cells["B"]?.alpha == 1)
+        #expect(app.cells["B"]?.isShown == true)
         #expect(CATransform3DIsIdentity(app.page.view.layer.transform))
         #expect(app.page.view.layer.cornerRadius == 0)
     }

@@ -285,6 +285,84 @@ import Testing
         ])
     }
 
+    @Test("A wrapper around one of ours makes way while its views are laid out")
+    func replacedWrapper() {
+        // 23 forwards to one of ours.
+        expectWell([
+            .selectTab(1, animated: true), .within(.layout, .selectChild(2, animated: true)),
+            .animateWays(place: 2, forward: 23, backward: 51), .selectChild(1, animated: true), .rest,
+        ])
+    }
+
+    @Test("A picture of a named view flies while somebody's transition changes the opacity of its screen")
+    func fadedBehindPicture() {
+        expectWell([
+            .selectTab(1, animated: true), .present(style: 6, isStack: false, animated: true),
+            .choose(place: 3, animator: 7, interaction: 0),
+            .within(.willDisappear, .animate(place: 2, animator: 22)), .wait(0.666),
+            .selectChild(1, animated: true), .selectChild(2, animated: true), .dismiss(animated: true), .rest,
+        ])
+    }
+
+    @Test("The children of a container change while one of them disappears, or while a switch is held")
+    func childrenInCallbacks() {
+        expectWell([
+            .selectTab(1, animated: false), .rest,
+            .within(.willDisappear, .removeChild(0, movesToEnd: false)), .selectChild(2, animated: true),
+            .rest,
+        ])
+        expectWell([
+            .selectTab(1, animated: false), .interact(place: 2, kind: 3), .begin(place: 2),
+            .selectChild(1, animated: true), .turn, .update(place: 2, progress: 0.4),
+            .removeChild(0, movesToEnd: false), .wait(0.2), .finish(place: 2), .rest,
+        ])
+        expectWell([
+            .selectTab(1, animated: false), .within(.willDisappear, .setChildren(2)),
+            .selectChild(2, animated: true), .rest,
+        ])
+    }
+
+    @Test("Screens are pushed and popped while others disappear without animation")
+    func unanimatedCallbacks() {
+        for animated in [true, false] {
+            expectWell([
+                .push(animated: false), .within(.willDisappear, .push(animated: animated)),
+                .pop(animated: false), .rest,
+            ])
+            expectWell([
+                .push(animated: false), .within(.willDisappear, .pop(animated: animated)),
+                .push(animated: false), .rest,
+            ])
+        }
+    }
+
+    @Test("Editing in a card goes on or ends while the card changes")
+    func editingInACard() {
+        for card in 3..<7 {
+            expectWell([
+                .present(style: card, isStack: false, animated: true), .rest, .edit(true), .wait(0.3),
+                .restyle(card, animated: true), .wait(0.1),
+                .present(style: 0, isStack: false, animated: true),
+                .edit(true), .dismiss(animated: true), .rest,
+            ])
+            expectWell([
+                .present(style: card, isStack: true, animated: true), .wait(0.1), .edit(true),
+                .push(animated: false), .within(.willDisappear, .edit(false)), .pop(animated: true), .rest,
+            ])
+        }
+    }
+
+    @Test("An appearance turns around in a callback")
+    func appearanceTurnsAround() {
+        for callback in [Callback.willAppear, .willDisappear, .didAppear, .didDisappear] {
+            expectWell([
+                .selectTab(1, animated: false), .rest, .within(callback, .selectChild(0, animated: true)),
+                .selectChild(1, animated: true), .rest,
+                .within(callback, .selectTab(0, animated: true)), .selectChild(2, animated: true), .rest,
+            ])
+        }
+    }
+
     @Test("Answers that don't exist are a failure, and others are applied")
     func answers() {
         #expect(RandomWalk.failure(of: [.behave("nothing: known"), .rest])?.message == "an unknown behavior")
