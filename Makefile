@@ -66,7 +66,7 @@ format: toolchain
 	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
 # Generates the catalog and all images of the documents from the sources and from what they draw, which are part of the
-# repository, and then the documentation of both products, which isn't.
+# repository, and then the documentation of the products, which isn't.
 docs: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
 	@$(SWIFT) run --configuration release --skip-build gallery docs .
@@ -75,6 +75,7 @@ docs: toolchain libraries
 # Builds only the documentation: symbols, articles, and the tutorial. A broken link is an error.
 documentation: toolchain libraries
 	@$(SWIFT) build --target Animators
+	@$(SWIFT) build --target Presentations
 	@SWIFT="$(SWIFT)" Scripts/build-documentation documentation
 
 # Measures the cost of each animator at its start and in each frame. OPTIONS="--only fold --json" measures a single

@@ -10,11 +10,13 @@ let package = Package(
     products: [
         .library(name: "TransitionKit", targets: ["TransitionKit"]),
         .library(name: "Animators", targets: ["Animators"]),
+        .library(name: "Presentations", targets: ["Presentations"]),
         .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
     ],
     targets: [
         .target(name: "TransitionKit", swiftSettings: settings),
         .target(name: "Animators", dependencies: ["TransitionKit"], swiftSettings: settings),
+        .target(name: "Presentations", dependencies: ["TransitionKit"], swiftSettings: settings),
         .target(name: "TransitionTesting", exclude: ["Linux"], swiftSettings: settings),
         // What needs nothing but Apple's API is tested on Apple's platforms as well.
         .testTarget(
@@ -25,13 +27,13 @@ let package = Package(
         ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Animators", "TransitionKit", "TransitionTesting"],
+            dependencies: ["Animators", "Presentations", "TransitionKit", "TransitionTesting"],
             exclude: ["Played"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "AppTests",
-            dependencies: ["Animators", "TransitionKit", "TransitionTesting"],
+            dependencies: ["Animators", "Presentations", "TransitionKit", "TransitionTesting"],
             swiftSettings: settings
         ),
     ],
@@ -110,7 +112,7 @@ let package = Package(
 
         .target(
             name: "Gallery",
-            dependencies: ["TransitionKit", "Animators", uiKit],
+            dependencies: ["TransitionKit", "Animators", "Presentations", uiKit],
             path: "Examples/Gallery.swiftpm/Gallery",
             swiftSettings: settings
         ),
@@ -132,7 +134,7 @@ let package = Package(
         ),
         .target(
             name: "RandomWalk",
-            dependencies: ["Animators", "TransitionKit", "UIKit"],
+            dependencies: ["Animators", "Presentations", "TransitionKit", "UIKit"],
             path: "Tests/RandomWalk",
             swiftSettings: settings
         ),
@@ -158,22 +160,28 @@ let package = Package(
         .testTarget(
             name: "TransitionKitTests",
             dependencies: [
-                "Animators", "RandomWalk", "TransitionKit", "TransitionTesting", "UIKit", "TestSupport",
+                "Animators", "Presentations", "RandomWalk", "TransitionKit", "TransitionTesting", "UIKit",
+                "TestSupport",
             ],
             exclude: ["Describing"],
             swiftSettings: settings
         ),
         .testTarget(
+            name: "PresentationsTests",
+            dependencies: ["Animators", "Presentations", "TransitionKit", "UIKit", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "AnimatorsTests",
-            dependencies: ["Animators", "TransitionKit", "UIKit", "TestSupport"],
+            dependencies: ["Animators", "Presentations", "TransitionKit", "UIKit", "TestSupport"],
             exclude: ["Goldens/Pictures"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "GalleryHost", "Gallery", "Animators", "TransitionKit", "UIKit", "TestSupport", "RandomWalk",
-                "CWebP", "CSDL",
+                "GalleryHost", "Gallery", "Animators", "Presentations", "TransitionKit", "UIKit", "TestSupport",
+                "RandomWalk", "CWebP", "CSDL",
             ],
             exclude: ["Page"],
             swiftSettings: settings

@@ -36,6 +36,7 @@ let package = Package(
             name: "AppModule",
             dependencies: [
                 .product(name: "Animators", package: "TransitionKit"),
+                .product(name: "Presentations", package: "TransitionKit"),
                 .product(name: "TransitionKit", package: "TransitionKit"),
             ],
             path: ".",

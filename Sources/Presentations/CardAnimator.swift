@@ -3,7 +3,7 @@ import UIKit
 /// An animator that slides the screen in by an edge, or grows and fades it in, on a spring that doesn't
 /// overshoot. Backward, the screen leaves the same way.
 ///
-/// A ``TransitionDelegate`` with a ``TransitionDelegate/presentation`` uses this animator if no other one is
+/// A `TransitionDelegate` with a `presentation` uses this animator if no other one is
 /// set.
 public struct CardAnimator: Animator, Hashable {
     /// The edge the screen enters from. If `nil`, the screen grows from 92% of its size while it fades in.

@@ -233,7 +233,7 @@ import UIKit
         shouldReceive touch: UITouch
     ) -> Bool {
         guard let controller, let container, controller.phase == .presented,
-            controller.isOnCard(touch.location(in: container)), !isOnOtherCard(touch.view)
+            controller.isOnScreen(touch.location(in: container)), !isOnOtherCard(touch.view)
         else { return false }
         if gestureRecognizer === self.touch {
             return controller.settling != nil && controller.isDraggable
@@ -252,7 +252,7 @@ import UIKit
         guard let controller, let container, controller.isDraggable else { return false }
         if isScrolled {
             let place = pan.location(in: container)
-            guard controller.isOnCard(place) else { return false }
+            guard controller.isOnScreen(place) else { return false }
             landing = nil
             findContent(under: container.hitTest(place, with: nil))
         }

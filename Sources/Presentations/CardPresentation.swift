@@ -9,11 +9,11 @@ import UIKit
 /// ```
 ///
 /// Start with ``card(edge:)``, ``drawer(edge:)``, ``sheet(detents:)``, ``panel(detents:)``, or
-/// ``toast(edge:duration:)``, and change the properties that should be different. Any ``Animator`` can bring
+/// ``toast(edge:duration:)``, and change the properties that should be different. Any `Animator` can bring
 /// the screen in and out. By default, the screen slides in by its edge; see ``CardAnimator``.
 ///
 /// To present a screen, use `present(_:as:with:interaction:completion:)`. If you keep a
-/// ``TransitionDelegate``, set its ``TransitionDelegate/presentation``. In your own delegate, return a
+/// `TransitionDelegate`, set its `presentation`. In your own delegate, return a
 /// ``CardPresentationController``.
 public struct CardPresentation: Hashable, Sendable {
     /// The edge of the container where the card is placed. If `nil`, the card is in the center, where people

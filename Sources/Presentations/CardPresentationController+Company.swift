@@ -75,12 +75,7 @@ extension CardPresentationController {
         let transitions = host?.transitions ?? .attached(toPresentationOf: presentedViewController)
         guard let transitions else { return isAnimatorKnown }
         let direction: TransitionDirection = phase == .presenting ? .forward : .backward
-        let controller = transitions.animationController(
-            for: direction,
-            of: presentedViewController,
-            .presentation
-        )
-        return (controller as? TransitionAnimationController)?.animator is CardAnimator
+        return transitions.presentationAnimator(for: direction, of: presentedViewController) is CardAnimator
     }
 
     func finishTransition() {
@@ -118,13 +113,19 @@ extension CardPresentationController {
 // A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between it
 // and a card that pushes it.
 extension CardPresentationController: TransitionCompanion {
-    var movedView: UIView? { scene?.view }
+    package var movedView: UIView? { scene?.view }
 
-    func willGoAlong() { goesAlong = true }
+    package func willGoAlong() { goesAlong = true }
 
-    func goAlong(to progress: CGFloat) {
+    package func goAlong(to progress: CGFloat) {
         scene?.show(company.start + (company.goal - company.start) * progress, way: pushWay)
     }
+}
+
+extension CardPresentationController: InteractivePresentation {
+    package var dragEdge: TransitionEdge? { presentation.isDraggable ? presentation.edge : nil }
+    package var isAppearing: Bool { phase == .presenting }
+    package var isDismissalDisabled: Bool { presentation.isInteractiveDismissDisabled }
 }
 
 extension CardPresentation {

@@ -15,7 +15,7 @@ extension CardPresentationController {
     /// Dismisses the card for a gesture that drives the dismissal.
     ///
     /// - Returns: Whether the dismissal started.
-    func dismissByGesture() -> Bool {
+    package func dismissByGesture() -> Bool {
         guard asksToDismiss() else {
             delegate?.tellDidAttemptToDismiss(self)
             return false
@@ -25,14 +25,11 @@ extension CardPresentationController {
     }
 
     /// Called when people reject a card that's still appearing.
-    func turnAway() {
+    package func rejectPresentation() {
         guard !isDismissedByUser else { return }
         isDismissedByUser = true
         delegate?.tellWillDismiss(self)
     }
-
-    /// Notifies the delegate that people have tried to dismiss a card that can't be dismissed.
-    func tellOfAttempt() { delegate?.tellDidAttemptToDismiss(self) }
 
     func performDismissal() {
         isDismissedByUser = true
@@ -69,22 +66,5 @@ extension CardPresentationController {
         } else {
             presentingViewController.dismiss(animated: animated, completion: completion)
         }
-    }
-}
-
-extension UIPresentationController {
-    /// Returns whether people can dismiss the presented controller.
-    func asksToDismiss() -> Bool {
-        if let card = self as? CardPresentationController, card.presentation.isInteractiveDismissDisabled {
-            return false
-        }
-        return !presentedViewController.isModalAnywhere && delegate?.allowsDismissal(self) ?? true
-    }
-}
-
-extension UIViewController {
-    /// A Boolean value that indicates whether the controller, or one inside it, can't be dismissed by people.
-    fileprivate var isModalAnywhere: Bool {
-        isModalInPresentation || children.contains(where: \.isModalAnywhere)
     }
 }

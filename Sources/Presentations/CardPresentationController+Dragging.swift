@@ -32,12 +32,12 @@ extension CardPresentationController {
     }
 
     /// Returns whether a point in the container is on the card, at its visible position.
-    func isOnCard(_ point: CGPoint) -> Bool {
+    package func isOnScreen(_ point: CGPoint) -> Bool {
         (card.layer.presentation() ?? card.layer).frame.contains(point)
     }
 
     /// Returns whether there's a card in flight at a point in the container.
-    func isSettling(at point: CGPoint) -> Bool { settling != nil && isOnCard(point) }
+    func isSettling(at point: CGPoint) -> Bool { settling != nil && isOnScreen(point) }
 
     // MARK: Holding
 
@@ -52,11 +52,11 @@ extension CardPresentationController {
 
     /// Returns whether an interaction dismisses the card by a drag toward its edge that begins anywhere. Otherwise, the
     /// card's own drag does.
-    func isDraggedOut(by interaction: InteractionController?) -> Bool {
-        guard let gesture = interaction as? GestureInteraction, gesture is SwipeInteraction || gesture.isFree,
-            let outward = layout?.outward
-        else { return false }
-        let movement = gesture.source.movement(in: .away, on: containerView)
+    package func isDraggedOut(by interaction: InteractionController?) -> Bool {
+        guard let movement = interaction?.dragDirection(in: containerView), let outward = layout?.outward
+        else {
+            return false
+        }
         return movement.dx * outward.dx + movement.dy * outward.dy > 0
     }
 
@@ -187,11 +187,8 @@ extension CardPresentationController {
         let distance = to - from
         guard !card.frame.isClose(to: layout.frame(at: selectedDetent)) else { return place() }
         let way = Settling(
-            from: 0,
-            to: .completed,
             velocity: abs(distance) > 0.5 ? -velocity.finite(or: 0) / distance : 0,
-            duration: UIAccessibility.isReduceMotionEnabled ? 0.1 : Self.settlingDuration,
-            speed: 1
+            duration: UIAccessibility.isReduceMotionEnabled ? 0.1 : Self.settlingDuration
         )
         let spring = UISpringTimingParameters(
             dampingRatio: 1,

@@ -32,7 +32,7 @@ extension CardPresentationController {
     }
 
     /// The distance that the card moves when it appears or disappears, in points.
-    var travel: CGFloat {
+    package var travel: CGFloat {
         guard let layout else { return 0 }
         let frame = phase == .presenting ? layout.frame(at: selectedDetent) : card.placedFrame
         return layout.position(of: frame) + layout.gap

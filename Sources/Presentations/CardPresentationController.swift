@@ -3,7 +3,7 @@ import UIKit
 /// A presentation controller that presents a screen according to a ``CardPresentation``: it determines the
 /// layout, shows the backdrop, and follows the finger.
 ///
-/// A ``TransitionDelegate`` with a ``TransitionDelegate/presentation`` creates it automatically. In your own
+/// A `TransitionDelegate` with a `presentation` creates it automatically. In your own
 /// delegate, return one for view controllers whose `modalPresentationStyle` is `.custom`:
 ///
 /// ```swift
@@ -97,7 +97,7 @@ public final class CardPresentationController: UIPresentationController {
     /// A Boolean value that indicates whether a new size waits for a transition inside of the card.
     var isWaitingForContent = false
     /// The interaction that catches the card while it appears or disappears.
-    private(set) lazy var catching = CardCatch(self)
+    package private(set) lazy var transitionGesture = PresentationGesture(self)
     private(set) var phase = Phase.idle
 
     let card = CardView()

@@ -1,34 +1,42 @@
 import UIKit
 
 extension TransitionDelegate {
+    /// The position, backdrop, and behavior of presented screens. If `nil` (the default), UIKit determines
+    /// them. A change takes effect with the next presentation.
+    ///
+    /// It applies to view controllers whose `modalPresentationStyle` is `.custom`. If `forward` or `backward` is `nil`,
+    /// the screen slides in or out by its edge; see ``CardAnimator``.
+    public var presentation: CardPresentation? {
+        get { presentationDescription as? CardPresentation }
+        set { presentationDescription = newValue }
+    }
+}
+
+extension CardPresentation: PresentationDescribing {
+    package func makePresentationController(
+        of presented: UIViewController,
+        over presenting: UIViewController?
+    ) -> UIPresentationController {
+        CardPresentationController(
+            presentedViewController: presented,
+            presenting: presenting,
+            presentation: self
+        )
+    }
+
     /// Returns the animation controller that moves a card in and out over its edge, or `nil` if the screen
     /// isn't a card.
-    func cardAnimation(
+    package func animationController(
         for direction: TransitionDirection,
         of screen: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let presentation,
-            screen.modalPresentationStyle == .custom || screen.parent is CardHostController
-        else { return nil }
-        var animator = screen.presentedCard?.animator ?? CardAnimator(edge: presentation.edge)
+        guard screen.modalPresentationStyle == .custom || screen.parent is CardHostController else {
+            return nil
+        }
+        var animator = screen.presentedCard?.animator ?? CardAnimator(edge: edge)
         // The presentation controller might not exist yet.
         animator.fades = animator.edge != nil || screen.viewIfLoaded?.hasMaterial != true
         return animator.animationController()
-    }
-
-    /// Returns the interaction that can drive a transition. People catch a card in flight by dragging it along its own
-    /// edge, unless the app's gesture has started the transition or drags along that edge, too.
-    func candidate(
-        _ chosen: InteractionController?,
-        for kind: Connection.Kind,
-        of screen: any Neighbor
-    ) -> InteractionController? {
-        guard let gesture = chosen as? GestureInteraction, gesture.state != .begun,
-            gesture.source.axis != nil,
-            kind == .presentation, let card = (screen as? UIViewController)?.presentedCard,
-            card.presentation.isDraggable, card.presentation.edge != nil, !card.isDraggedOut(by: gesture)
-        else { return chosen ?? interaction(for: kind, of: screen) }
-        return card.catching
     }
 }
 
@@ -45,6 +53,6 @@ extension UIViewController {
         let transitions =
             (parent as? CardHostController)?.transitions
             ?? TransitionDelegate.attached(toPresentationOf: self)
-        return transitions?.chosenInteraction(for: .backward, of: self)
+        return transitions?.dismissalInteraction(of: self)
     }
 }

@@ -13,7 +13,7 @@ extension UIViewController {
     /// while it's shown. To remove it, use its `cardPresentationController`.
     ///
     /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and attaches a
-    /// ``TransitionDelegate`` to its presentation, which lives as long as its view. The view controller's
+    /// `TransitionDelegate` to its presentation, which lives as long as its view. The view controller's
     /// previous delegate still receives every call that the transition delegate doesn't handle.
     ///
     /// - Parameters:

@@ -1,4 +1,5 @@
 import Animators
+import Presentations
 import Testing
 @_spi(Host) import UIKit
 

@@ -12,7 +12,8 @@ enum DocumentedCode {
             $0.hasSuffix(".md")
         }
         let below = [
-            "Docs", "Sources/TransitionKit", "Sources/Animators", "Sources/TransitionTesting",
+            "Docs", "Sources/TransitionKit", "Sources/Animators", "Sources/Presentations",
+            "Sources/TransitionTesting",
         ].flatMap { folder in
             let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
             return (files?.allObjects as? [String] ?? []).map { "\(folder)/\($0)" }

@@ -9,7 +9,7 @@ struct GuidePage {
     /// The article's path in the package.
     let article: String
 
-    /// The articles of both catalogs, without the pages that list the symbols of a module.
+    /// The articles of all catalogs, without the pages that list the symbols of a module.
     static func all() throws -> [GuidePage] {
         try DocumentedCode.documents()
             .filter { $0.contains(".docc/") && $0.hasSuffix(".md") }
@@ -32,10 +32,12 @@ struct GuidePage {
     /// Returns the titles of all pages that articles can refer to: other articles by their names, and guides by
     /// their paths.
     private static func titles() throws -> [String: String] {
-        let guides = try DocumentedCode.documents().filter { $0.hasPrefix("Docs/") && !$0.hasPrefix(folder) }
+        let guides = try DocumentedCode.documents().filter { $0.hasPrefix("Docs/") && $0.hasSuffix(".md") }
         return try (all().map(\.article) + guides).reduce(into: [:]) { titles, path in
             let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-            let title = try DocumentedCode.text(of: path).components(separatedBy: "\n")[0].dropFirst(2)
+            // The pages begin with a comment.
+            let lines = try DocumentedCode.text(of: path).components(separatedBy: "\n")
+            let title = lines.first { $0.hasPrefix("# ") }?.dropFirst(2) ?? ""
             titles[path.hasPrefix("Docs/") ? path : name] = String(title)
         }
     }
@@ -73,8 +75,10 @@ struct GuidePage {
             let heading = headings.first { $0.filter { $0 != "-" } == title } ?? title
             return "[\(heading)](#\(MarkdownText.anchor(of: heading)))"
         }
-        line = line.replacing("`(Docs/\\w+\\.md)`(?: in the repository)?") { names in
-            "[\(titles[names[0]] ?? names[0])](../\(names[0].dropFirst("Docs/".count)))"
+        line = line.replacing("`(Docs/(?:\\w+/)?\\w+\\.md)`(?: in the repository)?") { names in
+            let isPage = names[0].hasPrefix(folder)
+            let link = isPage ? names[0].dropFirst(folder.count + 1) : names[0].dropFirst("Docs/".count)
+            return "[\(titles[names[0]] ?? names[0])](\(isPage ? "" : "../")\(link))"
         }
         // DocC displays the last part of a path, without what tells symbols of the same name apart.
         return line.replacing("``([^`]+)``") { names in

@@ -17,11 +17,12 @@ import Testing
     func lines() throws {
         let entries = try entries()
         #expect(entries.count > 300)
+        let paths = try Self.paths()
         var sources: [String: String] = [:]
         for entry in entries {
             let source =
                 try sources[entry.file]
-                ?? Self.trimmed(DocumentedCode.text(of: "Sources/TransitionKit/\(entry.file)"))
+                ?? Self.trimmed(DocumentedCode.text(of: #require(paths[entry.file], "\(entry.file)")))
             let parts = source.components(separatedBy: entry.lines.joined(separator: "\n"))
             #expect(parts.count == 2, "\(entry.name): \(parts.count - 1) times in \(entry.file)")
             let replacement = entry.replacement.joined(separator: "\n")
@@ -33,14 +34,29 @@ import Testing
 
     @Test("The suites of each entry exist")
     func suites() throws {
-        let tests = DocumentedCode.root.appendingPathComponent("Tests/TransitionKitTests").path
-        let files = FileManager.default.enumerator(atPath: tests)?.allObjects as? [String] ?? []
-        let code = try files.filter { $0.hasSuffix(".swift") }
-            .map { try DocumentedCode.text(of: "Tests/TransitionKitTests/\($0)") }.joined()
+        let code = try ["Tests/TransitionKitTests", "Tests/PresentationsTests"].flatMap(Self.files)
+            .map(DocumentedCode.text).joined()
         for suite in Set(try entries().flatMap(\.suites)) {
             let isDeclared = code.contains("struct \(suite) ") || code.contains("class \(suite) ")
             #expect(isDeclared, "\(suite)")
         }
+    }
+
+    /// The paths of the files that mutants break, by their names. An entry only names the file, so that it survives when
+    /// the file moves to another folder.
+    private static func paths() throws -> [String: String] {
+        let paths = ["Sources/TransitionKit", "Sources/Presentations"].flatMap(files)
+        return try paths.reduce(into: [:]) { result, path in
+            let name = (path as NSString).lastPathComponent
+            try #require(result[name] == nil, "two files are named \(name)")
+            result[name] = path
+        }
+    }
+
+    private static func files(in folder: String) -> [String] {
+        let path = DocumentedCode.root.appendingPathComponent(folder).path
+        let files = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+        return files.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
     }
 
     private func entries() throws -> [Entry] {
@@ -54,7 +70,7 @@ import Testing
                 if line.hasPrefix("[") {
                     entries.append(Entry(name: String(line)))
                 } else if line.hasPrefix("file:") {
-                    entries[entries.count - 1].file = value
+                    entries[entries.count - 1].file = (value as NSString).lastPathComponent
                 } else if line.hasPrefix("tests:") {
                     entries[entries.count - 1].suites = value.split(separator: " ").map { $0[...] }
                 } else if line.hasPrefix("- ") {

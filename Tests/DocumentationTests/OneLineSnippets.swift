@@ -1,4 +1,5 @@
 import Animators
+import Presentations
 import UIKit
 
 /// The code in the comments of what takes one line.

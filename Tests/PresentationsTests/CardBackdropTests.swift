@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-@testable import TransitionKit
+@testable import Presentations
 
 /// The backdrop of a card on its own.
 @MainActor @Suite struct CardBackdropTests {

@@ -1,3 +1,4 @@
+import Presentations
 @_spi(Host) import TestSupport
 import Testing
 import TransitionKit

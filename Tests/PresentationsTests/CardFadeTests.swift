@@ -1,3 +1,4 @@
+import Presentations
 @_spi(Host) import QuartzCore
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Presentations
 import TestSupport
 import Testing
 import TransitionKit

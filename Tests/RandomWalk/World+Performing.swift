@@ -1,4 +1,5 @@
 import Animators
+import Presentations
 import TransitionKit
 @_spi(Host) import UIKit
 

@@ -1,10 +1,7 @@
 import UIKit
 
-/// In a controller, the name alone means UIKit's transition.
-private typealias CardTransition = Transition
-
 /// A controller that shows a card in a screen without a presentation, as its child. The app goes on beneath it.
-@MainActor final class CardHostController: UIViewController {
+@MainActor final class CardHostController: UIViewController, PresentationHost {
     let card: CardPresentationController
     /// The object that creates the transitions, and doesn't belong to the app.
     let transitions: TransitionDelegate
@@ -21,6 +18,9 @@ private typealias CardTransition = Transition
     private weak var keeper: CardHostKeeper?
     /// What to do once the card is gone.
     var successors: [() -> Void] = []
+
+    var hostedPresentation: any InteractivePresentation { card }
+    var isAtRest: Bool { state == .shown }
 
     enum State {
         case waiting, coming, shown, leaving, gone
@@ -87,11 +87,7 @@ private typealias CardTransition = Transition
         endAppearance()
         guard didComplete else { return remove() }
         content.didMove(toParent: self)
-        (transitions.interaction as? GestureInteraction)?.add(
-            DismissPurpose(controller: content, applies: { true }),
-            to: content.view,
-            for: self
-        )
+        transitions.attachGesture(toDismiss: content, for: self)
         card.announce()
         callCompletions()
         if let pendingDismissal {
@@ -136,7 +132,7 @@ private typealias CardTransition = Transition
     private func remove() {
         guard state != .gone else { return }
         state = .gone
-        (transitions.interaction as? GestureInteraction)?.detach(from: content.view, of: self)
+        transitions.detachGesture(from: content, for: self)
         card.card.removeFromSuperview()
         content.removeFromParent()
         let container = view.superview
@@ -167,22 +163,14 @@ private typealias CardTransition = Transition
         let (from, to) = direction == .forward ? (parent, content) : (content, parent)
         let transition =
             isAnimated
-            ? transitions.makeTransition(
-                direction,
-                from: from,
-                to: to,
-                .presentation,
-                on: content.viewIfLoaded
-            ) as? CardTransition
-            : nil
-        let driver = transition.flatMap { transitions.interactionController(for: $0) } as? CardTransition
+            ? transitions.makeHostedTransition(direction, from: from, to: to, on: content.viewIfLoaded) : nil
         let context = CardTransitionContext(
             direction,
             card,
             over: parent ?? view.superview?.controller,
             in: view,
             isAnimated: transition != nil,
-            isInteractive: driver?.wantsInteractiveStart == true
+            isInteractive: transition?.isInteractive == true
         ) { [weak self] didComplete in
             guard let self else { return }
             self.context = nil
@@ -190,10 +178,8 @@ private typealias CardTransition = Transition
         }
         self.context = context
         CardPresentationController.updateModality(around: view.superview)
-        if let driver {
-            driver.startInteractiveTransition(context)
-        } else if let transition {
-            transition.animateTransition(using: context)
+        if let transition {
+            transition.start(in: context)
         } else {
             if direction == .forward { view.addSubview(card.card) }
         }
@@ -201,22 +187,15 @@ private typealias CardTransition = Transition
         if transition == nil { context.completeTransition(true) }
     }
 
-    private func run(_ transition: CardTransition?) {
+    private func run(_ transition: HostedTransition?) {
         let animations = alongside
         alongside = []
         for animation in animations {
-            guard let transition, context != nil else {
+            guard let transition, let context else {
                 UIView.performWithoutAnimation(animation)
                 continue
             }
-            if let animator = transition.requestAnimator(), animator.state != .stopped {
-                animator.addAnimations(animation)
-            } else {
-                UIView.animate(
-                    withDuration: transition.transitionDuration(using: context),
-                    animations: animation
-                )
-            }
+            transition.animateAlongside(in: context, animation)
         }
     }
 

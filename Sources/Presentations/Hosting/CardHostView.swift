@@ -13,7 +13,7 @@ import UIKit
         let hit = super.hitTest(point, with: event)
         guard let card = host?.card, card.leavesRestReachable else { return hit }
         // Also while the card appears or disappears, what's beside it belongs to the screen behind it.
-        return card.isOnCard(point) ? hit : nil
+        return card.isOnScreen(point) ? hit : nil
     }
 }
 

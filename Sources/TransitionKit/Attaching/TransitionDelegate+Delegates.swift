@@ -53,13 +53,7 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         source: UIViewController
     ) -> UIPresentationController? {
         assignments.note(presented, .presentation, of: self)
-        return presentation.map {
-            CardPresentationController(
-                presentedViewController: presented,
-                presenting: presenting,
-                presentation: $0
-            )
-        }
+        return presentationDescription?.makePresentationController(of: presented, over: presenting)
     }
 }
 

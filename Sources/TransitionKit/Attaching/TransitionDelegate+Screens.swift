@@ -82,7 +82,7 @@ extension TransitionDelegate {
         }
         if let controller = direction == .forward ? forward : backward { return controller }
         guard kind == .presentation, let screen = screen as? UIViewController else { return nil }
-        return cardAnimation(for: direction, of: screen)
+        return presentationDescription?.animationController(for: direction, of: screen)
     }
 
     /// Returns the interaction that the app has chosen for a screen.
@@ -91,6 +91,21 @@ extension TransitionDelegate {
         of screen: any Neighbor
     ) -> InteractionController? {
         choice(for: direction, of: screen)?.interaction ?? interaction
+    }
+
+    /// Returns the interaction that can drive a transition. People catch a presented screen in flight by dragging it along
+    /// its own edge, unless the app's gesture has started the transition or drags along that edge, too.
+    func candidate(
+        _ chosen: InteractionController?,
+        for kind: Connection.Kind,
+        of screen: any Neighbor
+    ) -> InteractionController? {
+        guard let gesture = chosen as? GestureInteraction, gesture.state != .begun,
+            gesture.source.axis != nil, kind == .presentation,
+            let presentation = (screen as? UIViewController)?.interactivePresentation,
+            presentation.dragEdge != nil, !presentation.isDraggedOut(by: gesture)
+        else { return chosen ?? interaction(for: kind, of: screen) }
+        return presentation.transitionGesture
     }
 
     /// Returns the gestures of all screens in a controller that have their own.

@@ -44,12 +44,9 @@ import UIKit
         didSet { if interaction !== oldValue { renewConnections() } }
     }
 
-    /// The position, backdrop, and behavior of presented screens. If `nil` (the default), UIKit determines
-    /// them. A change takes effect with the next presentation.
-    ///
-    /// It applies to view controllers whose `modalPresentationStyle` is `.custom`. If ``forward`` or
-    /// ``backward`` is `nil`, the screen slides in or out by its edge; see ``CardAnimator``.
-    public var presentation: CardPresentation?
+    /// How screens are presented whose `modalPresentationStyle` is `.custom`. If `nil` (the default), UIKit
+    /// determines it. A change takes effect with the next presentation.
+    package var presentationDescription: (any PresentationDescribing)?
 
     /// A Boolean value that determines whether pops in a navigation controller follow a swipe like the
     /// system's if there's no ``interaction``. The default is `true`.
@@ -137,8 +134,8 @@ import UIKit
             kind,
             over: direction == .forward ? from : to
         )
-        // A card without a presentation isn't assigned to anything.
-        let isPresented = kind == .presentation && !(screen.parent is CardHostController)
+        // The delegate of a screen that isn't presented isn't assigned to anything.
+        let isPresented = kind == .presentation && !(screen.parent is any PresentationHost)
         if isPresented, direction == .forward {
             auditPresentation(of: screen, isAnimated: made != nil)
         }
@@ -227,7 +224,9 @@ import UIKit
     /// Returns the interaction for transitions of screens that don't have their own.
     func interaction(for kind: Connection.Kind, of screen: (any Neighbor)? = nil) -> InteractionController? {
         if let interaction { return interaction }
-        if kind == .presentation { return (screen as? UIViewController)?.presentedCard?.catching }
+        if kind == .presentation {
+            return (screen as? UIViewController)?.interactivePresentation?.transitionGesture
+        }
         return kind == .navigation && swipesBack ? swipeBack : nil
     }
 

@@ -18,7 +18,7 @@ extension UIViewController {
     ///
     /// If the modal presentation style is `automatic` or `pageSheet`, it changes to `fullScreen`, because the
     /// presenting screen doesn't take part in the transition of a sheet. Other styles stay the same. For
-    /// cards, drawers, and sheets, use a ``CardPresentation``.
+    /// cards, drawers, and sheets, use the product Presentations.
     ///
     /// - Parameters:
     ///   - viewController: The view controller to present.

@@ -20,7 +20,7 @@ import UIKit
     private let ticks: Bool
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private weak var container: UIView?
-    /// The view of a presenting screen that TransitionKit itself moves along with a card.
+    /// The view of a presenting screen that TransitionKit itself moves along.
     private weak var moved: UIView?
     private var containerSize = CGSize.zero
 

@@ -34,8 +34,8 @@ extension TransitionAuditor {
             case sharedAnimationController
             /// A ``TransitionDelegate`` was released although a controller still needs it.
             case delegateReleased
-            /// A ``TransitionDelegate`` has a ``TransitionDelegate/presentation``, but the modal presentation
-            /// style of the screen that's presented isn't `custom`.
+            /// A ``TransitionDelegate`` has a `presentation` of the product Presentations, but the modal
+            /// presentation style of the screen that's presented isn't `custom`.
             case presentationIgnored
             /// A ``TransitionDelegate`` animates a screen that the system presents as a sheet.
             case animatedSheet

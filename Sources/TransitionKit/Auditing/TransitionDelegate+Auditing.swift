@@ -20,7 +20,7 @@ import UIKit
         update(for: delegate)
         guard let controller, controller.delegate(kind) === delegate else { return }
         forget(controller)
-        let animatesBackward = delegate.backward != nil || delegate.presentation != nil
+        let animatesBackward = delegate.backward != nil || delegate.presentationDescription != nil
         entries.append(Entry(controller: controller, kind: kind, animatesBackward: animatesBackward))
     }
 
@@ -69,7 +69,7 @@ extension TransitionDelegate {
     func auditPresentation(of screen: UIViewController, isAnimated: Bool) {
         guard let auditor, screen.modalPresentationStyle != .custom else { return }
         let name = "\(type(of: screen))"
-        if presentation != nil {
+        if presentationDescription != nil {
             auditor.add(
                 .presentationIgnored,
                 by: "TransitionDelegate",

@@ -146,7 +146,7 @@ import UIKit
 }
 
 /// A view that adds, shows, hides, and removes helper views of its own at any time.
-@MainActor protocol HelperViewOwner: UIView {
+@MainActor package protocol HelperViewOwner: UIView {
     func isOwnHelper(_ view: UIView) -> Bool
 }
 

@@ -4,7 +4,7 @@ import UIKit
 /// once, for that child.
 ///
 /// A child that has another parent by then gets them from that parent.
-@MainActor final class Appearances {
+@MainActor package final class Appearances {
     private unowned let container: UIViewController
     private(set) var presence = Presence.gone
     /// The number of times that the container has begun to appear or disappear.
@@ -25,7 +25,7 @@ import UIKit
     }
 
     /// A child that's appearing or disappearing.
-    @MainActor final class Appearance {
+    @MainActor package final class Appearance {
         fileprivate let child: UIViewController
 
         fileprivate init(_ child: UIViewController) {
@@ -33,7 +33,7 @@ import UIKit
         }
     }
 
-    init(of container: UIViewController) {
+    package init(of container: UIViewController) {
         self.container = container
     }
 
@@ -41,18 +41,18 @@ import UIKit
 
     /// Replaces the callback that has begun for a child, which won't end. Returns `nil` if the container
     /// isn't visible.
-    func prepare(_ child: UIViewController) -> Appearance? {
+    package func prepare(_ child: UIViewController) -> Appearance? {
         presence.isVisible && !isElsewhere(child) ? note(child) : nil
     }
 
     /// Tells a child that it's about to appear or disappear, unless another callback has begun since.
-    func begin(_ appearance: Appearance?, appears: Bool, animated: Bool) {
+    package func begin(_ appearance: Appearance?, appears: Bool, animated: Bool) {
         guard let appearance, isLatest(appearance), !isElsewhere(appearance.child) else { return }
         appearance.child.beginAppearanceTransition(appears, animated: animated)
     }
 
     /// Tells a child that it has appeared or disappeared, unless another callback has begun since.
-    func end(_ appearance: Appearance?) {
+    package func end(_ appearance: Appearance?) {
         guard let appearance, isLatest(appearance) else { return }
         running[ObjectIdentifier(appearance.child)] = nil
         if !isElsewhere(appearance.child) { appearance.child.endAppearanceTransition() }
@@ -75,14 +75,14 @@ import UIKit
 
     // MARK: The container
 
-    func containerWill(appear: Bool, showing child: UIViewController?, animated: Bool) {
+    package func containerWill(appear: Bool, showing child: UIViewController?, animated: Bool) {
         presence = appear ? .appearing : .disappearing
         step += 1
         own = child.map(note)
         begin(own, appears: appear, animated: animated)
     }
 
-    func containerDid(appear: Bool) {
+    package func containerDid(appear: Bool) {
         presence = appear ? .visible : .gone
         end(takeOwn())
     }

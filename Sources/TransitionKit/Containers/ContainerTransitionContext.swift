@@ -11,7 +11,7 @@ import UIKit
 /// The frames follow the direction, as in objc.io issue 12. Going forward, the incoming screen starts one
 /// container width toward the trailing edge, and the outgoing screen ends one container width toward the
 /// leading edge.
-@MainActor public final class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning {
+@MainActor public final class ContainerTransitionContext: NSObject, DirectedTransitionContext {
     /// The direction of the transition.
     public let direction: TransitionDirection
     public let containerView: UIView

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Choreography {
-    /// Returns the choreography for a scene in which only one screen takes part, as in the presentation of a card.
+    /// Returns the choreography for a scene in which only one screen takes part, while the other stays in place.
     /// Where the other screen would uncover this one, or cover it, this one fades in or out during half of the
     /// transition. Otherwise, it would appear or disappear at once.
     func adaptedToMissingScreen(in scene: TransitionScene) -> Choreography {

@@ -22,7 +22,7 @@ public struct Choreography: Hashable, Sendable {
 
     /// A Boolean value that indicates whether the choreography is for one screen only, which something else fades in
     /// and out.
-    var isForOneScreen = false
+    package var isForOneScreen = false
 
     /// Creates a choreography with the specified participants, from back to front. By default, it eases in
     /// and out, and has no perspective.

@@ -2,14 +2,16 @@ import UIKit
 
 extension CGFloat {
     /// Returns the number, or `fallback` if it's non-finite.
-    func finite(or fallback: CGFloat) -> CGFloat { isFinite ? self : fallback }
+    package func finite(or fallback: CGFloat) -> CGFloat { isFinite ? self : fallback }
 
     /// Returns the number clamped to 0…1, or `fallback` if it's NaN.
-    func unit(or fallback: CGFloat) -> CGFloat { isNaN ? fallback : Swift.min(Swift.max(self, 0), 1) }
+    package func unit(or fallback: CGFloat) -> CGFloat { isNaN ? fallback : Swift.min(Swift.max(self, 0), 1) }
 
     /// Returns the number at a fraction of the distance from this number to another, extrapolated linearly
     /// beyond 0 and 1.
-    func interpolated(to end: CGFloat, at fraction: CGFloat) -> CGFloat { self + (end - self) * fraction }
+    package func interpolated(to end: CGFloat, at fraction: CGFloat) -> CGFloat {
+        self + (end - self) * fraction
+    }
 }
 
 extension TimeInterval {

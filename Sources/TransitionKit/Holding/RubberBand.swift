@@ -1,21 +1,25 @@
 import UIKit
 
-/// The rubber band effect of a card beyond its limits, as in a scroll view.
-struct RubberBand {
+/// The rubber band effect of a screen beyond its limits, as in a scroll view.
+package struct RubberBand {
     private static let stiffness: CGFloat = 0.55
 
     /// The length of the container along the axis.
     let dimension: CGFloat
 
-    /// Returns the distance that the card moves for a distance of the finger beyond the limit. Neither is
+    package init(dimension: CGFloat) {
+        self.dimension = dimension
+    }
+
+    /// Returns the distance that the screen moves for a distance of the finger beyond the limit. Neither is
     /// negative.
-    func stretched(_ distance: CGFloat) -> CGFloat {
+    package func stretched(_ distance: CGFloat) -> CGFloat {
         guard dimension > 0, distance > 0 else { return 0 }
         return (1 - 1 / (distance * Self.stiffness / dimension + 1)) * dimension
     }
 
-    /// Returns the distance of the finger beyond the limit that moves the card by a distance.
-    func unstretched(_ distance: CGFloat) -> CGFloat {
+    /// Returns the distance of the finger beyond the limit that moves the screen by a distance.
+    package func unstretched(_ distance: CGFloat) -> CGFloat {
         guard dimension > 0, distance > 0 else { return 0 }
         let part = min(distance / dimension, 0.99)
         return (1 / (1 - part) - 1) * dimension / Self.stiffness

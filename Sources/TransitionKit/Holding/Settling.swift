@@ -2,11 +2,11 @@ import UIKit
 
 /// The rest of a transition after a gesture: a critically damped spring that starts at the finger's speed and
 /// doesn't overshoot.
-struct Settling: Equatable {
+package struct Settling: Equatable {
     /// The duration, in seconds.
-    let duration: TimeInterval
+    package let duration: TimeInterval
     /// The initial velocity toward the goal, in total remaining distances per second.
-    let velocity: CGFloat
+    package let velocity: CGFloat
 
     /// - Parameters:
     ///   - progress: The progress at the start.
@@ -38,6 +38,15 @@ struct Settling: Equatable {
         }
         duration = seconds
         self.velocity = relative
+    }
+
+    /// The rest of a motion that isn't a transition.
+    ///
+    /// - Parameters:
+    ///   - velocity: The initial velocity toward the goal, in total distances per second.
+    ///   - duration: The duration of the significant part of the motion, in seconds.
+    package init(velocity: CGFloat, duration: TimeInterval) {
+        self.init(from: 0, to: .completed, velocity: velocity, duration: duration, speed: 1)
     }
 
     /// Returns the fraction of the remaining distance that's covered after a time in seconds.

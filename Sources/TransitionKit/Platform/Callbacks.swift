@@ -8,13 +8,13 @@
 #endif
 
 /// A timer that calls a closure once per frame with the current time, until it's stopped or released.
-@MainActor final class Ticker {
+@MainActor package final class Ticker {
     // Created and used on the main actor. Only stopping can happen elsewhere.
     private nonisolated(unsafe) let link: CADisplayLink
 
     deinit { link.invalidate() }
 
-    init(_ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
+    package init(_ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
         #if canImport(ObjectiveC)
             link = CADisplayLink(target: TickerTarget(handler), selector: #selector(TickerTarget.tick))
         #else
@@ -33,7 +33,7 @@
         }
     }
 
-    func stop() {
+    package func stop() {
         link.invalidate()
     }
 }
@@ -42,7 +42,9 @@ extension UIGestureRecognizer {
     /// Calls a closure whenever the gesture begins, changes, ends, or is canceled.
     ///
     /// - Returns: An object to keep for as long as you want the calls.
-    @MainActor func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> AnyObject {
+    @MainActor package func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void)
+        -> AnyObject
+    {
         let target = GestureTarget(handler)
         #if canImport(ObjectiveC)
             addTarget(target, action: #selector(GestureTarget.fire))

@@ -4,7 +4,7 @@ import UIKit
 
 extension NSObject {
     /// Returns whether the object is an instance of a class or its subclass. The class doesn't have to exist.
-    func isKind(ofClassNamed name: String) -> Bool {
+    package func isKind(ofClassNamed name: String) -> Bool {
         #if canImport(ObjectiveC)
             NSClassFromString(name).map { isKind(of: $0) } ?? false
         #else

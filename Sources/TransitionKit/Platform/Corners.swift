@@ -4,7 +4,7 @@ import UIKit
 
 extension UIView {
     /// The largest radius of the corners, in points, regardless of how it's specified.
-    var roundness: CGFloat {
+    package var roundness: CGFloat {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
                 let radius = effectiveRadius(corner: .allCorners)
@@ -53,27 +53,5 @@ extension UIView {
         #endif
         layer.cornerRadius = 0
         return { [self] in layer.cornerRadius = radius }
-    }
-}
-
-extension UIView {
-    /// Makes some of the corners round and the others square. Since iOS 26, concentric corners get their radius
-    /// from the view around them, if it's larger than the specified radius.
-    func round(_ corners: CACornerMask, radius: CGFloat, isConcentric: Bool) {
-        #if compiler(>=6.2)
-            if isConcentric, #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
-                let round = UICornerRadius.containerConcentric(minimum: radius)
-                cornerConfiguration = .corners(
-                    topLeftRadius: corners.contains(.layerMinXMinYCorner) ? round : nil,
-                    topRightRadius: corners.contains(.layerMaxXMinYCorner) ? round : nil,
-                    bottomLeftRadius: corners.contains(.layerMinXMaxYCorner) ? round : nil,
-                    bottomRightRadius: corners.contains(.layerMaxXMaxYCorner) ? round : nil
-                )
-                return
-            }
-        #endif
-        layer.cornerCurve = .continuous
-        layer.cornerRadius = corners.isEmpty ? 0 : radius
-        layer.maskedCorners = corners
     }
 }

@@ -266,7 +266,7 @@ extension UIAdaptivePresentationControllerDelegate {
         #endif
     }
 
-    @MainActor func tellWillDismiss(_ controller: UIPresentationController) {
+    @MainActor package func tellWillDismiss(_ controller: UIPresentationController) {
         #if canImport(ObjectiveC)
             presentationControllerWillDismiss?(controller)
         #else
@@ -274,7 +274,7 @@ extension UIAdaptivePresentationControllerDelegate {
         #endif
     }
 
-    @MainActor func tellDidDismiss(_ controller: UIPresentationController) {
+    @MainActor package func tellDidDismiss(_ controller: UIPresentationController) {
         #if canImport(ObjectiveC)
             presentationControllerDidDismiss?(controller)
         #else
@@ -282,7 +282,7 @@ extension UIAdaptivePresentationControllerDelegate {
         #endif
     }
 
-    @MainActor func tellDidAttemptToDismiss(_ controller: UIPresentationController) {
+    @MainActor package func tellDidAttemptToDismiss(_ controller: UIPresentationController) {
         #if canImport(ObjectiveC)
             presentationControllerDidAttemptToDismiss?(controller)
         #else

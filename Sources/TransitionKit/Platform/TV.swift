@@ -4,7 +4,7 @@ import UIKit
 
 extension UIPanGestureRecognizer {
     /// Limits the recognizer to a single finger. On a remote, there's only one.
-    @MainActor func limitToOneFinger() {
+    @MainActor package func limitToOneFinger() {
         #if !os(tvOS)
             maximumNumberOfTouches = 1
         #endif
@@ -14,7 +14,7 @@ extension UIPanGestureRecognizer {
 extension UIPanGestureRecognizer {
     /// Makes the recognizer follow two fingers on a trackpad as it follows one on the screen. It ignores
     /// wheels, which turn in steps and have no end that could determine the outcome of a transition.
-    @MainActor func followTrackpad() {
+    @MainActor package func followTrackpad() {
         #if !os(tvOS)
             allowedScrollTypesMask = .continuous
         #endif

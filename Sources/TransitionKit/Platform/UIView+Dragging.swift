@@ -6,7 +6,7 @@ import UIKit
 extension UIView {
     /// Returns whether the view tracks a finger that moves along a vector, or several fingers if the vector is
     /// zero.
-    @MainActor func followsFinger(moving way: CGVector) -> Bool {
+    @MainActor package func followsFinger(moving way: CGVector) -> Bool {
         if isOf("MKMapView") { return true }
         if way.dx != 0 {
             return isSidewaysControl || hasSwipeActions(for: way) || goesBackBySwipes

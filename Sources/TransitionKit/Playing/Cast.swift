@@ -30,14 +30,20 @@ struct ContextCast: Cast {
     }
 }
 
+/// A view that its presentation moves by transforms.
+@MainActor package protocol PlacedView: UIView {
+    /// The frame that was set, regardless of the transform.
+    var placedFrame: CGRect { get }
+}
+
 extension UIViewControllerContextTransitioning {
     /// Returns the frame of a screen at rest: its final frame, or the initial frame of the screen that
     /// leaves. If the context doesn't provide either, returns the bounds of the container.
     @MainActor func restingFrame(for side: TransitionSide) -> CGRect {
         let bounds = containerView.bounds
         guard let controller = viewController(forKey: side.controllerKey) else { return bounds }
-        // Between two detents, a card leaves from where it is, rather than from where it's going.
-        if side == .outgoing, let card = view(forKey: .from) as? CardView { return card.placedFrame }
+        // A screen that's moving leaves from where it is, rather than from where it's going.
+        if side == .outgoing, let view = view(forKey: .from) as? any PlacedView { return view.placedFrame }
         let frame = side == .incoming ? finalFrame(for: controller) : initialFrame(for: controller)
         guard let frame = frame.usable, !frame.isEmpty else { return bounds }
         return frame

@@ -2,28 +2,28 @@ import UIKit
 
 /// Maintains a controller's safe area while its view moves. Otherwise, UIKit would recalculate the safe area
 /// for every position, and the content would shift.
-@MainActor struct SafeAreaKeeper {
+@MainActor package struct SafeAreaKeeper {
     private weak var controller: UIViewController?
     /// The insets added to the controller's own additional insets.
     private var added = UIEdgeInsets.zero
     /// The controller's own additional insets, while others are added.
     private var own = UIEdgeInsets.zero
 
-    init(_ controller: UIViewController) {
+    package init(_ controller: UIViewController) {
         self.controller = controller
     }
 
     /// The controller's safe area.
-    var safeArea: UIEdgeInsets { controller?.viewIfLoaded?.safeAreaInsets ?? .zero }
+    package var safeArea: UIEdgeInsets { controller?.viewIfLoaded?.safeAreaInsets ?? .zero }
 
     /// The safe area without the added insets.
     private var bare: UIEdgeInsets { safeArea.less(added) }
 
     /// Gives the controller a safe area, regardless of the position of its view.
-    mutating func keep(_ wanted: UIEdgeInsets) { add(wanted.less(bare)) }
+    package mutating func keep(_ wanted: UIEdgeInsets) { add(wanted.less(bare)) }
 
     /// Does the same if the safe area around the view is known before the view receives it.
-    mutating func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets) {
+    package mutating func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets) {
         add(wanted.less(surroundings))
     }
 
@@ -35,7 +35,7 @@ import UIKit
     /// Adds what the position of the view takes from the safe area.
     mutating func compensate(_ loss: UIEdgeInsets) { add(loss) }
 
-    mutating func release() { add(.zero) }
+    package mutating func release() { add(.zero) }
 
     private mutating func add(_ insets: UIEdgeInsets) {
         guard let controller, insets == .zero ? added != .zero : !insets.isNearly(added) else { return }

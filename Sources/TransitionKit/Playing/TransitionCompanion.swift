@@ -1,7 +1,7 @@
 import UIKit
 
 /// An object that moves together with the screens of a transition, such as a presentation controller.
-@MainActor protocol TransitionCompanion: AnyObject {
+@MainActor package protocol TransitionCompanion: AnyObject {
     /// The view of the presenting screen if it moves along.
     var movedView: UIView? { get }
     /// Called before the transition moves the object along.

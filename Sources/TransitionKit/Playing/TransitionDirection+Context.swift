@@ -1,5 +1,10 @@
 import UIKit
 
+/// A transition context that knows its direction.
+@MainActor package protocol DirectedTransitionContext: UIViewControllerContextTransitioning {
+    var direction: TransitionDirection { get }
+}
+
 extension TransitionDirection {
     /// Creates the direction of a transition from its context, regardless of what started it.
     ///
@@ -11,8 +16,7 @@ extension TransitionDirection {
         let from = context.viewController(forKey: .from)
         let to = context.viewController(forKey: .to)
         self =
-            (context as? ContainerTransitionContext)?.direction ?? (context as? CardTransitionContext)?
-            .direction
+            (context as? any DirectedTransitionContext)?.direction
             ?? Self.modal(from: from, to: to)
             ?? Self.navigation(from: from, to: to)
             ?? Self.tab(from: from, to: to)

@@ -2,14 +2,14 @@ import UIKit
 
 extension UIView {
     /// Makes the view purely visual: it doesn't receive touches, and assistive technologies ignore it.
-    func becomeDecoration() {
+    package func becomeDecoration() {
         isUserInteractionEnabled = false
         isAccessibilityElement = false
         accessibilityElementsHidden = true
     }
 
     /// Returns a purely visual view.
-    static func decoration(frame: CGRect = .zero) -> UIView {
+    package static func decoration(frame: CGRect = .zero) -> UIView {
         let view = UIView(frame: frame)
         view.becomeDecoration()
         return view

@@ -1,3 +1,4 @@
+import Presentations
 import Testing
 import TransitionKit
 @_spi(Host) import UIKit

@@ -1,4 +1,5 @@
 import Foundation
+import Presentations
 import Testing
 import TransitionKit
 @_spi(Host) import UIKit

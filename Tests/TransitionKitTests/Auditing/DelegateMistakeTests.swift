@@ -1,4 +1,5 @@
 import Animators
+import Presentations
 import TestSupport
 import Testing
 import TransitionKit

@@ -1,3 +1,4 @@
+import Presentations
 import TestSupport
 import Testing
 @_spi(Host) import UIKit

@@ -27,7 +27,7 @@ struct DismissPurpose: GesturePurpose {
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
-        if let host = controller?.parent as? CardHostController { return host.state == .shown && applies() }
+        if let host = controller?.parent as? any PresentationHost { return host.isAtRest && applies() }
         // A child isn't presented itself. Its parent is.
         guard let controller, controller.parent == nil, controller.presentingViewController != nil else {
             return false
@@ -38,11 +38,11 @@ struct DismissPurpose: GesturePurpose {
 
     func perform() -> Bool {
         guard let controller else { return false }
-        // A card has additional conditions.
-        if let card = controller.presentedCard ?? controller.presentationController
-            as? CardPresentationController
+        // It can have additional conditions.
+        if let presentation = controller.interactivePresentation ?? controller.presentationController
+            as? any InteractivePresentation
         {
-            return card.dismissByGesture()
+            return presentation.dismissByGesture()
         }
         if let presentation = controller.presentationController, !presentation.asksToDismiss() {
             presentation.delegate?.tellDidAttemptToDismiss(presentation)

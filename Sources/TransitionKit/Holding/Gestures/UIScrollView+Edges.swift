@@ -3,7 +3,7 @@ import UIKit
 /// The edges of a scroll view's content.
 extension UIScrollView {
     /// Returns whether the content can scroll along an axis.
-    func scrolls(along axis: TransitionAxis) -> Bool {
+    package func scrolls(along axis: TransitionAxis) -> Bool {
         let inset = adjustedContentInset
         guard isScrollEnabled else { return false }
         switch axis {
@@ -26,7 +26,7 @@ extension UIScrollView {
     }
 
     /// Returns the offset at which the content ends for a finger that moves along a vector.
-    func offset(atEdgeFor movement: CGVector) -> CGPoint {
+    package func offset(atEdgeFor movement: CGVector) -> CGPoint {
         var offset = contentOffset
         let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
         if movement.dx != 0 { offset.x = movement.dx > 0 ? x.lowerBound : x.upperBound }
@@ -35,7 +35,7 @@ extension UIScrollView {
     }
 
     /// Stops content that scrolls or decelerates at the end for a finger that moves along a vector.
-    func stop(atEdgeFor movement: CGVector) {
+    package func stop(atEdgeFor movement: CGVector) {
         // Even if the offset is the same, this stops the content.
         setContentOffset(offset(atEdgeFor: movement), animated: false)
     }

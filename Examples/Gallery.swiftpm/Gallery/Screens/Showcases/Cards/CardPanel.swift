@@ -1,3 +1,4 @@
+import Presentations
 import TransitionKit
 import UIKit
 

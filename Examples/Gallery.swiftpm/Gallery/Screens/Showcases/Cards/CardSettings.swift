@@ -1,4 +1,5 @@
 import Animators
+import Presentations
 import TransitionKit
 import UIKit
 

@@ -1,0 +1,78 @@
+import UIKit
+
+// Transitions that a host plays itself, because UIKit doesn't present the screen.
+
+/// A transition of a hosted screen.
+@MainActor package struct HostedTransition {
+    fileprivate let transition: Transition
+    /// The same transition, if an interaction can drive it.
+    fileprivate let driver: Transition?
+
+    /// A Boolean value that indicates whether a gesture starts the transition.
+    package var isInteractive: Bool { driver?.wantsInteractiveStart == true }
+
+    package func start(in context: any UIViewControllerContextTransitioning) {
+        if let driver {
+            driver.startInteractiveTransition(context)
+        } else {
+            transition.animateTransition(using: context)
+        }
+    }
+
+    /// Adds an animation to the running transition.
+    package func animateAlongside(
+        in context: any UIViewControllerContextTransitioning,
+        _ animation: @escaping () -> Void
+    ) {
+        if let animator = transition.requestAnimator(), animator.state != .stopped {
+            animator.addAnimations(animation)
+        } else {
+            let duration = transition.transitionDuration(using: context)
+            UIView.animate(withDuration: duration, animations: animation)
+        }
+    }
+}
+
+extension TransitionDelegate {
+    /// Returns the transition of a hosted screen, or `nil` if it isn't animated.
+    package func makeHostedTransition(
+        _ direction: TransitionDirection,
+        from: UIViewController?,
+        to: UIViewController?,
+        on view: UIView?
+    ) -> HostedTransition? {
+        let made = makeTransition(direction, from: from, to: to, .presentation, on: view)
+        guard let transition = made as? Transition else { return nil }
+        return HostedTransition(
+            transition: transition,
+            driver: interactionController(for: transition) as? Transition
+        )
+    }
+
+    /// Lets the gesture of this delegate dismiss a hosted screen.
+    package func attachGesture(toDismiss screen: UIViewController, for owner: AnyObject) {
+        (interaction as? GestureInteraction)?.add(
+            DismissPurpose(controller: screen, applies: { true }),
+            to: screen.view,
+            for: owner
+        )
+    }
+
+    package func detachGesture(from screen: UIViewController, for owner: AnyObject) {
+        (interaction as? GestureInteraction)?.detach(from: screen.view, of: owner)
+    }
+
+    /// Returns the animator for presenting or dismissing a screen.
+    package func presentationAnimator(
+        for direction: TransitionDirection,
+        of screen: UIViewController
+    ) -> (any Animator)? {
+        let controller = animationController(for: direction, of: screen, .presentation)
+        return (controller as? TransitionAnimationController)?.animator
+    }
+
+    /// Returns the interaction that the app has chosen for dismissing a screen.
+    package func dismissalInteraction(of screen: UIViewController) -> InteractionController? {
+        chosenInteraction(for: .backward, of: screen)
+    }
+}
