@@ -180,8 +180,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "GalleryHost", "Gallery", "Animators", "Presentations", "TransitionKit", "UIKit", "TestSupport",
-                "RandomWalk", "CWebP", "CSDL",
+                "GalleryHost", "Gallery", "Animators", "Presentations", "TransitionKit", "UIKit",
+                "TestSupport", "RandomWalk", "CWebP", "CSDL",
             ],
             exclude: ["Page"],
             swiftSettings: settings

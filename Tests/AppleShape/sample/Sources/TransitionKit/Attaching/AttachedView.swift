@@ -41,6 +41,8 @@ open class AttachedView: UIView {
 
     func move(along path: UIBezierPath) {}
 
+    package func settle() {}
+
     func cancels(_ key: UIKey) -> Bool { key.keyCode == .keyboardEscape }
 }
 
