@@ -193,6 +193,7 @@ struct CardTests {
     private func printedFile() -> String {
         var lines = [
             "import Animators",
+            "import Presentations",
             "import TransitionKit",
             "import UIKit",
             "",
