@@ -2,7 +2,7 @@
 #   make gallery   open the gallery's window    make test   build without warnings and run all tests
 
 SWIFT ?= swift
-SOURCES := Package.swift Sources Tests Examples Benchmarks
+SOURCES := Package.swift Sources LinuxUIKit Tests Examples Benchmarks
 
 .PHONY: all gallery build test stranger mutants soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
 

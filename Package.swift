@@ -71,44 +71,44 @@ let package = Package(
     package.targets += [
         .systemLibrary(
             name: "CPangoCairo",
-            path: "Sources/Linux/System/CPangoCairo",
+            path: "LinuxUIKit/Sources/System/CPangoCairo",
             pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev"])]
         ),
-        .systemLibrary(name: "CPrefetch", path: "Sources/Linux/System/CPrefetch"),
-        .systemLibrary(name: "CMalloc", path: "Sources/Linux/System/CMalloc"),
+        .systemLibrary(name: "CPrefetch", path: "LinuxUIKit/Sources/System/CPrefetch"),
+        .systemLibrary(name: "CMalloc", path: "LinuxUIKit/Sources/System/CMalloc"),
         .systemLibrary(
             name: "CWebP",
-            path: "Sources/Linux/System/CWebP",
+            path: "LinuxUIKit/Sources/System/CWebP",
             pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"])]
         ),
         .systemLibrary(
             name: "CSDL",
-            path: "Sources/Linux/System/CSDL",
+            path: "LinuxUIKit/Sources/System/CSDL",
             pkgConfig: "sdl2",
             providers: [.apt(["libsdl2-dev"])]
         ),
         .target(
             name: "CoreGraphics",
             dependencies: ["CPangoCairo"],
-            path: "Sources/Linux/CoreGraphics",
+            path: "LinuxUIKit/Sources/CoreGraphics",
             swiftSettings: linuxSettings
         ),
         .target(
             name: "QuartzCore",
             dependencies: ["CoreGraphics", "CPangoCairo", "CPrefetch"],
-            path: "Sources/Linux/QuartzCore",
+            path: "LinuxUIKit/Sources/QuartzCore",
             swiftSettings: linuxSettings
         ),
         .target(
             name: "UIKit",
             dependencies: ["QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"],
-            path: "Sources/Linux/UIKit",
+            path: "LinuxUIKit/Sources/UIKit",
             swiftSettings: linuxSettings
         ),
-        .target(name: "_Testing_UIKit", path: "Sources/Linux/Testing/UIKit"),
-        .target(name: "_Testing_CoreGraphics", path: "Sources/Linux/Testing/CoreGraphics"),
+        .target(name: "_Testing_UIKit", path: "LinuxUIKit/Sources/Testing/UIKit"),
+        .target(name: "_Testing_CoreGraphics", path: "LinuxUIKit/Sources/Testing/CoreGraphics"),
 
         .target(
             name: "Gallery",
@@ -147,6 +147,7 @@ let package = Package(
         .testTarget(
             name: "LinuxTests",
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TestSupport"],
+            path: "LinuxUIKit/Tests",
             swiftSettings: settings
         ),
         // Code that knows nothing of actors, as most apps' does.

@@ -11,7 +11,7 @@ import Testing
     private static let modules = ["UIKit", "QuartzCore", "CoreGraphics"]
 
     private static func folder(of module: String) -> URL {
-        DocumentedCode.root.appendingPathComponent("Sources/Linux/\(module)")
+        DocumentedCode.root.appendingPathComponent("LinuxUIKit/Sources/\(module)")
     }
 
     @Test("The page lists all symbols of the modules")

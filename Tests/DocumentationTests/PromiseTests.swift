@@ -78,11 +78,13 @@ import Testing
     }
 
     private func testFiles() throws -> [(name: String, text: String)] {
-        let folder = DocumentedCode.root.appendingPathComponent("Tests")
-        let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
-        return try paths.filter { $0.hasSuffix("Tests.swift") }.map { path in
-            let file = folder.appendingPathComponent(path)
-            return (file.lastPathComponent, try String(contentsOf: file, encoding: .utf8))
+        try ["Tests", "LinuxUIKit/Tests"].flatMap { name in
+            let folder = DocumentedCode.root.appendingPathComponent(name)
+            let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+            return try paths.filter { $0.hasSuffix("Tests.swift") }.map { path in
+                let file = folder.appendingPathComponent(path)
+                return (name: file.lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
+            }
         }
     }
 }
