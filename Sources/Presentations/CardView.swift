@@ -2,7 +2,7 @@ import UIKit
 
 /// The view that a presentation's transitions move: the card's shadow, and in front of it, the presented view with
 /// its corners clipped.
-@MainActor final class CardView: UIView, HelperViewOwner, PlacedView {
+@MainActor final class CardView: UIView, PresentationView {
     private let clip = ClipView()
     private let shadow = ShadowView()
     let grabber = CardGrabber()

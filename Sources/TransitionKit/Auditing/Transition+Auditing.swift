@@ -2,7 +2,7 @@ import UIKit
 
 extension Transition {
     /// Returns the audit of a transition that has just begun, if it has an auditor.
-    func makeAudit(in context: any UIViewControllerContextTransitioning) -> TransitionAudit? {
+    func makeAudit(in context: any UIViewControllerContextTransitioning) -> (any TransitionAuditing)? {
         guard !source.isAudited else { return nil }
         if source.isShared(by: self, in: context) {
             (auditor ?? .makeDefault())?.add(
@@ -27,7 +27,7 @@ extension Transition {
 
     /// Examines the choreography of a transition that has been prepared.
     func auditChoreography() {
-        guard let audit, let stage = animation as? Stage, stage.isVisible else { return }
+        guard let audit = audit as? TransitionAudit, let stage = animation as? Stage, stage.isVisible else { return }
         let sides = TransitionSide.allCases.filter { stage.cast.screen($0) != nil }
         audit.check(stage.choreography, of: sides, isForward: stage.scene.direction == .forward)
     }

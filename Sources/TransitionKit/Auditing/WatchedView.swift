@@ -145,11 +145,6 @@ import UIKit
     var leftAnimations: Set<String> { animations.intersection(view?.animationKeys ?? []) }
 }
 
-/// A view that adds, shows, hides, and removes helper views of its own at any time.
-@MainActor package protocol HelperViewOwner: UIView {
-    func isOwnHelper(_ view: UIView) -> Bool
-}
-
 extension WatchedView.Role: CustomStringConvertible {
     /// The description of the view in messages.
     var description: String {
@@ -163,7 +158,7 @@ extension WatchedView.Role: CustomStringConvertible {
 
 extension UIView {
     fileprivate func hasHelper(_ view: UIView) -> Bool {
-        (self as? any HelperViewOwner)?.isOwnHelper(view) == true
+        (self as? any PresentationView)?.isOwnHelper(view) == true
     }
 
     fileprivate var canBeSeen: Bool { !isHidden && alpha > 0.01 }

@@ -113,6 +113,22 @@ import UIKit
         if !context.isOver { coordinator.runAlongside() }
     }
 
+    /// Returns a watchdog that completes the switch if its animation controller hasn't done so for a long time,
+    /// because no animation controller may freeze a container.
+    private func makeWatchdog() -> Watchdog? {
+        guard let animationController else { return nil }
+        return Watchdog(
+            of: context,
+            duration: animationController.transitionDuration(using: context),
+            speed: { [weak context] in context?.transition?.completionSpeed ?? 1 },
+            animator: { [weak context] in context?.transition?.requestAnimator() },
+            whenLate: { [weak self] in
+                self?.reportLate()
+                self?.context.finishNow()
+            }
+        )
+    }
+
     private func start(by starter: any UIViewControllerInteractiveTransitioning) {
         if let transition = starter as? Transition {
             if transition.auditor == nil { transition.auditor = auditor }

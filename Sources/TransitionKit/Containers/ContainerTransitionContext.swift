@@ -22,7 +22,7 @@ import UIKit
     /// The transition that plays in the context, until it's over.
     var transition: Transition?
     /// The audit of the animation controller, if no transition performs it.
-    var audit: TransitionAudit?
+    var audit: (any TransitionAuditing)?
     /// The coordinator that runs other animations in parallel, if the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
     /// A closure that's called when an animation controller completes a transition that has ended already. It

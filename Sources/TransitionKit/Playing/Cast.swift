@@ -30,10 +30,12 @@ struct ContextCast: Cast {
     }
 }
 
-/// A view that its presentation moves by transforms.
-@MainActor package protocol PlacedView: UIView {
+/// The view that a presentation moves, and that isn't the view of the presented screen.
+@MainActor package protocol PresentationView: UIView {
     /// The frame that was set, regardless of the transform.
     var placedFrame: CGRect { get }
+    /// Returns whether a subview is a helper view, which the view adds, shows, hides, and removes at any time.
+    func isOwnHelper(_ view: UIView) -> Bool
 }
 
 extension UIViewControllerContextTransitioning {
@@ -43,7 +45,7 @@ extension UIViewControllerContextTransitioning {
         let bounds = containerView.bounds
         guard let controller = viewController(forKey: side.controllerKey) else { return bounds }
         // A screen that's moving leaves from where it is, rather than from where it's going.
-        if side == .outgoing, let view = view(forKey: .from) as? any PlacedView { return view.placedFrame }
+        if side == .outgoing, let view = view(forKey: .from) as? any PresentationView { return view.placedFrame }
         let frame = side == .incoming ? finalFrame(for: controller) : initialFrame(for: controller)
         guard let frame = frame.usable, !frame.isEmpty else { return bounds }
         return frame

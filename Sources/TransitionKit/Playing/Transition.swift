@@ -62,7 +62,7 @@ import UIKit
     private var watch: TransitionWatch?
     /// The auditor of the transition, or `nil` in a release build.
     var auditor: TransitionAuditor?
-    private(set) var audit: TransitionAudit?
+    private(set) var audit: (any TransitionAuditing)?
 
     private var startHandlers: [@MainActor (any UIViewControllerContextTransitioning) -> Void] = []
     private var progressHandlers: [@MainActor (TransitionProgress) -> Void] = []

@@ -1,0 +1,23 @@
+import UIKit
+
+/// The audit of one transition, as the rest of TransitionKit knows it. Whatever calls an animation controller tells it.
+///
+/// Outside of this folder, only this protocol and ``TransitionAuditor``, which creates audits, are known.
+@MainActor protocol TransitionAuditing: AnyObject {
+    /// Called before the animation controller, or an animator of its own, is called.
+    func willCall()
+    /// Called after that.
+    func didCall()
+    /// Called for each frame, if the audit doesn't follow frames itself.
+    func frame(at time: CFTimeInterval)
+    /// Called with what the animation controller returns as its interruptible animator.
+    func noteVended(_ animator: (any UIViewImplicitlyAnimating)?)
+    /// Called when the animation controller completes the transition.
+    func noteWord(_ didComplete: Bool)
+    /// Called when the transition should have completed.
+    func noteLate()
+    /// Called when the transition is over and the views are at rest.
+    func end(_ outcome: Outcome)
+}
+
+extension TransitionAudit: TransitionAuditing {}
