@@ -114,3 +114,35 @@ extension TransitionDelegate: ContainerViewControllerDelegate {
         interactionController(for: animationController)
     }
 }
+
+extension TransitionDelegate: ContainerConnecting {
+    func connect(to container: ContainerViewController) { connect(to: container, .neighbors) }
+
+    func containerDidReplaceDelegate(_ container: ContainerViewController) { assignments.update(for: self) }
+}
+
+extension TransitionDelegate: UITabBarControllerDelegate {
+    #if !os(visionOS)
+        public func tabBarController(
+            _ tabBarController: UITabBarController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            connect(to: tabBarController, .neighbors)
+            return makeTransition(
+                tabBarController.direction(from: fromVC, to: toVC) ?? .forward,
+                from: fromVC,
+                to: toVC,
+                .neighbors,
+                on: tabBarController.viewIfLoaded
+            )
+        }
+
+        public func tabBarController(
+            _ tabBarController: UITabBarController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            interactionController(for: animationController)
+        }
+    #endif
+}

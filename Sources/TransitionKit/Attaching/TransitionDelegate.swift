@@ -194,7 +194,7 @@ import UIKit
         guard let transition = animationController as? Transition, transition.maker === self else {
             return false
         }
-        return transition.isDriverChosen || transition.candidate?.state == .begun
+        return transition.isDriverChosen || transition.candidate?.hasBegun == true
     }
 
     /// Returns the interaction controller for UIKit.

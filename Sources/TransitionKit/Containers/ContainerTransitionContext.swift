@@ -11,7 +11,7 @@ import UIKit
 /// The frames follow the direction, as in objc.io issue 12. Going forward, the incoming screen starts one
 /// container width toward the trailing edge, and the outgoing screen ends one container width toward the
 /// leading edge.
-@MainActor public final class ContainerTransitionContext: NSObject, DirectedTransitionContext {
+@MainActor public final class ContainerTransitionContext: NSObject, ContainerContext {
     /// The direction of the transition.
     public let direction: TransitionDirection
     public let containerView: UIView
@@ -25,6 +25,7 @@ import UIKit
     var audit: (any TransitionAuditing)?
     /// The coordinator that runs other animations in parallel, if the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
+    var switchCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
     /// A closure that's called when an animation controller completes a transition that has ended already. It
     /// may have removed a view first.
     var whenCompletedLate: (() -> Void)?

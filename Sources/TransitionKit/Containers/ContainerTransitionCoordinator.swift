@@ -146,3 +146,13 @@ import UIKit
         context.view(forKey: key)
     }
 }
+
+#if !os(visionOS)
+    extension ContainerTransitionCoordinator {
+        func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
+            notifyWhenInteractionChanges { context in
+                if !context.isInteractive { handler(context) }
+            }
+        }
+    }
+#endif

@@ -24,8 +24,8 @@ import UIKit
     /// The delegate that provides animation controllers and receives selections.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
         didSet {
-            if let former = oldValue as? TransitionDelegate { former.assignments.update(for: former) }
-            (delegate as? TransitionDelegate)?.connect(to: self, .neighbors)
+            (oldValue as? any ContainerConnecting)?.containerDidReplaceDelegate(self)
+            (delegate as? any ContainerConnecting)?.connect(to: self)
         }
     }
 
@@ -225,7 +225,7 @@ import UIKit
         view.addSubview(iconBar)
         iconBar.onSelect = { [weak self] index in self?.selectedIndex = index }
         if let selected { putInPlace(selected) }
-        (delegate as? TransitionDelegate)?.connect(to: self, .neighbors)
+        (delegate as? any ContainerConnecting)?.connect(to: self)
     }
 
     open override func viewDidLayoutSubviews() {

@@ -53,3 +53,11 @@ extension ContainerViewControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
+
+/// A delegate that attaches something to the container it's assigned to.
+@MainActor protocol ContainerConnecting: ContainerViewControllerDelegate {
+    /// Called when the container has this delegate, and again when its view has been loaded.
+    func connect(to container: ContainerViewController)
+    /// Called when the container has another delegate.
+    func containerDidReplaceDelegate(_ container: ContainerViewController)
+}

@@ -15,15 +15,17 @@ public struct Decoration: Hashable, Sendable {
     /// The frame at rest, in fractions of the container. It can extend beyond the container. A non-finite
     /// frame is replaced by the entire container.
     public var frame: CGRect
-    private let content: Content
+    let content: Content
 
-    private indirect enum Content: Hashable, Sendable {
+    /// What the decoration shows.
+    indirect enum Content: Hashable, Sendable {
         case color(UIColor)
         case gradient(UIColor, UIColor, TransitionEdge)
         case view(Maker)
     }
 
-    private struct Maker: Hashable, Sendable {
+    /// A closure that creates a view, and the name that identifies it.
+    struct Maker: Hashable, Sendable {
         let name: String
         let make: @Sendable @MainActor () -> UIView
 
@@ -84,27 +86,5 @@ public struct Decoration: Hashable, Sendable {
             return Decoration(content, frame)
         }
         return Decoration(.gradient(start, end, edge.mirrored), frame)
-    }
-
-    /// Creates the view, with its frame in a container of the specified size.
-    @_spi(Host) @MainActor public func view(in size: CGSize) -> UIView {
-        let frame = frame.usable ?? Self.wholeContainer
-        let place = CGRect(
-            x: frame.minX * size.width,
-            y: frame.minY * size.height,
-            width: max(frame.width * size.width, 0),
-            height: max(frame.height * size.height, 0)
-        )
-        let view: UIView
-        switch content {
-        case .color(let color):
-            view = UIView()
-            view.backgroundColor = color
-        case .gradient(let start, let end, let edge): view = GradientView(from: start, at: edge, to: end)
-        case .view(let maker): view = maker.make()
-        }
-        view.frame = place
-        view.becomeDecoration()
-        return view
     }
 }

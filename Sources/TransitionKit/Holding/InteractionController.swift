@@ -39,7 +39,7 @@ import UIKit
 /// Every transition that begins also ends, exactly once, with the outcome that you request. If people leave
 /// the app, if the container changes its size or leaves its window, or if this object is released, the
 /// transition goes to its closer end.
-@MainActor public class InteractionController {
+@MainActor public class InteractionController: TransitionInteraction {
     /// The states of an interaction.
     public enum State: Hashable, Sendable {
         /// There's no transition, or only transitions that this object doesn't control.
@@ -93,8 +93,8 @@ import UIKit
     /// and after it ends.
     public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
-    /// A Boolean value that indicates whether fingers can take a screen off its path, which the transition
-    /// has to prepare for.
+    var hasBegun: Bool { state == .begun }
+
     var isFree: Bool { false }
 
     /// A Boolean value that indicates whether there's a transition, running or expected, whose outcome hasn't
@@ -175,7 +175,6 @@ import UIKit
         return transition
     }
 
-    /// Returns whether this object controls a transition that's about to start, or can hold it later.
     func takes(_ transition: Transition) -> Bool {
         guard state == .begun || (state == .idle && allowsGrabbing && transition.vendsAnimator) else {
             return false
@@ -186,11 +185,6 @@ import UIKit
 
     // MARK: Called by the transition
 
-    /// Tells the interaction that a transition has begun.
-    ///
-    /// - Parameter hold: The calls made before the transition began. It's `nil` if no gesture started the
-    ///   transition.
-    /// - Returns: Whether this object controls the transition from now on.
     func adopt(_ transition: Transition, from hold: Hold?) -> Bool {
         guard self.transition == nil, self.hold === hold, hold != nil || allowsGrabbing else { return false }
         self.transition = transition
@@ -205,10 +199,8 @@ import UIKit
         transitionDidNotCome()
     }
 
-    /// Called when the views of a transition are ready and it's about to run or follow the interaction.
     func transitionDidStart(_ transition: Transition) {}
 
-    /// Called when a transition is over, before UIKit and the app are notified.
     func transitionDidEnd(_ transition: Transition) {
         if self.transition === transition { self.transition = nil }
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// An animation controller that changes the layout of a collection view.
-@MainActor final class LayoutAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class LayoutAnimationController: NSObject, TransitionAnimationMaking {
     private let collectionView: UICollectionView
     private let layout: UICollectionViewLayout
 
@@ -19,7 +19,7 @@ import UIKit
     }
 
     /// - Parameter whenOver: A closure that's called when the collection view has one of the two layouts.
-    func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> LayoutAnimation {
+    func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> any TransitionAnimation {
         LayoutAnimation(collectionView, layout, whenOver: whenOver)
     }
 }

@@ -60,21 +60,6 @@ extension UINavigationController {
     }
 }
 
-extension GestureInteraction {
-    /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
-    /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.
-    static func platformSwipeBack() -> GestureInteraction? {
-        #if os(tvOS)
-            nil
-        #elseif os(visionOS)
-            SwipeBackInteraction(from: .everywhere)
-        #else
-            if #available(iOS 26.0, *) { return SwipeBackInteraction(from: .everywhere) }
-            return SwipeBackInteraction(from: .edge)
-        #endif
-    }
-}
-
 extension UINavigationItem {
     /// A Boolean value that indicates whether people search, and the search hides the navigation bar.
     @MainActor var isBarHiddenBySearch: Bool {

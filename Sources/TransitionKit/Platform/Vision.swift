@@ -2,32 +2,6 @@
 
 import UIKit
 
-extension TransitionDelegate: UITabBarControllerDelegate {
-    #if !os(visionOS)
-        public func tabBarController(
-            _ tabBarController: UITabBarController,
-            animationControllerForTransitionFrom fromVC: UIViewController,
-            to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            connect(to: tabBarController, .neighbors)
-            return makeTransition(
-                tabBarController.direction(from: fromVC, to: toVC) ?? .forward,
-                from: fromVC,
-                to: toVC,
-                .neighbors,
-                on: tabBarController.viewIfLoaded
-            )
-        }
-
-        public func tabBarController(
-            _ tabBarController: UITabBarController,
-            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? {
-            interactionController(for: animationController)
-        }
-    #endif
-}
-
 #if !os(visionOS)
     extension UITabBarControllerDelegate {
         @MainActor func vendedAnimation(
@@ -53,16 +27,6 @@ extension TransitionDelegate: UITabBarControllerDelegate {
             #else
                 tabBarController(tabs, interactionControllerFor: animator)
             #endif
-        }
-    }
-#endif
-
-#if !os(visionOS)
-    extension ContainerTransitionCoordinator {
-        func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
-            notifyWhenInteractionChanges { context in
-                if !context.isInteractive { handler(context) }
-            }
         }
     }
 #endif

@@ -98,9 +98,3 @@ extension UITabBarController: NeighborContainer {
         return tabs
     }
 }
-
-extension ContainerViewController: NeighborContainer {
-    var neighbors: [any Neighbor] { viewControllers }
-    var selectedNeighbor: (any Neighbor)? { selectedViewController }
-    func select(_ neighbor: any Neighbor) { selectedViewController = neighbor.screen }
-}

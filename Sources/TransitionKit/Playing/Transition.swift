@@ -22,14 +22,14 @@ import UIKit
     /// The progress that was last set or found, from 0 to 1.
     private(set) var progress: CGFloat = 0
 
-    /// The transition delegate that created the transition.
-    weak var maker: TransitionDelegate?
+    /// The object that created the transition.
+    weak var maker: AnyObject?
     /// The interaction controller that can drive the transition, according to its delegate.
-    weak var candidate: InteractionController?
+    weak var candidate: (any TransitionInteraction)?
     /// A Boolean value that indicates whether the app has chosen the candidate.
     var isDriverChosen = false
     /// The interaction controller that can drive the transition.
-    private(set) weak var interaction: InteractionController?
+    private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.
     private var hold: Hold?
     /// A Boolean value that indicates whether UIKit is starting the transition. It might forget what it's
@@ -128,7 +128,7 @@ import UIKit
     // MARK: Starting
 
     /// Offers the transition to an interaction controller, and to its gesture if one has begun.
-    func offer(to interaction: InteractionController, hold: Hold?) {
+    func offer(to interaction: any TransitionInteraction, hold: Hold?) {
         guard case .prepared = life else { return }
         (self.interaction, self.hold) = (interaction, hold)
     }
@@ -146,7 +146,7 @@ import UIKit
         guard case .prepared = life else { return }
         self.context = context
         life = .running(control)
-        (context as? ContainerTransitionContext)?.transition = self
+        (context as? any ContainerContext)?.transition = self
         (context as? ForwardingContext)?.adopt(self)
         if !control.isAsked { join() }
         source.adopt(self, for: context)
@@ -238,15 +238,15 @@ import UIKit
         case .animator(let animator, let playback):
             // Strong on purpose: the transition must end even if nothing else retains it.
             return Stage(animator, playback, context, isFree: isFree) { [self] in animationIsOver() }
-        case .foreign(let layout as LayoutAnimationController):
-            return layout.makeAnimation { [self] in end($0) }
+        case .foreign(let maker as any TransitionAnimationMaking):
+            return maker.makeAnimation { [self] in end($0) }
         case .foreign(let controller):
             // UIKit has the animation controller itself, and calls it with its own context.
             if isInteractionOnly, let coordinator = context.coordinator {
                 coordinator.animate(alongsideTransition: nil) { [weak self] context in
                     self?.end(context.isCancelled ? .cancelled : .completed, tells: false)
                 }
-                (context as? ContainerTransitionContext)?.audit = audit
+                (context as? any ContainerContext)?.audit = audit
                 return ForeignAnimation(controller, context, audit)
             }
             return ForeignAnimation(controller, forwarded(context), audit)
@@ -405,7 +405,7 @@ import UIKit
     /// over, return to it only for interruptible animations.
     private func canBecomeInteractive(with driver: any TransitionDriver) -> Bool {
         let origin = (context as? ForwardingContext)?.origin ?? context
-        return driver.isInterruptible || origin is ContainerTransitionContext
+        return driver.isInterruptible || origin is any ContainerContext
     }
 
     // MARK: Interruptions

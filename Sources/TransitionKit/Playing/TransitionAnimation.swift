@@ -32,6 +32,12 @@ import UIKit
     func release(_ outcome: Outcome)
 }
 
+/// An animation controller of TransitionKit that plays something else than a choreography.
+@MainActor protocol TransitionAnimationMaking: UIViewControllerAnimatedTransitioning {
+    /// - Parameter whenOver: A closure that's called when the animation has reached one of its ends.
+    func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> any TransitionAnimation
+}
+
 extension TransitionAnimation {
     func requestAnimator() -> UIViewPropertyAnimator? { animator }
 

@@ -14,7 +14,7 @@ import UIKit
 extension UIViewControllerContextTransitioning {
     /// The presentation controller of the presented screen, if it moves along.
     @MainActor var companion: (any TransitionCompanion)? {
-        guard presentationStyle == .custom, !(self is ContainerTransitionContext) else { return nil }
+        guard presentationStyle == .custom, !(self is any ContainerContext) else { return nil }
         let key: UITransitionContextViewControllerKey = TransitionDirection(self) == .forward ? .to : .from
         guard let screen = viewController(forKey: key), screen.presentingViewController != nil,
             let controller = screen.presentationController, controller.presentedViewController === screen

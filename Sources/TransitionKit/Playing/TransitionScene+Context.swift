@@ -51,7 +51,7 @@ extension UIViewControllerContextTransitioning {
     /// The coordinator of this transition, or `nil` if there's none or it belongs to another transition.
     @MainActor var coordinator: (any UIViewControllerTransitionCoordinator)? {
         // The children of a container may also take part in a transition of the whole container.
-        if let own = self as? ContainerTransitionContext { return own.coordinator }
+        if let own = self as? any ContainerContext { return own.switchCoordinator }
         for side in TransitionSide.allCases {
             guard let coordinator = viewController(forKey: side.controllerKey)?.transitionCoordinator,
                 coordinator.containerView === containerView,

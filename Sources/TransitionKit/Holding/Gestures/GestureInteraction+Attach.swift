@@ -26,12 +26,6 @@ extension GestureInteraction {
         addSwitches(of: tabBarController) { _ in true }
     }
 
-    /// Attaches the gesture to a container, to switch to the next or previous child. It skips children whose
-    /// `tabBarItem` is disabled. This loads the container's view.
-    public func attach(toSwitch container: ContainerViewController) {
-        addSwitches(of: container) { _ in true }
-    }
-
     /// - Parameter applies: A closure that returns whether a switch in a direction can begin now.
     func addSwitches(
         of container: any NeighborContainer,

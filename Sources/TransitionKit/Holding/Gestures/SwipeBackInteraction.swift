@@ -60,3 +60,18 @@ private struct SwipeBackSource: GestureSource {
         swipe.gestureLength(for: sense, travel: travel, in: size)
     }
 }
+
+extension GestureInteraction {
+    /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
+    /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.
+    static func platformSwipeBack() -> GestureInteraction? {
+        #if os(tvOS)
+            nil
+        #elseif os(visionOS)
+            SwipeBackInteraction(from: .everywhere)
+        #else
+            if #available(iOS 26.0, *) { return SwipeBackInteraction(from: .everywhere) }
+            return SwipeBackInteraction(from: .edge)
+        #endif
+    }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+extension GestureAttachment {
+    /// Returns the interaction whose gesture on a view has just started a transition. It drives the
+    /// transition, even if another one is the interaction of the transition delegate.
+    static func begunInteraction(
+        on view: UIView,
+        _ direction: TransitionDirection,
+        _ kind: Connection.Kind
+    ) -> GestureInteraction? {
+        all(on: view).lazy.compactMap(\.interaction).first { interaction in
+            guard interaction.state == .begun, let purpose = interaction.begunPurpose else { return false }
+            return purpose.starts(direction, kind)
+        }
+    }
+}
+
+extension GesturePurpose {
+    /// Returns whether the purpose starts a transition of a kind. A closure of the app can start any.
+    fileprivate func starts(_ direction: TransitionDirection, _ kind: Connection.Kind) -> Bool {
+        switch self {
+        case is CustomPurpose: true
+        case is PresentPurpose, is DismissPurpose: kind == .presentation && direction == self.direction
+        case is PushPurpose, is PopPurpose: kind == .navigation && direction == self.direction
+        default: kind == .neighbors && direction == self.direction
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+/// An interaction controller, as the transition that it drives knows it.
+@MainActor protocol TransitionInteraction: AnyObject {
+    /// A Boolean value that indicates whether a gesture has begun, and UIKit hasn't started its transition yet.
+    var hasBegun: Bool { get }
+    /// A Boolean value that indicates whether fingers can take a screen off its path, which the transition
+    /// has to prepare for.
+    var isFree: Bool { get }
+    /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's own speed.
+    var completionSpeed: CGFloat { get }
+    /// Returns whether this object controls a transition that's about to start, or can hold it later.
+    func takes(_ transition: Transition) -> Bool
+    /// Tells the interaction that a transition has begun.
+    ///
+    /// - Parameter hold: The calls made before the transition began. It's `nil` if no gesture started the
+    ///   transition.
+    /// - Returns: Whether this object controls the transition from now on.
+    func adopt(_ transition: Transition, from hold: Hold?) -> Bool
+    /// Called when the views of a transition are ready and it's about to run or follow the interaction.
+    func transitionDidStart(_ transition: Transition)
+    /// Called when a transition is over, before UIKit and the app are notified.
+    func transitionDidEnd(_ transition: Transition)
+}
