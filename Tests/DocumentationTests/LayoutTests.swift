@@ -37,6 +37,79 @@ import Testing
         }
     }
 
+    // MARK: Folders of TransitionKit
+
+    /// The folders that each folder of TransitionKit may know. Nothing knows a folder that knows it.
+    private static let arrows: [String: Set<String>] = [
+        "Describing": [],
+        "Platform": ["Describing"],
+        "Playing": ["Describing", "Platform"],
+        "Interacting": ["Describing", "Platform", "Playing"],
+        "Containers": ["Describing", "Platform", "Playing", "Interacting"],
+        "Delegating": ["Describing", "Platform", "Playing", "Interacting", "Containers"],
+        // It observes everything.
+        "Auditing": ["Describing", "Platform", "Playing", "Interacting", "Containers", "Delegating"],
+    ]
+
+    /// The types of Auditing that every folder may know, which are all that TransitionKit knows of it.
+    private static let auditing: Set<String> = ["TransitionAuditor", "TransitionAuditing"]
+
+    /// What isn't as it should be, with the reasons.
+    private static let exceptions: [(file: String, types: Set<String>, reason: String)] = [
+        (
+            "Platform/Announcing.swift", ["AuditedAnimationController", "DelegateSocket", "Transition"],
+            "Objective-C asks these classes which optional methods they implement."
+        ),
+        (
+            "Platform/MessageForwarding.swift",
+            ["ContainerViewController", "ContainerViewControllerDelegate", "DelegateSocket"],
+            "With and without Objective-C, the socket forwards the methods of delegates differently."
+        ),
+        (
+            "Platform/PopGate+Forwarding.swift", ["PopGate"],
+            "With and without Objective-C, the gate forwards the methods of delegates differently."
+        ),
+    ]
+
+    @Test(
+        "The folders of TransitionKit know each other only in one direction",
+        arguments: arrows.keys.sorted()
+    )
+    func arrows(folder: String) throws {
+        let root = "Sources/TransitionKit"
+        var owners: [String: String] = [:]
+        for other in Self.arrows.keys {
+            for (_, text) in try Self.sources(of: "\(root)/\(other)") {
+                for type in try Self.declaredTypes(in: text) { owners[type] = other }
+            }
+        }
+        let sources = try Self.sources(of: "\(root)/\(folder)")
+        #expect(!sources.isEmpty)
+        for (path, text) in sources {
+            let exception = Self.exceptions.first { path == "\(root)/\($0.file)" }
+            let foreign = Self.names(in: Self.code(text)).filter { name in
+                guard let owner = owners[name], owner != folder else { return false }
+                return Self.arrows[folder]?.contains(owner) != true && !Self.auditing.contains(name)
+            }
+            let unexpected = foreign.subtracting(exception?.types ?? [])
+            #expect(
+                unexpected.isEmpty,
+                "\(path) knows \(unexpected.sorted().map { "\($0) of \(owners[$0] ?? "")" }.joined(separator: ", "))"
+            )
+            let unused = exception?.types.subtracting(foreign) ?? []
+            #expect(unused.isEmpty, "\(path) no longer knows \(unused.sorted()), so it's no exception")
+        }
+    }
+
+    @Test("Every source of TransitionKit is in one of its folders")
+    func folders() throws {
+        let known = Set(Self.arrows.keys)
+        for (path, _) in try Self.sources(of: "Sources/TransitionKit") {
+            #expect(known.contains(path.components(separatedBy: "/")[2]), "\(path)")
+        }
+        #expect(Self.exceptions.allSatisfy { !$0.reason.isEmpty })
+    }
+
     /// Returns the names of the types that a text declares at its top level.
     private static func declaredTypes(in text: String) throws -> Set<String> {
         let declaration = try NSRegularExpression(
@@ -47,13 +120,16 @@ import Testing
         return Set(matches.compactMap { Range($0.range(at: 1), in: text).map { String(text[$0]) } })
     }
 
-    /// Returns a text without comments.
+    /// Returns a text without comments and without strings in one line.
     private static func code(_ text: String) -> String {
         text.components(separatedBy: "\n")
-            .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }.joined(separator: "\n")
+            .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+            .map { $0.replacing("\"[^\"]*\"") { _ in "" } }.joined(separator: "\n")
     }
 
+    /// Returns the names that a text uses, without members, which belong to what's before their period.
     private static func names(in code: String) -> Set<String> {
-        Set(code.components(separatedBy: CharacterSet.alphanumerics.union(["_"]).inverted))
+        let members = code.replacing("\\.\\w+") { _ in " " }
+        return Set(members.components(separatedBy: CharacterSet.alphanumerics.union(["_"]).inverted))
     }
 }
