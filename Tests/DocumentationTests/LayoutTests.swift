@@ -92,10 +92,8 @@ import Testing
                 return Self.arrows[folder]?.contains(owner) != true && !Self.auditing.contains(name)
             }
             let unexpected = foreign.subtracting(exception?.types ?? [])
-            #expect(
-                unexpected.isEmpty,
-                "\(path) knows \(unexpected.sorted().map { "\($0) of \(owners[$0] ?? "")" }.joined(separator: ", "))"
-            )
+            let list = unexpected.sorted().map { "\($0) of \(owners[$0] ?? "")" }
+            #expect(list.isEmpty, "\(path) knows \(list.joined(separator: ", "))")
             let unused = exception?.types.subtracting(foreign) ?? []
             #expect(unused.isEmpty, "\(path) no longer knows \(unused.sorted()), so it's no exception")
         }

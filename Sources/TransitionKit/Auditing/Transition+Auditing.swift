@@ -27,7 +27,9 @@ extension Transition {
 
     /// Examines the choreography of a transition that has been prepared.
     func auditChoreography() {
-        guard let audit = audit as? TransitionAudit, let stage = animation as? Stage, stage.isVisible else { return }
+        guard let audit = audit as? TransitionAudit, let stage = animation as? Stage, stage.isVisible else {
+            return
+        }
         let sides = TransitionSide.allCases.filter { stage.cast.screen($0) != nil }
         audit.check(stage.choreography, of: sides, isForward: stage.scene.direction == .forward)
     }

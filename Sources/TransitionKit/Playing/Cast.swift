@@ -45,7 +45,9 @@ extension UIViewControllerContextTransitioning {
         let bounds = containerView.bounds
         guard let controller = viewController(forKey: side.controllerKey) else { return bounds }
         // A screen that's moving leaves from where it is, rather than from where it's going.
-        if side == .outgoing, let view = view(forKey: .from) as? any PresentationView { return view.placedFrame }
+        if side == .outgoing, let moved = view(forKey: .from) as? any PresentationView {
+            return moved.placedFrame
+        }
         let frame = side == .incoming ? finalFrame(for: controller) : initialFrame(for: controller)
         guard let frame = frame.usable, !frame.isEmpty else { return bounds }
         return frame
