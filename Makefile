@@ -65,11 +65,14 @@ lint: toolchain
 format: toolchain
 	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-# Generates the catalog and all images of the documents from the sources and from what they draw, which are part of the
-# repository, and then the documentation of the products, which isn't.
+# Generates the catalog and all images of the documents from the sources and from what they draw, and what the tests
+# compare with, for animators that are new. All of it is part of the repository. The documentation of the products, which
+# it builds at the end, isn't.
 docs: toolchain libraries
 	@$(SWIFT) build --configuration release --product gallery
 	@$(SWIFT) run --configuration release --skip-build gallery docs .
+	@RECORD_SNIPPETS=1 RECORD_DEMANDS=1 RECORD_GOLDENS=missing RECORD_GUIDES=1 \
+		$(MAKE) test OPTIONS="--filter 'AnimatorParameterTests|DemandTests|GoldenFrameTests|GuidePageTests'"
 	@SWIFT="$(SWIFT)" CONFIGURATION=release Scripts/build-documentation documentation
 
 # Builds only the documentation: symbols, articles, and the tutorial. A broken link is an error.

@@ -1,54 +1,12 @@
 import Animators
+import CoreGraphics
 import TestSupport
 
 /// All animators with their default parameters, by name.
 enum Catalog {
-    private static let animators: [String: any Animator] = [
-        "blinds": BlindsAnimator(),
-        "book": BookAnimator(),
-        "bounce": BounceAnimator(),
-        "cards": CardsAnimator(),
-        "cascade": CascadeAnimator(),
-        "circle-reveal": CircleRevealAnimator(),
-        "cover": CoverAnimator(),
-        "crossfade": CrossfadeAnimator(),
-        "cube": CubeAnimator(),
-        "curl": CurlAnimator(),
-        "door": DoorAnimator(),
-        "drop": DropAnimator(),
-        "expand": ExpandAnimator(),
-        "explode": ExplodeAnimator(),
-        "flip": FlipAnimator(),
-        "fold": FoldAnimator(),
-        "fragments": FragmentsAnimator(),
-        "fade-through": FadeThroughAnimator(),
-        "genie": GenieAnimator(),
-        "lean": LeanAnimator(),
-        "shared-axis": SharedAxisAnimator(),
-        "clothesline": ClotheslineAnimator(),
-        "cover-flow": CoverFlowAnimator(),
-        "reels": ReelsAnimator(),
-        "twist": TwistAnimator(),
-        "matched": MatchedAnimator(),
-        "mosaic": MosaicAnimator(),
-        "nat-geo": NatGeoAnimator(),
-        "page": PageAnimator(),
-        "pop-up": PopUpAnimator(),
-        "portal": PortalAnimator(),
-        "push": PushAnimator(),
-        "reveal": RevealAnimator(),
-        "scale-fade": ScaleFadeAnimator(),
-        "shrink": ShrinkAnimator(),
-        "slide": SlideAnimator(),
-        "split": SplitAnimator(),
-        "split-flap": SplitFlapAnimator(),
-        "spread": SpreadAnimator(),
-        "spring-slide": SpringSlideAnimator(),
-        "swing": SwingAnimator(),
-        "turn": TurnAnimator(),
-        "zoom": ZoomAnimator(),
-        "zoom-slide": ZoomSlideAnimator(),
-    ]
+    private static let animators = Dictionary(
+        uniqueKeysWithValues: AnimatorCatalog.entries.map { ($0.id, $0.animator) }
+    )
 
     /// Animators derived from others, which must meet the same requirements.
     private static let combined: [String: any Animator] = [
@@ -75,12 +33,9 @@ enum Catalog {
     ]
 
     /// The animators whose backward transition is the forward one in reverse.
-    static let reversible = names.filter {
-        ![
-            "blinds", "cards", "cascade", "clothesline", "curl", "drop", "expand", "explode", "fade-through",
-            "fragments",
-            "genie", "mosaic", "pop-up", "reels", "shared-axis", "split-flap", "swing", "twist",
-        ].contains($0)
+    static let reversible = names.filter { name in
+        let (animator, scene) = (animator(name), TransitionScene(size: CGSize(width: 390, height: 844)))
+        return animator.backward(in: scene.reversed()) == animator.forward(in: scene).reversed()
     }
 
     static func animator(_ name: String) -> any Animator {

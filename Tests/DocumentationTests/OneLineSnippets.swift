@@ -36,6 +36,21 @@ import UIKit
         swipe.onOutcomeChange = { _ in feedback.impactOccurred() }
     }
 
+    static func adjusted(
+        _ entry: AnimatorCatalog.Entry,
+        addSlider: (
+            _ title: String, _ range: ClosedRange<Double>, _ value: Double,
+            _ action: @escaping (Double) -> Void
+        ) -> Void
+    ) {
+        var animator = entry.animator
+        for parameter in entry.parameters {
+            addSlider(parameter.title, parameter.range, parameter.value(of: animator)) { value in
+                animator = parameter.applied(value, to: animator)
+            }
+        }
+    }
+
     static func listed(savedID: String, addSection: (_ title: String, _ names: [String]) -> Void) -> AnyObject
     {
         for topic in AnimatorCatalog.Topic.allCases {

@@ -1,3 +1,4 @@
+import Animators
 import Foundation
 import Testing
 
@@ -12,10 +13,6 @@ struct CompletenessTests {
     private nonisolated static let sources = AnimatorSources(root: PackageFolder.url)
     private nonisolated static let types = sources.all.map(\.typeName)
 
-    private func text(of path: String) throws -> String {
-        try String(contentsOf: PackageFolder.url.appendingPathComponent(path), encoding: .utf8)
-    }
-
     @Test("is found by its declaration, and the catalog contains no other")
     func found() {
         #expect(Self.types.count > 30)
@@ -25,70 +22,55 @@ struct CompletenessTests {
         }
     }
 
-    @Test("has an entry in the gallery's catalog that's named after its type", arguments: types)
-    func entry(type: String) throws {
-        let entries = GalleryCatalog.entries.filter { $0.typeName == type }
-        #expect(entries.count == 1, "GalleryCatalog needs an entry of \(type)")
-        let words = type.replacingOccurrences(of: "Animator", with: "").map { letter in
-            letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
-        }
-        let name = String(words.joined().dropFirst())
-        if let entry = entries.first { #expect(entry.name == name, "the entry of \(type)") }
+    @Test("has everything that an animator needs", arguments: types)
+    func complete(type: String) throws {
+        let missing = try AnimatorRequirements(sources: Self.sources).missing(for: type)
+        #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")
     }
 
-    @Test("is in a file with its name, in the folder of its group", arguments: types)
-    func file(type: String) throws {
-        let path = try Self.sources.source(of: type).path
-        let parts = path.components(separatedBy: "/")
-        #expect(parts.last == "\(type).swift")
-        guard path.hasPrefix(AnimatorSources.module) else { return }
-        let group = GalleryCatalog.groups.first { $0.entries.contains { $0.typeName == type } }
-        #expect(parts.dropLast().last == group?.name, "\(path) is not where the catalog says")
-    }
+    @Test("that's new needs an entry in the catalog, and everything else is generated")
+    func newcomer() throws {
+        var sources = Self.sources
+        let text = """
+            /// Both screens wave.
+            public struct WaveAnimator: Animator {
+                public var height: CGFloat
 
-    @Test("has a static member with the parameters of its initializer", arguments: types)
-    func member(type: String) throws {
-        let source = try Self.sources.source(of: type)
-        let call = "static func \(source.memberName)("
-        let member = try #require(source.member, "\(source.path) needs `\(call)`")
-        // Outside the type, the names of its nested types have its own name as a prefix.
-        let arguments = member.map { $0.replacingOccurrences(of: "\(type).", with: "") }
-        #expect(arguments == source.initializer, "`\(call)` and `init(` of \(type) differ")
-    }
+                public init(height: CGFloat = 0.5) { self.height = height }
+            }
 
-    @Test("has a row in the README", arguments: types)
-    func row(type: String) throws {
-        let member = try Self.sources.source(of: type).memberName
-        let isListed = try text(of: "README.md").contains("| `.\(member)()` | `\(type)` |")
-        #expect(isListed, "README.md lacks \(type); make docs writes its list")
-    }
-
-    @Test("is a topic of its module's documentation", arguments: types)
-    func topic(type: String) throws {
-        let isOfModule = try Self.sources.source(of: type).path.hasPrefix(AnimatorSources.module)
-        let page =
-            isOfModule
-            ? "Sources/Animators/Animators.docc/Animators.md"
-            : "Sources/TransitionKit/TransitionKit.docc/TransitionKit.md"
-        let isListed = try text(of: page).contains("- ``\(type)``")
-        #expect(isListed, "\(page) lacks \(type)\(isOfModule ? "; make docs writes its list" : "")")
-    }
-
-    @Test("has an animated image", arguments: types)
-    func picture(type: String) throws {
-        let entry = try #require(GalleryCatalog.entries.first { $0.typeName == type })
-        let picture = "Docs/Images/\(entry.name).webp"
-        let isThere = FileManager.default.fileExists(
-            atPath: PackageFolder.url.appendingPathComponent(picture).path
+            extension Animator where Self == WaveAnimator {
+                public static func wave(height: CGFloat = 0.5) -> WaveAnimator { WaveAnimator(height: height) }
+            }
+            """
+        let path = "Sources/Animators/Springing/WaveAnimator.swift"
+        sources.all.append(try #require(AnimatorSource(text, path: path)))
+        #expect(
+            try AnimatorRequirements(sources: sources).missing(for: "WaveAnimator") == [
+                "the lists in Sources/Animators/Catalog need one entry of WaveAnimator",
+                "make docs writes WaveAnimator into README.md",
+                "make docs writes WaveAnimator into Sources/Animators/Animators.docc/Animators.md",
+                "make docs writes WaveAnimator into Docs/Catalog.md",
+                "make docs writes WaveAnimator into Docs/Performance.md",
+                "make docs writes WaveAnimator into Tests/GalleryTests/AnimatorSnippets.swift",
+                "make docs draws Docs/Images/wave.webp",
+                "make docs draws Tests/AnimatorsTests/Goldens/Pictures/wave.png",
+            ]
         )
-        #expect(isThere, "make docs draws \(picture)")
     }
 
-    @Test("is tested against the requirements for all animators", arguments: types)
-    func promises(type: String) throws {
-        let member = try Self.sources.source(of: type).memberName
-        let list = "Tests/AnimatorsTests/Catalog.swift"
-        let text = try text(of: list)
-        #expect(text.contains("\(type)(") || text.contains(".\(member)("), "\(list) lacks \(type)")
+    @Test("has the defaults that its documentation names", arguments: types)
+    func defaults(type: String) throws {
+        for parameter in try Self.sources.source(of: type).parameters {
+            let pattern = #"[Tt]he default is (-?[0-9.]+)(?= |, |\.(?: |$))"#
+            let expression = try NSRegularExpression(pattern: pattern)
+            let comment = parameter.comment
+            let range = NSRange(comment.startIndex..., in: comment)
+            guard let match = expression.firstMatch(in: comment, range: range),
+                let number = Range(match.range(at: 1), in: comment), Double(parameter.defaultValue) != nil
+            else { continue }
+            let documented = Double(comment[number])
+            #expect(documented == Double(parameter.defaultValue), "\(type).\(parameter.name)")
+        }
     }
 }

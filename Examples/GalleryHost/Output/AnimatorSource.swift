@@ -131,7 +131,7 @@ struct AnimatorSources: Sendable {
     static let module = "Sources/Animators/"
 
     /// The animators, ordered by folder and name.
-    let all: [AnimatorSource]
+    var all: [AnimatorSource]
     private let root: URL
 
     /// - Parameter root: The folder of the package.

@@ -1,92 +1,134 @@
-import Animators
 import TransitionKit
 import UIKit
 
-// How parameters are made of an animator's properties. The default is what a fresh animator has.
+// The kinds of parameters, each created from a property of an animator. The default is the value that a new animator has.
 
-extension AnimatorParameter {
-    static func number<Base: Animator, Number: BinaryFloatingPoint>(
+extension AnimatorCatalog.Parameter {
+    typealias Path<Base, Value> = any WritableKeyPath<Base, Value> & Sendable
+
+    static func number<Base: Animator>(
         _ label: String,
-        _ path: WritableKeyPath<Base, Number>,
+        _ path: Path<Base, CGFloat>,
         _ range: ClosedRange<Double>,
         step: Double,
-        unit: AnimatorUnit = .plain
-    ) -> AnimatorParameter {
-        AnimatorParameter(
+        unit: Unit = .plain
+    ) -> Self {
+        Self(
             label: label,
             path: path,
             kind: .number(range, step: step, unit: unit),
             read: { Double($0) },
-            write: { Number($0) },
-            literal: { AnimatorUnit.decimal($0, step: step) }
+            write: { CGFloat($0) },
+            literal: { Unit.decimal($0, step: step) },
+            numbers: { [CGFloat($0)] }
         )
     }
 
-    static func fraction<Base: Animator, Number: BinaryFloatingPoint>(
+    static func number<Base: Animator>(
         _ label: String,
-        _ path: WritableKeyPath<Base, Number>,
+        _ path: Path<Base, TimeInterval>,
+        _ range: ClosedRange<Double>,
+        step: Double,
+        unit: Unit = .plain
+    ) -> Self {
+        Self(
+            label: label,
+            path: path,
+            kind: .number(range, step: step, unit: unit),
+            read: { Double($0) },
+            write: { TimeInterval($0) },
+            literal: { Unit.decimal($0, step: step) },
+            numbers: { [TimeInterval($0)] }
+        )
+    }
+
+    static func fraction<Base: Animator>(
+        _ label: String,
+        _ path: Path<Base, CGFloat>,
         _ range: ClosedRange<Double> = 0...1
-    ) -> AnimatorParameter {
+    ) -> Self {
         number(label, path, range, step: 0.05, unit: .fraction)
     }
 
     /// An angle that the animator has in radians.
     static func angle<Base: Animator>(
         _ label: String,
-        _ path: WritableKeyPath<Base, CGFloat>,
+        _ path: Path<Base, CGFloat>,
         _ degrees: ClosedRange<Double>,
         step: Double
-    ) -> AnimatorParameter {
-        AnimatorParameter(
+    ) -> Self {
+        Self(
             label: label,
             path: path,
             kind: .number(degrees, step: step, unit: .degrees),
             read: { Double($0 * 180 / .pi) },
             write: { CGFloat($0) * .pi / 180 },
-            literal: { "\(AnimatorUnit.decimal($0, step: step)) * .pi / 180" }
+            literal: { "\(Unit.decimal($0, step: step)) * .pi / 180" },
+            numbers: { [CGFloat($0)] }
         )
     }
 
     /// A range of angles to both sides, in radians.
     static func angles<Base: Animator>(
         _ label: String,
-        _ path: WritableKeyPath<Base, ClosedRange<CGFloat>>,
+        _ path: Path<Base, ClosedRange<CGFloat>>,
         upTo greatest: Double
-    ) -> AnimatorParameter {
+    ) -> Self {
         let step = 0.05
-        return AnimatorParameter(
+        return Self(
             label: label,
             path: path,
             kind: .number(0...greatest, step: step, unit: .radians),
             read: { Double($0.upperBound) },
             write: { -CGFloat($0)...CGFloat($0) },
             literal: { value in
-                let number = AnimatorUnit.decimal(value, step: step)
+                let number = Unit.decimal(value, step: step)
                 return value == 0 ? "0...0" : "-\(number)...\(number)"
+            },
+            numbers: { number in
+                // There's no range with a value that isn't a number.
+                guard !number.isNaN else { return [] }
+                let number = CGFloat(number)
+                return [min(number, 0)...max(number, 0), -abs(number)...abs(number), number...number]
             }
         )
     }
 
-    static func count<Base: Animator, Number: FixedWidthInteger>(
+    static func count<Base: Animator>(
         _ label: String,
-        _ path: WritableKeyPath<Base, Number>,
+        _ path: Path<Base, Int>,
         _ range: ClosedRange<Double>
-    ) -> AnimatorParameter {
-        AnimatorParameter(
+    ) -> Self {
+        Self(
             label: label,
             path: path,
             kind: .number(range, step: 1, unit: .pieces),
             read: { Double($0) },
-            write: { Number($0) },
+            write: { Int($0) },
+            literal: { "\(Int($0))" }
+        )
+    }
+
+    static func count<Base: Animator>(
+        _ label: String,
+        _ path: Path<Base, UInt64>,
+        _ range: ClosedRange<Double>
+    ) -> Self {
+        Self(
+            label: label,
+            path: path,
+            kind: .number(range, step: 1, unit: .pieces),
+            read: { Double($0) },
+            write: { UInt64($0) },
             literal: { "\(Int($0))" }
         )
     }
 
     static func toggle<Base: Animator>(
         _ label: String,
-        _ path: WritableKeyPath<Base, Bool>
-    ) -> AnimatorParameter {
-        AnimatorParameter(
+        _ path: Path<Base, Bool>
+    ) -> Self {
+        Self(
             label: label,
             path: path,
             kind: .toggle,
@@ -97,55 +139,65 @@ extension AnimatorParameter {
     }
 
     /// One of the cases of an enumeration.
-    static func choice<Base: Animator, Option: Equatable>(
+    static func choice<Base: Animator, Option: Equatable & Sendable>(
         _ label: String,
-        _ path: WritableKeyPath<Base, Option>,
+        _ path: Path<Base, Option>,
         _ options: [Option]
-    ) -> AnimatorParameter {
+    ) -> Self {
         choice(label, path, options.map { ("\($0)".capitalized, ".\($0)", $0) })
     }
 
     /// One of some values, each with its title and how it is written.
-    static func choice<Base: Animator, Option: Equatable>(
+    static func choice<Base: Animator, Option: Equatable & Sendable>(
         _ label: String,
-        _ path: WritableKeyPath<Base, Option>,
-        _ options: [(title: String, literal: String, value: Option)]
-    ) -> AnimatorParameter {
-        AnimatorParameter(
+        _ path: Path<Base, Option>,
+        _ options: [(title: String, literal: String, value: Option)],
+        numbers: @escaping @Sendable (Double) -> [Option] = { _ in [] }
+    ) -> Self {
+        Self(
             label: label,
             path: path,
             kind: .choice(options.map(\.title)),
             read: { value in Double(options.firstIndex { $0.value == value } ?? 0) },
             write: { options[Int($0)].value },
-            literal: { options[Int($0)].literal }
+            literal: { options[Int($0)].literal },
+            numbers: numbers
         )
     }
 
     /// The edge that `edge` stands for.
-    static func edge<Base: Animator>(_ path: WritableKeyPath<Base, TransitionEdge>) -> AnimatorParameter {
+    static func edge<Base: Animator>(_ path: Path<Base, TransitionEdge>) -> Self {
         choice("edge", path, [.top, .leading, .bottom, .trailing])
     }
 
-    static func axis<Base: Animator>(_ path: WritableKeyPath<Base, TransitionAxis>) -> AnimatorParameter {
+    static func axis<Base: Animator>(_ path: Path<Base, TransitionAxis>) -> Self {
         choice("axis", path, [.horizontal, .vertical])
     }
 
-    static func damping<Base: Animator>(_ path: WritableKeyPath<Base, CGFloat>) -> AnimatorParameter {
+    static func damping<Base: Animator>(_ path: Path<Base, CGFloat>) -> Self {
         number("dampingRatio", path, 0.2...1, step: 0.05)
     }
 
     /// What shows around screens that are away from the edges.
-    static func staging<Base: Animator>(_ path: WritableKeyPath<Base, Staging>) -> AnimatorParameter {
+    static func staging<Base: Animator>(_ path: Path<Base, Staging>) -> Self {
         let edges: [(title: String, literal: String, value: Staging)] = [
             ("Square", "Staging(cornerRadius: 0)", Staging(cornerRadius: 0)),
             ("Flat", "Staging(shadow: 0)", Staging(shadow: 0)),
         ]
-        return choice("staging", path, backdrops + edges)
+        return choice("staging", path, backdrops + edges, numbers: stagings)
     }
 
     /// What shows behind screens that have neither corners nor a shadow.
-    static func backdrop<Base: Animator>(of path: WritableKeyPath<Base, Staging>) -> AnimatorParameter {
-        choice("staging", path, backdrops)
+    static func backdrop<Base: Animator>(of path: Path<Base, Staging>) -> Self {
+        choice("staging", path, backdrops, numbers: stagings)
+    }
+
+    @Sendable private static func stagings(_ number: Double) -> [Staging] {
+        [Staging(cornerRadius: CGFloat(number)), Staging(shadow: CGFloat(number))]
+    }
+
+    @Sendable private static func origins(_ number: Double) -> [TransitionOrigin] {
+        [.point(x: CGFloat(number), y: 0.5), .point(x: 0.5, y: CGFloat(number))]
     }
 
     private static let backdrops: [(title: String, literal: String, value: Staging)] = [
@@ -154,12 +206,17 @@ extension AnimatorParameter {
     ]
 
     /// Corners and a shadow, where no backdrop shows.
-    static func edges<Base: Animator>(of path: WritableKeyPath<Base, Staging>) -> AnimatorParameter {
-        choice("staging", path, [("Round", ".standard", .standard), ("Square", ".none", .none)])
+    static func edges<Base: Animator>(of path: Path<Base, Staging>) -> Self {
+        choice(
+            "staging",
+            path,
+            [("Round", ".standard", .standard), ("Square", ".none", .none)],
+            numbers: stagings
+        )
     }
 
     /// Where a transition starts from: the middle, the button of the playground's screens, or a point.
-    static func origin<Base: Animator>(_ path: WritableKeyPath<Base, TransitionOrigin>) -> AnimatorParameter {
+    static func origin<Base: Animator>(_ path: Path<Base, TransitionOrigin>) -> Self {
         choice(
             "origin",
             path,
@@ -168,12 +225,13 @@ extension AnimatorParameter {
                 ("Button", #".element("action")"#, .element("action")),
                 ("Top", ".point(x: 0.5, y: 0)", .point(x: 0.5, y: 0)),
                 ("Corner", ".point(x: 1, y: 1)", .point(x: 1, y: 1)),
-            ]
+            ],
+            numbers: origins
         )
     }
 
     /// What a transition ends in: the middle of the lower edge, the button of the playground's screens, or a point.
-    static func target<Base: Animator>(_ path: WritableKeyPath<Base, TransitionOrigin>) -> AnimatorParameter {
+    static func target<Base: Animator>(_ path: Path<Base, TransitionOrigin>) -> Self {
         choice(
             "target",
             path,
@@ -182,22 +240,23 @@ extension AnimatorParameter {
                 ("Button", #".element("action")"#, .element("action")),
                 ("Leading", ".point(x: 0, y: 0.3)", .point(x: 0, y: 0.3)),
                 ("Corner", ".point(x: 0.9, y: 1)", .point(x: 0.9, y: 1)),
-            ]
+            ],
+            numbers: origins
         )
     }
 
     /// What random flights are drawn from.
-    static func seed<Base: Animator>(_ path: WritableKeyPath<Base, UInt64>) -> AnimatorParameter {
+    static func seed<Base: Animator>(_ path: Path<Base, UInt64>) -> Self {
         count("seed", path, 0...20)
     }
 
     /// What every animator has, and what can be set of each.
-    static func duration<Base: Animator>(_ path: WritableKeyPath<Base, TimeInterval>) -> AnimatorParameter {
+    static func duration<Base: Animator>(_ path: Path<Base, TimeInterval>) -> Self {
         number("duration", path, 0.1...2.5, step: 0.05, unit: .seconds)
     }
 
     /// The line along which a screen splits, as a fraction of its height.
-    static let line = AnimatorParameter(
+    static let line = Self(
         label: "line",
         path: \SplitAnimator.line,
         kind: .number(0.05...0.95, step: 0.05, unit: .fraction),
@@ -206,11 +265,12 @@ extension AnimatorParameter {
             return Double(fraction)
         },
         write: { .fraction(CGFloat($0)) },
-        literal: { ".fraction(\(AnimatorUnit.decimal($0, step: 0.05)))" }
+        literal: { ".fraction(\(Unit.decimal($0, step: 0.05)))" },
+        numbers: { [.fraction(CGFloat($0))] }
     )
 
     /// What the screens do beside the matched views.
-    static let alongside = AnimatorParameter(
+    static let alongside = Self(
         label: "alongside",
         kind: .choice(["Crossfade", "Slide", "Zoom", "Push"]),
         // Animators of unknown types can't be compared, and what is asked for is the default.
@@ -221,27 +281,31 @@ extension AnimatorParameter {
             matched.alongside = choices[Int(value)]
             return matched
         },
-        literal: { ["nil", ".slide()", ".zoom()", ".push()"][Int($0)] }
+        literal: { ["nil", ".slide()", ".zoom()", ".push()"][Int($0)] },
+        numbers: { _, _ in [] }
     )
 
     private init<Base: Animator, Value>(
         label: String,
-        path: WritableKeyPath<Base, Value>,
+        path: Path<Base, Value>,
         kind: Kind,
-        read: @escaping (Value) -> Double,
-        write: @escaping (Double) -> Value,
-        literal: @escaping (Double) -> String
+        read: @escaping @Sendable (Value) -> Double,
+        write: @escaping @Sendable (Double) -> Value,
+        literal: @escaping @Sendable (Double) -> String,
+        numbers: @escaping @Sendable (Double) -> [Value] = { _ in [] }
     ) {
+        @Sendable func changed(_ animator: any Animator, _ value: Value) -> any Animator {
+            guard var changed = animator as? Base else { return animator }
+            changed[keyPath: path] = value
+            return changed
+        }
         self.init(
             label: label,
             kind: kind,
             read: { animator in (animator as? Base).map { read($0[keyPath: path]) } ?? 0 },
-            apply: { value, animator in
-                guard var changed = animator as? Base else { return animator }
-                changed[keyPath: path] = write(value)
-                return changed
-            },
-            literal: literal
+            apply: { value, animator in changed(animator, write(value)) },
+            literal: literal,
+            numbers: { number, animator in numbers(number).map { changed(animator, $0) } }
         )
     }
 }

@@ -1,30 +1,31 @@
-import Animators
 import TransitionKit
 
-extension GalleryCatalog {
-    /// Screens that are uncovered where they are.
-    static let uncovering = AnimatorGroup(
-        .uncovering,
-        [
-            CatalogEntry(
-                "circle-reveal",
-                [
-                    .origin(\CircleRevealAnimator.origin),
-                    .choice(
-                        "shape",
-                        \CircleRevealAnimator.shape,
-                        [
-                            ("Circle", ".ellipse", .ellipse), ("Diamond", ".diamond", .diamond),
-                            ("Hexagon", ".hexagon", .hexagon), ("Star", ".star", .star),
-                        ]
-                    ),
-                    .duration(\CircleRevealAnimator.duration),
-                ]
-            ),
-            CatalogEntry(
-                "spread",
-                [.edge(\SpreadAnimator.edge), .duration(\SpreadAnimator.duration)]
-            ),
-        ]
-    )
+extension AnimatorCatalog {
+    static let uncovering = [
+        Entry(
+            "Circle Reveal",
+            "A growing circle, or another shape, reveals the new screen.",
+            .uncovering,
+            CircleRevealAnimator(),
+            [
+                .origin(\CircleRevealAnimator.origin),
+                .choice(
+                    "shape",
+                    \CircleRevealAnimator.shape,
+                    [
+                        ("Circle", ".ellipse", .ellipse), ("Diamond", ".diamond", .diamond),
+                        ("Hexagon", ".hexagon", .hexagon), ("Star", ".star", .star),
+                    ]
+                ),
+                .duration(\CircleRevealAnimator.duration),
+            ]
+        ),
+        Entry(
+            "Spread",
+            "A rectangle that grows from an edge reveals the new screen.",
+            .uncovering,
+            SpreadAnimator(),
+            [.edge(\SpreadAnimator.edge), .duration(\SpreadAnimator.duration)]
+        ),
+    ]
 }

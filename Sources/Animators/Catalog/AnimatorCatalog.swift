@@ -23,13 +23,22 @@ public enum AnimatorCatalog {
         public let topic: Topic
         /// The animator with its default parameters.
         public let animator: any Animator
+        /// The parameters, in the order of the initializer's arguments. The duration comes last.
+        public let parameters: [Parameter]
 
-        init(_ name: String, _ summary: String, _ topic: Topic, _ animator: any Animator) {
+        init(
+            _ name: String,
+            _ summary: String,
+            _ topic: Topic,
+            _ animator: any Animator,
+            _ parameters: [Parameter]
+        ) {
             id = AnimatorCatalog.id(of: animator)
             self.name = name
             self.summary = summary
             self.topic = topic
             self.animator = animator
+            self.parameters = parameters
         }
     }
 
@@ -63,6 +72,9 @@ public enum AnimatorCatalog {
             }
         }
     }
+
+    // Every animator appears once, in the list of its topic. The gallery, the documents, and the tests are generated from
+    // these lists or checked against them.
 
     /// All animators, ordered by topic.
     public static let entries: [Entry] =

@@ -7,8 +7,8 @@ import Testing
 /// compared with approved images, in both appearances. The screens contain shapes and no text, because fonts differ between
 /// machines.
 ///
-/// To update the images, run `RECORD_GOLDENS=1 make test OPTIONS="--filter GoldenFrameTests"`. Examine each of
-/// them before you commit it. If a frame differs, the expected image, the drawn one, and the difference are
+/// To update the images, run `RECORD_GOLDENS=1 make test OPTIONS="--filter GoldenFrameTests"`. `make docs` draws those that
+/// are missing. Examine each of them before you commit it. If a frame differs, the expected image, the drawn one, and the difference are
 /// saved in `failures/`.
 @MainActor @Suite struct GoldenFrameTests {
     private static let size = CGSize(width: 195, height: 422)
@@ -67,7 +67,9 @@ import Testing
 
     private func compare(_ drawn: CGImage, with name: String) throws {
         let file = Self.root.appendingPathComponent("Tests/AnimatorsTests/Goldens/Pictures/\(name).png")
-        if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+        let recorded = ProcessInfo.processInfo.environment["RECORD_GOLDENS"]
+        let isMissing = !FileManager.default.fileExists(atPath: file.path)
+        if recorded != nil, recorded != "missing" || isMissing {
             try #require(drawn.pngData()).write(to: file)
         }
         let expected = try #require(CGImage(pngData: Data(contentsOf: file)))

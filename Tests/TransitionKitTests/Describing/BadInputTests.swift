@@ -68,6 +68,14 @@ import UIKit
         }
     }
 
+    @Test("A number that isn't finite has the effect of the default", arguments: AnimatorSample.all)
+    func defaults(sample: AnimatorSample) {
+        let usual = Self.scenes.map { sample.small.forward(in: $0) }
+        for animator in sample.numbers(.nan) where animator.duration == sample.small.duration {
+            #expect(Self.scenes.map { animator.forward(in: $0) } == usual, "\(animator)")
+        }
+    }
+
     @Test("So do animators derived from others", arguments: AnimatorSample.all, numbers)
     func combinators(sample: AnimatorSample, number: CGFloat) {
         let fade = CrossfadeAnimator(duration: Double(number))

@@ -1,6 +1,12 @@
 import Animators
 import UIKit
 
+/// One thing about an animator that can be set, and how it is written in code.
+public typealias AnimatorParameter = AnimatorCatalog.Parameter
+
+/// What a number counts.
+public typealias AnimatorUnit = AnimatorCatalog.Parameter.Unit
+
 /// Settings of an animator's parameters, by their labels. A parameter that is missing has its default.
 public typealias AnimatorValues = [String: Double]
 
@@ -9,16 +15,13 @@ public typealias AnimatorValues = [String: Double]
 public struct CatalogEntry {
     /// What the library says of it.
     private let listed: AnimatorCatalog.Entry
-    /// What can be set, in the order of the initializer's arguments. The duration comes last.
-    public let parameters: [AnimatorParameter]
 
-    init(_ name: String, _ parameters: [AnimatorParameter]) {
-        guard let listed = AnimatorCatalog.entry(id: name) else {
-            preconditionFailure("AnimatorCatalog has no animator \(name)")
-        }
+    init(_ listed: AnimatorCatalog.Entry) {
         self.listed = listed
-        self.parameters = parameters
     }
+
+    /// What can be set, in the order of the initializer's arguments. The duration comes last.
+    public var parameters: [AnimatorParameter] { listed.parameters }
 
     /// The type's name without "Animator", in lower case with hyphens; unique in the catalog.
     public var name: String { listed.id }
@@ -32,13 +35,13 @@ public struct CatalogEntry {
     public func makeAnimator(_ values: AnimatorValues = [:]) -> any Animator {
         parameters.reduce(make()) { animator, parameter in
             guard let value = values[parameter.label] else { return animator }
-            return parameter.apply(parameter.snapped(value), animator)
+            return parameter.applied(value, to: animator)
         }
     }
 
     /// What a parameter is when nothing is said.
     public func defaultValue(of parameter: AnimatorParameter) -> Double {
-        parameter.read(make())
+        parameter.value(of: make())
     }
 }
 
@@ -66,7 +69,7 @@ extension CatalogEntry {
             guard let value = values[parameter.label].map(parameter.snapped),
                 value != defaultValue(of: parameter)
             else { return nil }
-            return "\(parameter.label): \(parameter.literal(value))"
+            return "\(parameter.label): \(parameter.code(for: value))"
         }
         return SwiftCode.call(namesType ? typeName : memberName, arguments, width: width)
     }

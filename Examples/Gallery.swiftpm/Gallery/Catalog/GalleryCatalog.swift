@@ -5,7 +5,7 @@ import Animators
 @MainActor
 public enum GalleryCatalog {
 
-    public static let groups = [turning, springing, sliding, slicing, uncovering, sharing, fading]
+    public static let groups = AnimatorCatalog.Topic.allCases.map { AnimatorGroup($0) }
 
     public static let entries = groups.flatMap(\.entries)
 
@@ -21,9 +21,9 @@ public struct AnimatorGroup {
     private let topic: AnimatorCatalog.Topic
     public let entries: [CatalogEntry]
 
-    init(_ topic: AnimatorCatalog.Topic, _ entries: [CatalogEntry]) {
+    init(_ topic: AnimatorCatalog.Topic) {
         self.topic = topic
-        self.entries = entries
+        entries = AnimatorCatalog.entries(of: topic).map { CatalogEntry($0) }
     }
 
     /// The folder of their sources.

@@ -39,11 +39,11 @@ struct AnimatorTiming: Equatable {
         case .easeOut: "Ease out"
         case .easeInOut: "Ease in and out"
         case .cubic: "Bézier"
-        case .spring(let ratio, _): "Spring \(AnimatorUnit.decimal(ratio, step: 0.01))"
+        case .spring(let ratio, _): "Spring \(AnimatorUnit.plain.text(for: ratio, step: 0.01))"
         }
     }
 
-    var length: String { "\(AnimatorUnit.decimal(duration, step: 0.01)) s" }
+    var length: String { AnimatorUnit.seconds.text(for: duration, step: 0.01) }
 }
 
 /// A curve of progress over time, worked out, with a point on it.
