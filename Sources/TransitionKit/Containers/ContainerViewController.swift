@@ -233,9 +233,9 @@ import UIKit
         if contentView.bounds.size != view.bounds.size {
             // This comes first, because another transition can begin when the running one ends.
             contentView.frame = view.bounds
-            // The final frames of a running transition are no longer valid. A transition that hasn't started
+            // The final frames of a third-party transition are no longer valid. A transition that hasn't started
             // has none.
-            if running?.hasStarted == true { running?.finishNow() }
+            if let running, running.hasStarted, !running.adaptToContainer() { running.finishNow() }
         }
         iconBar.isHidden = !showsIconBar
         updateIconBar()

@@ -16,14 +16,42 @@ import UIKit
 }
 
 /// The views that a transition context provides.
-struct ContextCast: Cast {
-    let context: any UIViewControllerContextTransitioning
+final class ContextCast: Cast {
+    private let context: any UIViewControllerContextTransitioning
+    /// The frames at rest in the container's first size, and that size.
+    private let frames: [TransitionSide: CGRect]
+    private let bounds: CGRect
+
+    init(context: any UIViewControllerContextTransitioning) {
+        self.context = context
+        bounds = context.containerView.bounds
+        let sides = TransitionSide.allCases
+        frames = Dictionary(uniqueKeysWithValues: sides.map { ($0, context.restingFrame(for: $0)) })
+    }
 
     var container: UIView { context.containerView }
 
     func screen(_ side: TransitionSide) -> UIView? { context.view(forKey: side.viewKey) }
 
-    func restingFrame(_ side: TransitionSide) -> CGRect { context.restingFrame(for: side) }
+    /// Contexts aren't documented to update their frames. If a frame doesn't follow the container's size, its
+    /// distances from the edges stay the same.
+    func restingFrame(_ side: TransitionSide) -> CGRect {
+        let (frame, now) = (context.restingFrame(for: side), container.bounds)
+        guard now.size != bounds.size, frame == frames[side] else { return frame }
+        if let presentation = context.presentation, presentation.presentedView === screen(side) {
+            return presentation.frameOfPresentedViewInContainerView.usable ?? now
+        }
+        let size = CGSize(
+            width: frame.width + now.width - bounds.width,
+            height: frame.height + now.height - bounds.height
+        )
+        guard size.width > 0, size.height > 0 else { return now }
+        let origin = CGPoint(
+            x: now.minX + frame.minX - bounds.minX,
+            y: now.minY + frame.minY - bounds.minY
+        )
+        return CGRect(origin: origin, size: size)
+    }
 
     var backdrop: UIView? {
         screen(.outgoing) != nil && screen(.incoming) != nil ? container : nil
@@ -39,6 +67,18 @@ struct ContextCast: Cast {
 }
 
 extension UIViewControllerContextTransitioning {
+    /// The presentation controller whose container this is, if the transition presents or dismisses a screen.
+    @MainActor fileprivate var presentation: UIPresentationController? {
+        for side in TransitionSide.allCases {
+            guard let screen = viewController(forKey: side.controllerKey),
+                screen.presentingViewController != nil, let controller = screen.presentationController,
+                controller.containerView === containerView
+            else { continue }
+            return controller
+        }
+        return nil
+    }
+
     /// Returns the frame of a screen at rest: its final frame, or the initial frame of the screen that
     /// leaves. If the context doesn't provide either, returns the bounds of the container.
     @MainActor func restingFrame(for side: TransitionSide) -> CGRect {

@@ -14,6 +14,7 @@ import UIKit
         guard let view = picture ?? container.pictureOfItsPlace() else { return nil }
         self.view = view
         view.becomeDecoration()
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // In front of any rotated views.
         view.layer.zPosition = 10_000
         container.addSubview(view)

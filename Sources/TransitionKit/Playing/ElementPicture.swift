@@ -16,6 +16,7 @@ import UIKit
     private let isCut: Bool
     /// A Boolean value that indicates whether the picture includes the view's own corners.
     private let keepsCorners: Bool
+    private var content: UIView?
 
     /// - Parameters:
     ///   - element: The named view.
@@ -54,8 +55,16 @@ import UIKit
             picture.frame = image.frame
             picture.autoresizingMask = []
         } else {
-            view.show(snapshot())
+            content = snapshot()
+            view.show(content)
         }
+    }
+
+    /// Shows the content of another picture, stretched to the position of the named view.
+    func stretch(_ other: ElementPicture) {
+        guard image == nil, let content = other.content else { return take() }
+        self.content = content
+        view.show(content)
     }
 
     func hideElement(noting ledger: Ledger) { element.hideBehindPicture(noting: ledger) }

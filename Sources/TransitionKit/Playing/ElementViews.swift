@@ -107,7 +107,9 @@ import UIKit
 
     /// Returns the pictures to take of the views that participate. Inner views come first, so that the picture
     /// of the view around them doesn't contain them.
-    func pictures(for participants: [Participant]) -> [ElementPicture] {
+    ///
+    /// - Parameter areNew: Whether the views haven't been on the screen in the state to show.
+    func pictures(for participants: [Participant], areNew: Bool) -> [ElementPicture] {
         var wanted: [(subject: Participant.Subject, id: TransitionElementID, element: Named)] = []
         for participant in participants {
             guard case .element(let id, let side) = participant.subject, let element = named[side]?[id],
@@ -125,7 +127,7 @@ import UIKit
                 of: part.element.view,
                 at: part.element.place,
                 isBare: participants.contains { $0.subject.isSurface(of: part.id) },
-                isNew: holdsOthers || part.subject.element?.side == .incoming,
+                isNew: areNew || holdsOthers || part.subject.element?.side == .incoming,
                 isCut: participants.contains {
                     $0.subject == part.subject
                         && $0.keyframes.contains { $0.pose.clip != Pose.Clip() || $0.pose.cornerRadius > 0 }

@@ -22,6 +22,11 @@ import UIKit
     /// Adds animations. An animation block around them has no effect.
     func play(_ add: () -> Void) {
         (start, begin) = (now, nil)
+        replace(add)
+    }
+
+    /// Adds animations that continue at the same time as those before.
+    func replace(_ add: () -> Void) {
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(nil)
         add()
@@ -46,6 +51,7 @@ import UIKit
         if animation.timingFunction == nil { animation.timingFunction = CAMediaTimingFunction(name: .linear) }
         animation.duration = duration
         animation.fillMode = .backwards
+        if let begin { animation.beginTime = track.layer.convertTime(begin, from: clock) }
         let key = "TransitionKit." + track.keyPath
         track.layer.add(animation, forKey: key)
         entries.append((track.layer, key))
@@ -80,6 +86,7 @@ import UIKit
 
     /// Removes all animations.
     func stop() {
+        findBegin()
         for entry in entries { entry.layer.removeAnimation(forKey: entry.key) }
         entries = []
     }

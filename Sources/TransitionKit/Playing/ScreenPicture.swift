@@ -56,6 +56,12 @@ import UIKit
         for handler in handlers { whenDrawn(handler) }
     }
 
+    /// Shows another picture, stretched to the size of the screen.
+    func stretch(_ other: ScreenPicture) {
+        source = other.source
+        if case .snapshot(let view) = source { view.removeFromSuperview() }
+    }
+
     /// Calls a closure with the drawing of the whole screen when it's available. A snapshot isn't a drawing.
     func whenDrawn(_ handler: @escaping (CGImage) -> Void) {
         switch source {

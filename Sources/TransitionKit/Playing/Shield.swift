@@ -3,7 +3,7 @@ import UIKit
 /// A clear view that covers both screens during a transition. It receives the touches of their controls.
 /// Gestures on the container and on the views around it still receive touches.
 @MainActor final class Shield {
-    private let view = ShieldView()
+    let view = ShieldView()
     private weak var container: UIView?
 
     init(over container: UIView) {
@@ -30,6 +30,14 @@ import UIKit
 ///
 /// It doesn't forward touches, because the container could respond to touches that its subviews don't handle.
 final class ShieldView: UIView {
+    /// A closure that's called when the container has been laid out in a new size, before that's visible.
+    var whenLaidOut: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        whenLaidOut?()
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

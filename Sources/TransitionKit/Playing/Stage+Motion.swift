@@ -4,13 +4,12 @@ import UIKit
 
 extension Stage {
     func makePoses() -> PoseDriver {
-        let frame = cast.restingFrame(heldSide)
         let animations = LayerAnimations(duration: duration, clock: cast.container.layer)
         return PoseDriver(
             duration: duration,
             timing: choreography.timing,
             animations: animations,
-            center: CGPoint(x: frame.midX, y: frame.midY),
+            center: centerOfHeldScreen,
             isFree: isFree,
             start: { [weak self] in self?.animate(with: animations) },
             show: { [weak self] in self?.show($0) },
@@ -56,6 +55,12 @@ extension Stage {
     /// The side of the screen that fingers can take off its path: the one that arrives if the transition goes
     /// forward, and the one that leaves if it goes backward.
     var heldSide: TransitionSide { scene.direction == .forward ? .incoming : .outgoing }
+
+    /// The center at rest of the screen that fingers can hold.
+    var centerOfHeldScreen: CGPoint {
+        let frame = cast.restingFrame(heldSide)
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
 
     /// The opacity of the shadow of a screen that fingers have taken off its path.
     static let heldShadow: CGFloat = 0.3

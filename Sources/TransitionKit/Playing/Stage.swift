@@ -17,28 +17,35 @@ import UIKit
     private let playback: Playback
     let context: any UIViewControllerContextTransitioning
     let cast: any Cast
+    /// What has changed for the participants. It's undone at the end, and when the container changes its size.
     let ledger = Ledger()
+    /// What has changed for the entire transition.
+    let setup = Ledger()
     let whenOver: @MainActor () -> Void
 
     var choreography = Choreography([])
     var parts: [Part] = []
-    private var followers: [Follower] = []
+    var followers: [Follower] = []
     /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
     var pictures = StagePictures()
-    private var curtain: Curtain?
-    private(set) var safeAreas: [ScreenSafeArea] = []
+    var curtain: Curtain?
+    var safeAreas: [ScreenSafeArea] = []
     /// The driver that moves the participants, unless the transition takes no time.
     private(set) var poses: PoseDriver?
     /// A Boolean value that indicates whether a crossfade replaces the choreography.
     private let isReduced: Bool
     /// A Boolean value that indicates whether pictures still have to be taken.
-    private var isIncomplete = false
+    var isIncomplete = false
+    /// The number of frames in which the container has had the size that the pictures are stretched to.
+    var pictureAge: Int?
+    /// A Boolean value that indicates whether the container has changed its size before all pictures were taken.
+    var isOutdated = false
     /// A Boolean value that indicates whether the stage plays from the beginning once all pictures have been taken.
-    private var playsWhenComplete = false
+    var playsWhenComplete = false
     /// The outcome of the transition.
     private var ending: Outcome?
-    private var isReleased: Bool { ending != nil }
+    var isReleased: Bool { ending != nil }
 
     /// A participant and its performer.
     final class Part {
@@ -81,14 +88,18 @@ import UIKit
         if !isReleased { describe() }
         if !isReleased, isVisible {
             clipContainer()
-            safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
+            findSafeAreas()
             castParts()
         }
-        if isReleased { return ledger.restore() }
+        if isReleased { return restore() }
         if takesTime { companion = context.companion }
         companion?.willGoAlong()
         if takesTime { poses = makePoses() }
         keepSafeAreas()
+    }
+
+    func findSafeAreas() {
+        safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
     }
 
     /// Maintains the safe areas from now on, and after animations alongside, which can change them.
@@ -137,7 +148,7 @@ import UIKit
 
     func requestAnimator() -> UIViewPropertyAnimator? {
         guard let poses, let alongside, !isReleased else { return animator }
-        alongside.vend(in: cast.container, noting: ledger)
+        alongside.vend(in: cast.container, noting: setup)
         if poses.isPlaying {
             alongside.play(from: poses.playedFraction)
         } else if poses.isDriven {
@@ -154,6 +165,7 @@ import UIKit
             followAnimator()
             poses.frame(at: CACurrentMediaTime())
         }
+        refreshPictures()
         for safeArea in safeAreas { safeArea.keep() }
         guard !followers.isEmpty else { return }
         UIView.performWithoutAnimation {
@@ -183,9 +195,16 @@ import UIKit
         parts = []
         followers = []
         companion = nil
-        ledger.restore()
+        restore()
         for safeArea in safeAreas { safeArea.release() }
         safeAreas = []
+    }
+
+    func restore() {
+        curtain?.removeFromContainer()
+        curtain = nil
+        ledger.restore()
+        setup.restore()
     }
 
     // MARK: Preparing
@@ -195,20 +214,20 @@ import UIKit
         guard let incoming = cast.screen(.incoming) else { return }
         let (container, frame) = (cast.container, cast.restingFrame(.incoming))
         if incoming.superview !== container {
-            ledger.onRestore { [weak self] in
+            setup.onRestore { [weak self] in
                 guard self?.ending == .cancelled, incoming.superview === container else { return }
                 incoming.removeFromSuperview()
             }
         }
         UIView.performWithoutAnimation {
             // If a view already has its frame when it enters the window, it's laid out only once.
-            if incoming.window == nil { incoming.place(in: frame) }
+            if incoming.window == nil { incoming.moveToRest(in: frame) }
             if let neighbor = cast.screen(.outgoing)?.ancestor(inside: container) {
                 container.insertSubview(incoming, aboveSubview: neighbor)
             } else if incoming.superview !== container {
                 container.addSubview(incoming)
             }
-            incoming.place(in: frame)
+            incoming.moveToRest(in: frame)
             incoming.updateAndLayOut()
         }
     }
@@ -217,15 +236,20 @@ import UIKit
     /// this, or the container view fills the window.
     private func clipContainer() {
         guard [.currentContext, .overCurrentContext].contains(context.presentationStyle) else { return }
-        ledger.set(\.clipsToBounds, of: cast.container, to: true)
+        setup.set(\.clipsToBounds, of: cast.container, to: true)
     }
 
     /// Requests the choreography when both screens are in their places.
-    private func describe() {
+    func describe() {
         elements = ElementViews(context, targets: source.targets)
-        scene = TransitionScene(context, direction: playback.direction, elements: elements)
+        scene = TransitionScene(cast, context, direction: playback.direction, elements: elements)
         choreography =
             isReduced ? scene.crossfade : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
+        if let poses { choreography.timing = poses.timing }
+        if alongside == nil { makeAlongside() }
+    }
+
+    private func makeAlongside() {
         // UIKit is known to jump if it reverses an animator with custom control points.
         let timing = context.isInteractive ? .linear : choreography.timing
         alongside = AlongsideAnimator(duration: duration, timing: timing) { [weak self] in
@@ -242,10 +266,12 @@ import UIKit
     var scene = TransitionScene(size: .zero)
 
     /// Creates the performers, and shows the first poses.
-    private func castParts() {
+    ///
+    /// - Parameter old: Pictures to stretch. If it's `nil`, new ones are taken.
+    func castParts(stretching old: StagePictures? = nil) {
         UIView.performWithoutAnimation {
             putInOrder()
-            takePictures()
+            if let old { pictures = makePictures(stretching: old) } else { takePictures() }
             guard !isReleased else { return }
             // The colors of shades and shadows are those of the container, whoever has started the transition.
             cast.container.traitCollection.performAsCurrent { castParticipants() }
@@ -274,66 +300,6 @@ import UIKit
         cast.container.insertSubview(view, belowSubview: neighbor)
     }
 
-    // MARK: Pictures
-
-    /// Takes the pictures. If they require screen updates, a curtain covers them.
-    ///
-    /// During a commit, there are no updates to wait for. A drawing already shows the content, but a snapshot
-    /// shows it only at the end of the turn. If a transition starts during a commit, these pictures are taken
-    /// in the next turn.
-    private func takePictures() {
-        pictures = StagePictures(for: choreography.participants, cast, elements)
-        pictures.takeScreens()
-        let needUpdates = pictures.needUpdates
-        if needUpdates { lowerCurtain() }
-        pictures.takeElements(noting: ledger)
-        guard needUpdates else { return }
-        isIncomplete = context.startsInLayout
-        if isIncomplete {
-            MainQueue.later { [weak self] in self?.complete() }
-        } else {
-            pictures.takeOthers(noting: ledger) { !isReleased }
-        }
-    }
-
-    /// Takes the remaining pictures.
-    private func complete() {
-        guard !isReleased else { return }
-        UIView.performWithoutAnimation {
-            pictures.takeOthers(noting: ledger) { !isReleased }
-            isIncomplete = false
-            if isReleased { ledger.restore() } else { raiseCurtain() }
-        }
-        guard !isReleased, playsWhenComplete else { return }
-        // Nothing has been visible so far.
-        poses?.restart()
-        alongside?.play(from: 0)
-    }
-
-    private func lowerCurtain() {
-        let curtain = Curtain(in: cast.container, pictureOfOutgoing)
-        ledger.onRestore { curtain?.removeFromContainer() }
-        self.curtain = curtain
-    }
-
-    /// A picture of the outgoing screen, if only this screen is visible in the container.
-    private var pictureOfOutgoing: UIView? {
-        guard let screen = cast.screen(.outgoing), screen.fills(cast.container) else { return nil }
-        if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
-        let picture = screen.snapshotView(afterScreenUpdates: false)
-        picture?.frame = screen.frame
-        return picture
-    }
-
-    /// Reveals the first poses. The perspective is added only now, because it would move the curtain.
-    private func raiseCurtain() {
-        if let matrix = choreography.sublayerTransform(in: cast.container.bounds.size) {
-            ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
-        }
-        curtain?.removeFromContainer()
-        curtain = nil
-    }
-
     // MARK: Requests from other objects
 
     /// Returns the distance that the screens travel along an axis, in points, without considering slices.
@@ -354,32 +320,15 @@ import UIKit
     }
 }
 
-extension Choreography {
-    /// Returns the matrix that adds perspective to the participants.
-    fileprivate func sublayerTransform(in size: CGSize) -> CATransform3D? {
-        guard let eyeDistance = playableEyeDistance else { return nil }
-        var matrix = CATransform3DIdentity
-        matrix.m34 = -1 / eyeDistance
-        // About the center of the container, as in Core Animation.
-        let (x, y) = (
-            (vanishingPoint.x.finite(or: 0.5) - 0.5) * size.width,
-            (vanishingPoint.y.finite(or: 0.5) - 0.5) * size.height
-        )
-        guard x != 0 || y != 0 else { return matrix }
-        matrix = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), matrix)
-        return CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, 0))
-    }
-}
-
 extension UIView {
     /// Returns the view itself, or its ancestor that's a direct subview of a container.
-    fileprivate func ancestor(inside container: UIView) -> UIView? {
+    func ancestor(inside container: UIView) -> UIView? {
         superview === container ? self : superview?.ancestor(inside: container)
     }
 
     /// Moves the view to a frame, regardless of its transform and anchor. While there's a transform, `frame`
     /// has no useful meaning.
-    fileprivate func place(in frame: CGRect) {
+    func moveToRest(in frame: CGRect) {
         let anchor = layer.anchorPoint
         let middle = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         if bounds.size != frame.size { bounds.size = frame.size }

@@ -6,12 +6,23 @@ import UIKit
     private let screens: [TransitionSide: ScreenPicture]
 
     /// Creates the pictures without taking them.
-    init(for participants: [Participant], _ cast: any Cast, _ named: ElementViews) {
+    ///
+    /// - Parameters:
+    ///   - areNew: Whether nothing has been on the screen in the state to show.
+    ///   - old: Pictures to show until these are taken, stretched to their places.
+    init(
+        for participants: [Participant],
+        _ cast: any Cast,
+        _ named: ElementViews,
+        areNew: Bool,
+        stretching old: StagePictures?
+    ) {
         guard participants.contains(where: \.subject.needsPicture) else {
             (elements, screens) = ([], [:])
             return
         }
-        elements = named.pictures(for: participants)
+        elements = named.pictures(for: participants, areNew: areNew)
+        for element in elements { old?[element: element.subject].map(element.stretch) }
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
         for side in TransitionSide.allCases {
@@ -27,10 +38,11 @@ import UIKit
             guard let screen = cast.screen(side), parts > 0 || isBlurred else { continue }
             screens[side] = ScreenPicture(
                 of: screen,
-                needsUpdates: side == .incoming || changed.contains(side),
+                needsUpdates: areNew || side == .incoming || changed.contains(side),
                 isCut: isBlurred || parts > 1 || isSliced,
                 replacesScreen: parts > 0
             )
+            old?[side].map { screens[side]?.stretch($0) }
         }
         self.screens = screens
     }
@@ -41,6 +53,8 @@ import UIKit
     subscript(element subject: Participant.Subject) -> ElementPicture? {
         elements.first { $0.subject == subject }
     }
+
+    var isEmpty: Bool { elements.isEmpty && screens.isEmpty }
 
     subscript(side: TransitionSide) -> ScreenPicture? { screens[side] }
 
@@ -58,6 +72,13 @@ import UIKit
     func takeElements(noting ledger: Ledger) {
         for element in elements where !element.needsUpdates {
             element.take()
+            element.hideElement(noting: ledger)
+        }
+    }
+
+    /// Hides the named views whose pictures are stretched.
+    func hideElements(like old: StagePictures, noting ledger: Ledger) {
+        for element in elements where old[element: element.subject] != nil {
             element.hideElement(noting: ledger)
         }
     }

@@ -442,6 +442,16 @@ import UIKit
 
     // MARK: Requests from other objects
 
+    /// Continues in the new size of the container. Returns `false` if that isn't possible.
+    func adapt() -> Bool {
+        guard isRunning, animation?.adapt() == true else { return false }
+        if isRunning { interaction?.transitionDidResize(self) }
+        return true
+    }
+
+    /// Continues in the size that the container has been laid out in. Returns `false` if that isn't possible.
+    func adaptToContainer() -> Bool { watch?.adapt() ?? false }
+
     /// Called for each frame.
     func frame(at time: CFTimeInterval) {
         driver?.frame(at: time)

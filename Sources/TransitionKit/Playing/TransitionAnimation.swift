@@ -20,6 +20,8 @@ import UIKit
     ///
     /// - Parameter motion: The visible progress of the views.
     func frame(at motion: CGFloat)
+    /// Continues in the new size of the container, at the same progress. Returns `false` if that isn't possible.
+    func adapt() -> Bool
     /// Moves the animation to one of its ends immediately, while it has no driver.
     func jump(to outcome: Outcome)
     /// Ends the animation immediately and reports its end, while it has no driver. If that isn't possible,
@@ -42,6 +44,8 @@ extension TransitionAnimation {
     func requestAnimator() -> UIViewPropertyAnimator? { animator }
 
     func frame(at motion: CGFloat) {}
+
+    func adapt() -> Bool { false }
 
     func grab() -> (any TransitionDriver)? {
         requestAnimator().flatMap { AnimatorDriver(grabbing: $0) }

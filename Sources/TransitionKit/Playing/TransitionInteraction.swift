@@ -19,6 +19,8 @@ import UIKit
     func adopt(_ transition: Transition, from hold: Hold?) -> Bool
     /// Called when the views of a transition are ready and it's about to run or follow the interaction.
     func transitionDidStart(_ transition: Transition)
+    /// Called when a transition continues in a new size of its container.
+    func transitionDidResize(_ transition: Transition)
     /// Called when a transition is over, before UIKit and the app are notified.
     func transitionDidEnd(_ transition: Transition)
 }

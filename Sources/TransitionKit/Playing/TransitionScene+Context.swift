@@ -4,9 +4,11 @@ extension TransitionScene {
     /// The scene of a transition, read from its context.
     ///
     /// - Parameters:
+    ///   - cast: The views of the transition, whose frames at rest are known.
     ///   - direction: The direction. If `nil`, it is inferred.
     ///   - elements: The views that the screens name.
     @MainActor init(
+        _ cast: any Cast,
         _ context: any UIViewControllerContextTransitioning,
         direction: TransitionDirection?,
         elements: ElementViews = ElementViews()
@@ -14,8 +16,8 @@ extension TransitionScene {
         let container = context.containerView
         self.init(
             size: container.bounds.size,
-            outgoingFrame: context.restingFrame(for: .outgoing),
-            incomingFrame: context.restingFrame(for: .incoming),
+            outgoingFrame: cast.restingFrame(.outgoing),
+            incomingFrame: cast.restingFrame(.incoming),
             direction: direction ?? TransitionDirection(context),
             layoutDirection: container.effectiveUserInterfaceLayoutDirection,
             hasOutgoing: context.view(forKey: .from) != nil,

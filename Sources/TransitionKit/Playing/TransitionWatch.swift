@@ -1,7 +1,7 @@
 import UIKit
 
-/// Ends a transition when people leave the app, or when the container changes its size or leaves its window.
-/// It also forwards frames, and keeps touches away from the screens.
+/// Ends a transition when people leave the app, or when the container leaves its window or has a new size in which
+/// the transition can't continue. It also forwards frames, and keeps touches away from the screens.
 @MainActor final class TransitionWatch {
     let shield: Shield
     private weak var transition: Transition?
@@ -18,6 +18,7 @@ import UIKit
         shield = Shield(over: container)
         size = container.bounds.size
         hasWindow = container.window != nil
+        shield.view.whenLaidOut = { [weak self] in _ = self?.adapt() }
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isHeld
         app = AppWatch(
@@ -31,9 +32,21 @@ import UIKit
         shield.remove()
     }
 
+    /// Continues in a new size of the container. Returns `false` if that isn't possible.
+    func adapt() -> Bool {
+        guard let container else { return false }
+        let (old, new) = (size, container.bounds.size)
+        if old == new { return true }
+        size = new
+        if transition?.adapt() == true { return true }
+        size = old
+        return false
+    }
+
     private func frame(at time: CFTimeInterval) {
         guard let container, let transition else { return }
         shield.raise()
+        let hasItsSize = adapt()
         transition.audit?.frame(at: time)
         // A held transition moves with the finger.
         ticker?.isFast = !transition.isHeld
@@ -41,7 +54,7 @@ import UIKit
             if time - start >= Hold.patience { transition.giveUpIfOnlyAsked() }
             return transition.frame(at: time)
         }
-        guard container.bounds.size == size, !hasWindow || container.window != nil else {
+        guard hasItsSize, !hasWindow || container.window != nil else {
             (size, hasWindow) = (container.bounds.size, container.window != nil)
             transition.jumpToEnd()
             return

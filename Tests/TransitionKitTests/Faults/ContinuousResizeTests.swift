@@ -94,21 +94,24 @@ import TransitionKit
         let rig = rig(kind, motion, ends: ends)
         rig.start(.forward)
         rig.advance(by: 0.1)
-        resize(0..<30) { if $0 == 12 { rig.start(.backward) } }
+        resize(0..<90) {
+            // Neither ends early.
+            if $0 == 6 { #expect(ends.outcomes == []) }
+            if $0 == 45 { rig.start(.backward) }
+            if $0 == 51 { #expect(ends.outcomes == [true]) }
+        }
         #expect(ends.outcomes == [true, true])
         rig.advance(by: 1)
         #expect(ends.outcomes == [true, true])
-        expectCalm(rig, shows: "A", frame: 29)
+        expectCalm(rig, shows: "A", frame: 89)
     }
 
-    @Test(
-        "A held transition ends once, and the finger has no further effect",
-        arguments: ContainerKind.allCases
-    )
+    @Test("A held transition remains under the finger, and ends once", arguments: ContainerKind.allCases)
     func dragged(kind: ContainerKind) {
         for (way, finishes) in [(220, true), (60, false)] as [(CGFloat, Bool)] {
             let ends = Ends()
-            let rig = rig(kind, .slide, SwipeInteraction(), ends: ends)
+            let interaction = SwipeInteraction()
+            let rig = rig(kind, .slide, interaction, ends: ends)
             rig.goToStart(of: .backward)
             ends.outcomes = []
             let touch = TouchInjector(window: rig.window)
@@ -119,13 +122,26 @@ import TransitionKit
                 steps: 12,
                 lifts: false
             )
-            resize(0..<20) { touch.move(to: CGPoint(x: 80 + way + CGFloat($0), y: 400)) }
-            #expect(ends.outcomes == [finishes])
+            let progress = interaction.percentComplete
+            #expect(abs(progress - way / 390) < 0.05)
+            resize(0..<20) {
+                touch.move(to: CGPoint(x: 80 + way + CGFloat($0) / 4, y: 400))
+                #expect(interaction.state == .interactive)
+                #expect(abs(interaction.percentComplete - progress) < 0.01)
+            }
+            // In the last size, the screen follows again.
+            let width = rig.window.bounds.width
+            touch.move(to: CGPoint(x: 80 + way + 5, y: 400))
+            let last = interaction.percentComplete
+            touch.move(to: CGPoint(x: 80 + way + 25, y: 400))
+            #expect(abs(interaction.percentComplete - last - 20 / width) < 1e-6)
+            #expect(ends.outcomes == [])
+            rig.advance(by: 0.2)
             touch.up()
-            resize(20..<30)
+            resize(20..<60)
             rig.advance(by: 1)
             #expect(ends.outcomes == [finishes])
-            expectCalm(rig, shows: finishes ? "A" : "B", frame: 29)
+            expectCalm(rig, shows: finishes ? "A" : "B", frame: 59)
         }
     }
 
@@ -141,12 +157,12 @@ import TransitionKit
             rig.advance(by: Self.frame)
             if finishes { interaction.finish() } else { interaction.cancel() }
             rig.advance(by: 0.05)
-            resize(0..<20)
+            resize(0..<60)
             #expect(ends.outcomes == [finishes])
             #expect(interaction.state == .idle)
             rig.advance(by: 1)
             #expect(ends.outcomes == [finishes])
-            expectCalm(rig, shows: finishes ? "B" : "A", frame: 19)
+            expectCalm(rig, shows: finishes ? "B" : "A", frame: 59)
         }
     }
 

@@ -75,6 +75,8 @@ import UIKit
         /// The time at which the transition took over from content that scrolled first, in seconds. For a moment, the
         /// speed of the finger is that of scrolling, and doesn't throw the screen.
         var takeover: CFTimeInterval?
+        /// The size of the window, or `nil` after it has changed, because the coordinates can be others.
+        var windowSize: CGSize?
         var isThrow: Bool { takeover.map { CACurrentMediaTime() - $0 >= 0.2 } ?? true }
     }
 
@@ -169,7 +171,7 @@ import UIKit
         case .interactive:
             heldHeading = nil
             let grasp = Grasp(sense: runningSense, start: 0, startProgress: percentComplete)
-            drag = Drag(attachment: attachment, grasp: grasp)
+            drag = Drag(attachment: attachment, grasp: grasp, windowSize: attachment.windowSize)
             fingersTakeHold(attachment)
             if onOutcomeChange != nil {
                 // Read first, because subclasses read the drag for this.
@@ -177,7 +179,7 @@ import UIKit
                 drag?.wouldFinish = wouldFinish
             }
         case .idle:
-            drag = Drag(attachment: attachment)
+            drag = Drag(attachment: attachment, windowSize: attachment.windowSize)
             start(in: attachment.sense ?? (reading.velocity >= 0 ? .away : .toward), at: 0)
         case .begun, .settling: return
         }
@@ -201,6 +203,7 @@ import UIKit
     }
 
     private func move(_ attachment: GestureAttachment, to value: CGFloat) {
+        if drag?.attachment === attachment, drag?.windowSize == nil { rebase(at: value) }
         guard let before = drag, before.attachment === attachment else { return }
         let step = value - before.last
         if before.grasp == nil, step != 0 {
@@ -209,6 +212,17 @@ import UIKit
         }
         drag?.last = value
         if let grasp = drag?.grasp { drive(grasp, to: value, step: step) }
+    }
+
+    /// Measures the rest of the gesture from a value. The progress stays as it is.
+    private func rebase(at value: CGFloat) {
+        guard var drag else { return }
+        drag.last = value
+        drag.windowSize = drag.attachment.windowSize
+        if let grasp = drag.grasp {
+            drag.grasp = Grasp(sense: grasp.sense, start: value, startProgress: percentComplete)
+        }
+        self.drag = drag
     }
 
     func drive(_ grasp: Grasp, to value: CGFloat, step: CGFloat) {
@@ -334,6 +348,18 @@ import UIKit
         }
         // The distance is known from now on.
         if let drag, let grasp = drag.grasp { drive(grasp, to: drag.last, step: 0) }
+    }
+
+    override func transitionDidResize(_ transition: Transition) {
+        super.transitionDidResize(transition)
+        guard self.transition === transition else { return }
+        travel = source.axis.flatMap(transition.screenTravel)
+        guard let drag else { return }
+        if drag.attachment.windowSize == drag.windowSize {
+            rebase(at: drag.last)
+        } else {
+            self.drag?.windowSize = nil
+        }
     }
 
     override func transitionDidEnd(_ transition: Transition) {

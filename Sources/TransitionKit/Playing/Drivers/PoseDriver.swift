@@ -18,7 +18,7 @@ import UIKit
     }
 
     let duration: TimeInterval
-    private let timing: TimingCurve
+    let timing: TimingCurve
     private let animations: LayerAnimations
     private let start: @MainActor () -> Void
     private let isFree: Bool
@@ -89,6 +89,25 @@ import UIKit
         guard isPlaying else { return }
         animations.stop()
         animations.play(start)
+    }
+
+    /// Removes the animations of layers that are about to be replaced.
+    func stopAnimations() { animations.stop() }
+
+    /// Shows the same moment with other layers or poses, and continues.
+    ///
+    /// - Parameter center: The center at rest of the screen that fingers can hold.
+    func replace(center: CGPoint) {
+        moment.grip.center = center
+        switch state {
+        case .waiting, .arrived: break
+        case .playing: animations.replace(start)
+        case .led, .held: show(moment)
+        case .settling(var way):
+            way.start.grip.center = center
+            state = .settling(way)
+            show(moment)
+        }
     }
 
     /// A Boolean value that indicates whether the choreography plays on its own.
@@ -207,7 +226,7 @@ import UIKit
 /// The motion of everything to one of the ends.
 private struct Way {
     let outcome: Outcome
-    private let start: PoseDriver.Moment
+    var start: PoseDriver.Moment
     private let settling: Settling
     /// The velocity at which fingers let go of a screen that they could take off its path.
     private let toss: CGVector?

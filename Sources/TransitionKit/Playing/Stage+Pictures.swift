@@ -1,0 +1,96 @@
+import UIKit
+
+// The pictures of the participants, and the curtain in front of everything while they're taken.
+
+extension Stage {
+    /// Creates the pictures without taking them. Pictures in a new size show the screens as they aren't on the
+    /// screen yet.
+    ///
+    /// - Parameter old: Pictures to show in the meantime.
+    func makePictures(stretching old: StagePictures? = nil) -> StagePictures {
+        let pictures = StagePictures(
+            for: choreography.participants,
+            cast,
+            elements,
+            areNew: poses != nil,
+            stretching: old
+        )
+        if let old { pictures.hideElements(like: old, noting: ledger) }
+        return pictures
+    }
+
+    /// Takes the pictures. If they require screen updates, a curtain covers them.
+    ///
+    /// During a commit, there are no updates to wait for. A drawing already shows the content, but a snapshot
+    /// shows it only at the end of the turn. If a transition starts during a commit, these pictures are taken
+    /// in the next turn.
+    func takePictures() {
+        pictures = makePictures()
+        pictures.takeScreens()
+        let needUpdates = pictures.needUpdates
+        if needUpdates { lowerCurtain() }
+        pictures.takeElements(noting: ledger)
+        guard needUpdates else { return }
+        isIncomplete = poses == nil && context.startsInLayout
+        if isIncomplete {
+            MainQueue.later { [weak self] in self?.complete() }
+        } else {
+            pictures.takeOthers(noting: ledger) { !isReleased }
+        }
+    }
+
+    /// Takes the remaining pictures.
+    private func complete() {
+        guard !isReleased else { return }
+        UIView.performWithoutAnimation {
+            isIncomplete = false
+            if isOutdated { return recast() }
+            pictures.takeOthers(noting: ledger) { !isReleased }
+            if isReleased { restore() } else { raiseCurtain() }
+        }
+        guard !isReleased, playsWhenComplete else { return }
+        // Nothing has been visible so far.
+        poses?.restart()
+        alongside?.play(from: 0)
+    }
+
+    func lowerCurtain() {
+        guard curtain == nil else { return }
+        curtain = Curtain(in: cast.container, poses == nil ? pictureOfOutgoing : nil)
+    }
+
+    /// A picture of the outgoing screen, if only this screen is visible in the container.
+    private var pictureOfOutgoing: UIView? {
+        guard let screen = cast.screen(.outgoing), screen.fills(cast.container) else { return nil }
+        if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
+        let picture = screen.snapshotView(afterScreenUpdates: false)
+        picture?.frame = screen.frame
+        return picture
+    }
+
+    /// Reveals the first poses. The perspective is added only now, because it would move the curtain.
+    func raiseCurtain() {
+        if let matrix = choreography.sublayerTransform(in: cast.container.bounds.size) {
+            ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
+        }
+        curtain?.removeFromContainer()
+        curtain = nil
+    }
+}
+
+extension Choreography {
+    /// Returns the matrix that adds perspective to the participants.
+    fileprivate func sublayerTransform(in size: CGSize) -> CATransform3D? {
+        guard let eyeDistance = playableEyeDistance else { return nil }
+        var matrix = CATransform3DIdentity
+        matrix.m34 = -1 / eyeDistance
+        // About the center of the container, as in Core Animation.
+        let (x, y) = (
+            (vanishingPoint.x.finite(or: 0.5) - 0.5) * size.width,
+            (vanishingPoint.y.finite(or: 0.5) - 0.5) * size.height
+        )
+        guard x != 0 || y != 0 else { return matrix }
+        matrix = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), matrix)
+        return CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, 0))
+    }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+// Containers that change their size during the transition.
+
+extension Stage {
+    /// The number of frames for which a new size must last before pictures are taken again. Until then, the
+    /// previous ones are stretched, because the size can change with every frame.
+    private static let patience = 3
+
+    /// Continues in the container's new size, at the same progress.
+    ///
+    /// - Returns: Whether that's possible.
+    func adapt() -> Bool {
+        guard poses != nil, !isReleased, !cast.container.bounds.isEmpty else { return false }
+        if isIncomplete {
+            isOutdated = true
+        } else {
+            recast(stretching: pictures)
+            pictureAge = pictures.isEmpty ? nil : 0
+        }
+        return true
+    }
+
+    /// Takes the pictures again when the size has lasted.
+    func refreshPictures() {
+        guard let age = pictureAge, !isReleased else { return }
+        guard age == Self.patience else { return pictureAge = age + 1 }
+        pictureAge = nil
+        UIView.performWithoutAnimation {
+            lowerCurtain()
+            recast()
+        }
+    }
+
+    /// Puts the screens in their places, and shows everything as the choreography describes it there.
+    func recast(stretching old: StagePictures? = nil) {
+        poses?.stopAnimations()
+        for safeArea in safeAreas { safeArea.release() }
+        ledger.restore()
+        (parts, followers) = ([], [])
+        placeScreens()
+        if !isReleased { describe() }
+        if !isReleased {
+            findSafeAreas()
+            castParts(stretching: old)
+        }
+        if isReleased { return restore() }
+        poses?.replace(center: centerOfHeldScreen)
+        for safeArea in safeAreas { safeArea.keep() }
+    }
+
+    /// Moves both screens to their frames in the new size. If the size changes in an animation block, so do they.
+    private func placeScreens() {
+        for side in TransitionSide.allCases {
+            guard let screen = cast.screen(side), let superview = screen.superview else { continue }
+            // The frame of a screen that the app has transformed isn't known.
+            if CATransform3DIsIdentity(screen.layer.transform) {
+                screen.moveToRest(in: cast.container.convert(cast.restingFrame(side), to: superview))
+            }
+            screen.updateAndLayOut()
+            if isReleased { return }
+        }
+    }
+}
