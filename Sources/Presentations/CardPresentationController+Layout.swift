@@ -41,7 +41,7 @@ extension CardPresentationController {
     /// Moves the card, and everything that changes along with it, to its current position. Inside an animation
     /// block, the change is animated.
     func place() {
-        guard let layout, !waitsForContent(layout) else { return }
+        guard let layout else { return }
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
         overrideTraits(forWidth: restingFrame(in: layout).width)
         card.place(in: frame ?? layout.frame(at: selectedDetent))
@@ -51,27 +51,6 @@ extension CardPresentationController {
         keepSafeArea()
         guard phase == .presented else { return }
         setCompany(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)
-    }
-
-    /// Waits with a new size for a transition inside of the card, which would end if its container were resized.
-    ///
-    /// - Returns: Whether the card waits.
-    private func waitsForContent(_ layout: CardLayout) -> Bool {
-        let size = layout.frame(at: selectedDetent).size
-        guard phase == .presented, heldPosition == nil, card.window != nil,
-            abs(size.width - card.bounds.width) > 0.5 || abs(size.height - card.bounds.height) > 0.5,
-            let coordinator = presentedViewController.innerCoordinator(in: card)
-        else { return false }
-        if isWaitingForContent { return true }
-        isWaitingForContent = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-            self?.isWaitingForContent = false
-            self?.settleAfterWait()
-        }
-        return isWaitingForContent
-    }
-
-    private func settleAfterWait() {
-        if phase == .presented, heldPosition == nil { settle(velocity: 0) }
     }
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.
@@ -107,16 +86,6 @@ extension CGRect {
 }
 
 extension UIViewController {
-    /// Returns the coordinator of a transition inside of a view, of this controller or one inside it.
-    fileprivate func innerCoordinator(in view: UIView) -> (any UIViewControllerTransitionCoordinator)? {
-        if let coordinator = transitionCoordinator, coordinator.containerView !== view,
-            coordinator.containerView.isDescendant(of: view)
-        {
-            return coordinator
-        }
-        return children.lazy.compactMap { $0.innerCoordinator(in: view) }.first
-    }
-
     /// Returns the size that the view needs, without any safe area.
     ///
     /// - Parameter width: The available width, or `nil` for the preferred width.

@@ -94,8 +94,6 @@ public final class CardPresentationController: UIPresentationController {
     var material: MaterialFade?
     /// What continues the card beyond its edge, during a transition.
     var overhang: CardOverhang?
-    /// A Boolean value that indicates whether a new size waits for a transition inside of the card.
-    var isWaitingForContent = false
     /// The interaction that catches the card while it appears or disappears.
     package private(set) lazy var transitionGesture = PresentationGesture(self)
     private(set) var phase = Phase.idle
@@ -276,11 +274,7 @@ public final class CardPresentationController: UIPresentationController {
         // The animation controls the card.
         case .presenting, .dismissing: if isResized { setCompany(phase == .presenting ? 1 : 0) }
         case .presented:
-            if isResized {
-                stopSettling()
-                // A rotation doesn't wait.
-                isWaitingForContent = false
-            }
+            if isResized { stopSettling() }
             if settling == nil, !collectsChanges { place() }
         }
     }
@@ -331,7 +325,7 @@ public final class CardPresentationController: UIPresentationController {
         stopSettling()
         countdown?.stop()
         (countdown, drag, heldPosition, keyboard, refusal) = (nil, nil, nil, nil, nil)
-        (coveredHeight, isWaitingForContent) = (0, false)
+        coveredHeight = 0
         scene?.end()
         scene = nil
         backdrop.fade(to: 0)

@@ -129,6 +129,8 @@ import TransitionTesting
         UIApplication.shared.advance(by: 0.15 - time)
         let way = minX(detail)
         #expect(way > 20 && way < 380)
+        // It doesn't wait with the size.
+        #expect(detail.view.bounds.height > 500)
         UIApplication.shared.advance(by: 1.5)
         #expect(minX(detail) == 0)
         #expect(stack.view.bounds.height == 600)

@@ -24,6 +24,9 @@ extension Stage {
     /// Takes the pictures again when the size has lasted.
     func refreshPictures() {
         guard let age = pictureAge, !isReleased else { return }
+        // While the change is animated, a picture would show the screens on their way.
+        let shown = cast.container.layer.presentation() ?? cast.container.layer
+        guard shown.bounds.size == cast.container.bounds.size else { return pictureAge = 0 }
         guard age == Self.patience else { return pictureAge = age + 1 }
         pictureAge = nil
         UIView.performWithoutAnimation {

@@ -259,13 +259,18 @@ import TransitionKit
         #expect(ViewState(app.window) == before)
     }
 
-    @Test("A new size in flight ends the transition")
+    @Test("A switch continues in a new size of the container")
     func resize() {
         let app = ContainerApp()
         app.container.selectedIndex = 1
         UIApplication.shared.advance(by: 0.2)
         app.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
         UIApplication.shared.tick()
+        #expect(app.container.transitionCoordinator != nil)
+        for screen in [app.first, app.second] {
+            #expect(screen.view.bounds.size == app.window.bounds.size)
+        }
+        UIApplication.shared.advance(by: 1)
         #expect(app.container.transitionCoordinator == nil)
         #expect(app.second.view.frame == app.window.bounds)
         #expect(app.container.children == [app.second])

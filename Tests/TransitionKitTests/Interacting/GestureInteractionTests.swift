@@ -334,17 +334,23 @@ import TransitionKit
         #expect(app.outcomes == [false])
     }
 
-    @Test(
-        "A new size during a drag ends the transition at the closer end",
-        arguments: ContainerKind.allCases
-    )
+    @Test("A new size during a drag leaves the transition under the finger", arguments: ContainerKind.allCases)
     func newSize(kind: ContainerKind) {
         for finishes in [true, false] {
             let app = GestureRig(kind, SwipeInteraction())
             app.swipe(from: Self.start, by: CGVector(dx: finishes ? 280 : 100, dy: 0), lifts: false)
+            let progress = app.interaction.percentComplete
             app.rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
             app.rig.advance(by: 0.1)
-            #expect(app.outcomes == [finishes])
+            #expect(app.outcomes == [])
+            #expect(app.interaction.percentComplete == progress)
+            // In the new size, the coordinates can be others, so the first movement is the new beginning.
+            let x = Self.start.x + (finishes ? 280 : 100)
+            app.touch.move(to: CGPoint(x: x + 3, y: 300))
+            #expect(app.interaction.percentComplete == progress)
+            app.touch.move(to: CGPoint(x: x + 45.2, y: 300))
+            #expect(abs(app.interaction.percentComplete - progress - 0.05) < 1e-6)
+            app.rig.advance(by: 0.2)
             app.touch.up()
             app.rig.advance(by: 1)
             #expect(app.outcomes == [finishes])

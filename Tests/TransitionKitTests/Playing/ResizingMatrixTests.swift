@@ -55,6 +55,7 @@ import TransitionTesting
 
     struct Way: Sendable, CustomTestStringConvertible {
         let name: String
+        let animator: any Animator
         let kind: ContainerKind
         let course: Course
         let direction: TransitionDirection
@@ -67,19 +68,22 @@ import TransitionTesting
     }
 
     /// Animators of every make: plain and with depth, of slices, pictures, and named views, drawn and blurred.
-    private nonisolated static let names = [
-        "slide", "cube", "fold", "genie", "matched", "expand", "curl", "cover", "zoom", "blinds", "mosaic",
-        "cards", "explode", "swing", "circle-reveal", "nat-geo",
+    private nonisolated static let animators: [(name: String, animator: any Animator)] = [
+        ("slide", .slide()), ("cube", .cube()), ("fold", .fold()), ("genie", .genie()),
+        ("matched", .matched()), ("expand", .expand()), ("curl", .curl()), ("cover", .cover()),
+        ("zoom", .zoom()), ("blinds", .blinds()), ("mosaic", .mosaic()), ("cards", .cards()),
+        ("explode", .explode()), ("swing", .swing()), ("reveal", .circleReveal()), ("nat geo", .natGeo()),
     ]
 
     private nonisolated static var ways: [Way] {
         var ways: [Way] = []
-        for (index, name) in names.enumerated() {
+        for (index, entry) in animators.enumerated() {
             for (place, kind) in ContainerKind.allCases.enumerated() {
                 for (step, course) in Course.allCases.enumerated() where (index + place + step) % 2 == 0 {
                     ways.append(
                         Way(
-                            name: name,
+                            name: entry.name,
+                            animator: entry.animator,
                             kind: kind,
                             course: course,
                             direction: (index + place / 2 + step / 2) % 2 == 0 ? .forward : .backward,
@@ -110,8 +114,15 @@ import TransitionTesting
     }
 
     /// Runs a transition in a size that the container has from the beginning, or only from its middle on.
-    private func record(_ way: Way, size: CGSize, resizes: Bool) -> Record {
-        let animator = Catalog.animator(way.name)
+    ///
+    /// - Parameter isAnimated: Whether the size changes in an animation, as when the device rotates.
+    private func record(
+        _ way: Way,
+        size: CGSize,
+        resizes: Bool,
+        isAnimated: Bool = false
+    ) -> Record {
+        let animator = way.animator
         let interaction = InteractionController()
         let delegate = TransitionDelegate(animator, interaction: interaction)
         let rig = TransitionRig(way.kind, delegate: { _ in delegate }, size: resizes ? Self.small : size)
@@ -128,7 +139,7 @@ import TransitionTesting
         rig.advance(by: 1)
         func picture() -> Picture { Picture(rig.window, scale: 0.25) }
         func resize() {
-            if resizes { UIApplication.shared.windowScene.resize(to: size) }
+            if resizes { UIApplication.shared.windowScene.resize(to: size, animated: isAnimated) }
         }
 
         var record = Record()
@@ -148,7 +159,7 @@ import TransitionTesting
         resize()
         UIApplication.shared.tick()
         record.first = picture()
-        rig.advance(by: 5 * Self.frame)
+        rig.advance(by: (isAnimated ? 30 : 5) * Self.frame)
         record.isRunningLater = rig.coordinator != nil
         record.later = picture()
         if way.course == .heldAndFinished || way.course == .heldAndCanceled {
@@ -197,6 +208,25 @@ import TransitionTesting
         #expect(counts.0 == counts.1)
         let longest = steps.max() ?? 0
         #expect(longest < 1e-6)
+        let (length, calmLength) = (resized.length, calm.length)
+        #expect(length == calmLength)
+        let (shown, calmShown) = (resized.shown, calm.shown)
+        #expect(shown == calmShown)
+        let isSame = resized.end == calm.end
+        #expect(isSame)
+    }
+
+    @Test("The same applies if the container is resized in an animation", arguments: ways)
+    func rotation(way: Way) throws {
+        let size = CGSize(width: 844, height: 390)
+        let (resized, calm) = (
+            record(way, size: size, resizes: true, isAnimated: true),
+            record(way, size: size, resizes: false, isAnimated: true)
+        )
+        let (isRunning, isRunningCalmly) = (resized.isRunningLater, calm.isRunningLater)
+        #expect(isRunning == isRunningCalmly)
+        let after = try #require(resized.later).difference(from: try #require(calm.later))
+        #expect(after < 0.01)
         let (length, calmLength) = (resized.length, calm.length)
         #expect(length == calmLength)
         let (shown, calmShown) = (resized.shown, calm.shown)
