@@ -14,6 +14,8 @@ import UIKit
     private(set) var isVended = false
     /// A Boolean value that indicates whether the animator has the timing of the screens.
     private let hasTiming: Bool
+    /// A Boolean value that indicates whether the animator has been stopped before its end.
+    var wasStopped: Bool { vended.wasStopped }
     /// The distance by which it was ahead of the screens when they were caught.
     private var lead: (by: CGFloat, at: CGFloat) = (0, 0)
 
@@ -91,6 +93,12 @@ private final class VendedAnimator: UIViewPropertyAnimator {
     var whenMoved: (@MainActor () -> Void)?
     /// A Boolean value that indicates whether the screens move the animator.
     private var isTakenAlong = false
+    private(set) var wasStopped = false
+
+    override func stopAnimation(_ withoutFinishing: Bool) {
+        wasStopped = true
+        super.stopAnimation(withoutFinishing)
+    }
 
     override func pauseAnimation() {
         let progress = isRunning && !isReversed ? shown?() : nil

@@ -11,13 +11,30 @@ import UIKit
     private var entries: [(layer: CALayer, key: String)] = []
     /// The time at which the animations were added, and the time at which they began.
     private var (start, begin): (CFTimeInterval, CFTimeInterval?) = (0, nil)
+    /// The last time of the clock, and the speed at which it ran.
+    private var last: (wall: CFTimeInterval, time: CFTimeInterval, speed: Double)?
+    /// The time by which the clock has jumped, because its speed has changed.
+    private var shift: CFTimeInterval = 0
+    /// A Boolean value that indicates whether Core Animation plays from another time than the transition.
+    private(set) var areOutOfStep = false
 
     init(duration: TimeInterval, clock: CALayer) {
         (self.duration, self.clock) = (duration, clock)
     }
 
-    /// The current time, in seconds, as the transition counts it.
-    var now: CFTimeInterval { clock.convertTime(CACurrentMediaTime(), from: nil) }
+    /// The current time, in seconds, as the transition counts it. If the speed of the window changes, the time of its
+    /// layers jumps, but this one goes on.
+    var now: CFTimeInterval {
+        let wall = CACurrentMediaTime()
+        let time = clock.convertTime(wall, from: nil)
+        let speed = clock.convertTime(wall + 1, from: nil) - time
+        if let last, abs(speed - last.speed) > 1e-3 {
+            shift += last.time + (wall - last.wall) * speed - time
+            areOutOfStep = true
+        }
+        last = (wall, time, speed)
+        return time + shift
+    }
 
     /// Adds animations. An animation block around them has no effect.
     func play(_ add: () -> Void) {
@@ -27,6 +44,7 @@ import UIKit
 
     /// Adds animations that continue at the same time as those before.
     func replace(_ add: () -> Void) {
+        areOutOfStep = false
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(nil)
         add()
@@ -51,7 +69,7 @@ import UIKit
         if animation.timingFunction == nil { animation.timingFunction = CAMediaTimingFunction(name: .linear) }
         animation.duration = duration
         animation.fillMode = .backwards
-        if let begin { animation.beginTime = track.layer.convertTime(begin, from: clock) }
+        if let begin { animation.beginTime = track.layer.convertTime(begin - shift, from: clock) }
         let key = "TransitionKit." + track.keyPath
         track.layer.add(animation, forKey: key)
         entries.append((track.layer, key))
@@ -75,7 +93,7 @@ import UIKit
         guard begin == nil, let (layer, key) = entries.first,
             let time = layer.animation(forKey: key)?.beginTime, time > 0
         else { return }
-        begin = clock.convertTime(time, from: layer)
+        begin = clock.convertTime(time, from: layer) + shift
     }
 
     /// A Boolean value that indicates whether Core Animation plays everything. It drops animations when people

@@ -26,8 +26,9 @@ extension Stage {
         guard let age = pictureAge, !isReleased else { return }
         // While the change is animated, a picture would show the screens on their way.
         let shown = cast.container.layer.presentation() ?? cast.container.layer
-        guard shown.bounds.size == cast.container.bounds.size else { return pictureAge = 0 }
-        guard age == Self.patience else { return pictureAge = age + 1 }
+        let lasts = shown.bounds.size == cast.container.bounds.size
+        pictureAge = lasts ? age + 1 : 0
+        guard lasts, age == Self.patience else { return }
         pictureAge = nil
         UIView.performWithoutAnimation {
             lowerCurtain()

@@ -258,7 +258,9 @@ import UIKit
         } whenMoved: { [weak self] in
             if let self, poses?.isDriven == false { followAnimator() }
         } whenOver: { [weak self] in
-            if let self, poses?.isDriven != true { whenOver() }
+            // While the screens play, its end is only theirs if something has stopped it.
+            guard let self, poses?.isDriven != true else { return }
+            if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
         }
     }
 

@@ -334,7 +334,10 @@ import TransitionKit
         #expect(app.outcomes == [false])
     }
 
-    @Test("A new size during a drag leaves the transition under the finger", arguments: ContainerKind.allCases)
+    @Test(
+        "A new size during a drag leaves the transition under the finger",
+        arguments: ContainerKind.allCases
+    )
     func newSize(kind: ContainerKind) {
         for finishes in [true, false] {
             let app = GestureRig(kind, SwipeInteraction())

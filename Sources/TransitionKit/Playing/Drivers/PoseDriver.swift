@@ -203,6 +203,10 @@ import UIKit
         case .waiting, .led, .held, .arrived: return
         case .playing:
             animations.frame()
+            if animations.areOutOfStep {
+                animations.stop()
+                animations.replace(start)
+            }
             guard animations.elapsed < duration - 1e-7 else { return jump(to: .completed) }
             set(progress)
             // Something else has removed the animations.
