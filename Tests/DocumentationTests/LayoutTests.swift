@@ -40,7 +40,7 @@ import Testing
     // MARK: Folders of TransitionKit
 
     /// The folders that each folder of TransitionKit may know. Nothing knows a folder that knows it.
-    private static let arrows: [String: Set<String>] = [
+    private static let knowledge: [String: Set<String>] = [
         "Describing": [],
         "Platform": ["Describing"],
         "Playing": ["Describing", "Platform"],
@@ -73,12 +73,12 @@ import Testing
 
     @Test(
         "The folders of TransitionKit know each other only in one direction",
-        arguments: arrows.keys.sorted()
+        arguments: knowledge.keys.sorted()
     )
     func arrows(folder: String) throws {
         let root = "Sources/TransitionKit"
         var owners: [String: String] = [:]
-        for other in Self.arrows.keys {
+        for other in Self.knowledge.keys {
             for (_, text) in try Self.sources(of: "\(root)/\(other)") {
                 for type in try Self.declaredTypes(in: text) { owners[type] = other }
             }
@@ -89,7 +89,7 @@ import Testing
             let exception = Self.exceptions.first { path == "\(root)/\($0.file)" }
             let foreign = Self.names(in: Self.code(text)).filter { name in
                 guard let owner = owners[name], owner != folder else { return false }
-                return Self.arrows[folder]?.contains(owner) != true && !Self.auditing.contains(name)
+                return Self.knowledge[folder]?.contains(owner) != true && !Self.auditing.contains(name)
             }
             let unexpected = foreign.subtracting(exception?.types ?? [])
             let list = unexpected.sorted().map { "\($0) of \(owners[$0] ?? "")" }
@@ -101,7 +101,7 @@ import Testing
 
     @Test("Every source of TransitionKit is in one of its folders")
     func folders() throws {
-        let known = Set(Self.arrows.keys)
+        let known = Set(Self.knowledge.keys)
         for (path, _) in try Self.sources(of: "Sources/TransitionKit") {
             #expect(known.contains(path.components(separatedBy: "/")[2]), "\(path)")
         }
