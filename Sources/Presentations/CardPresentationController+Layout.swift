@@ -50,7 +50,7 @@ extension CardPresentationController {
         if card.window != nil { card.layoutIfNeeded() }
         keepSafeArea()
         guard phase == .presented else { return }
-        setCompany(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)
+        showVisibleFraction(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)
     }
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.

@@ -85,9 +85,9 @@ public final class CardPresentationController: UIPresentationController {
     /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
     var isDismissedByUser = false
     /// The visible fraction of the card at the beginning and the end of a transition, from 0 to 1.
-    var company: (start: CGFloat, goal: CGFloat) = (0, 0)
+    var visibleFraction: (start: CGFloat, goal: CGFloat) = (0, 0)
     /// A Boolean value that indicates whether the transition also moves the presenting screen.
-    var goesAlong = false
+    var movesAlongside = false
     /// A Boolean value that indicates whether the app's delegate has asked for the animator.
     private(set) var isAnimatorKnown = false
     /// The fading material, during a transition.
@@ -175,7 +175,7 @@ public final class CardPresentationController: UIPresentationController {
     private func presentationDidChange() {
         fittingSizes = [:]
         guard containerView != nil else { return }
-        dress()
+        applyAppearance()
         placeAfterChange()
     }
 
@@ -207,13 +207,13 @@ public final class CardPresentationController: UIPresentationController {
         backdrop.frame = containerView.bounds
         containerView.insertSubview(backdrop, at: 0)
         card.embed(presentedViewController.view)
-        dress()
+        applyAppearance()
         cardBehind?.updateModality()
         if host == nil { scene = PresenterScene(of: presentingViewController, original.presenterEffect) }
         UIView.performWithoutAnimation {
             place()
             prepareTransition()
-            setCompany(0)
+            showVisibleFraction(0)
         }
         moveAlong(to: 1)
     }
@@ -221,7 +221,7 @@ public final class CardPresentationController: UIPresentationController {
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         let wasTurnedAway = isDismissedByUser
-        (isDismissedByUser, goesAlong) = (false, false)
+        (isDismissedByUser, movesAlongside) = (false, false)
         finishTransition()
         guard completed, let containerView else {
             end()
@@ -250,7 +250,7 @@ public final class CardPresentationController: UIPresentationController {
         super.dismissalTransitionDidEnd(completed)
         let wasByUser = isDismissedByUser
         finishTransition()
-        (isDismissedByUser, goesAlong, releaseSpeed) = (false, false, 0)
+        (isDismissedByUser, movesAlongside, releaseSpeed) = (false, false, 0)
         guard completed else {
             phase = .presented
             if heldPosition != nil { letGo() } else { settle(velocity: 0) }
@@ -272,7 +272,7 @@ public final class CardPresentationController: UIPresentationController {
         switch phase {
         case .idle: break
         // The animation controls the card.
-        case .presenting, .dismissing: if isResized { setCompany(phase == .presenting ? 1 : 0) }
+        case .presenting, .dismissing: if isResized { showVisibleFraction(phase == .presenting ? 1 : 0) }
         case .presented:
             if isResized { stopSettling() }
             if settling == nil, !collectsChanges { place() }

@@ -24,7 +24,7 @@ import Testing
         #expect(both.duration == 0.5)
         for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
             let (moved, faded) = (
-                TimingCurve.prompt.value(at: moment), TimingCurve.easeInOut.value(at: moment)
+                TimingCurve.responsive.value(at: moment), TimingCurve.easeInOut.value(at: moment)
             )
             let incoming = try pose(.incoming, of: both, at: moment)
             #expect(abs(incoming.x - 390 * (1 - moved)) < 0.5)

@@ -268,7 +268,7 @@ extension Snippets {
     }
 
     static func springSlide(_ navigationController: UINavigationController) {
-        let transition = TransitionDelegate(.springSlide(), interaction: .swipe(from: .leading))
+        let transition = TransitionDelegate(.springSlide(), interaction: .swipe(edge: .leading))
         transition.attach(to: navigationController)
     }
 
@@ -279,7 +279,7 @@ extension Snippets {
     }
 
     static func cube(_ navigationController: UINavigationController) {
-        let transition = TransitionDelegate(.cube(), interaction: .swipe(from: .leading))
+        let transition = TransitionDelegate(.cube(), interaction: .swipe(edge: .leading))
         transition.attach(to: navigationController)
     }
 
@@ -350,7 +350,7 @@ extension Snippets {
 
     static func swipes() -> [AnyObject] {
         let back = TransitionDelegate(.slide(), interaction: .swipe())
-        let pulledDown = TransitionDelegate(.bounce(), interaction: .swipe(from: .top))
+        let pulledDown = TransitionDelegate(.bounce(), interaction: .swipe(edge: .top))
         return [back, pulledDown]
     }
 

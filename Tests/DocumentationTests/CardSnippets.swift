@@ -18,7 +18,7 @@ import UIKit
     ) {
         list.present(menu, as: .drawer())
         list.present(filters, as: .sheet(), with: .crossfade())
-        list.present(photo, as: .card(edge: nil), interaction: .swipe(from: .top))
+        list.present(photo, as: .card(edge: nil), interaction: .swipe(edge: .top))
     }
 
     @available(tvOS, unavailable)

@@ -9,7 +9,7 @@ import UIKit
         transition.forward = CubeAnimator().animationController()
         transition.backward = nil
 
-        TransitionDelegate(.fold(), interaction: .swipe(from: .leading)).attach(to: navigationController)
+        TransitionDelegate(.fold(), interaction: .swipe(edge: .leading)).attach(to: navigationController)
 
         TransitionDelegate.attached(to: navigationController)?.detach(from: navigationController)
     }

@@ -79,7 +79,7 @@ final class ListViewController: UIViewController {
     }
 
     static func underAFinger(_ navigationController: UINavigationController) {
-        let transition = TransitionDelegate(.slide(), interaction: .swipe(from: .leading))
+        let transition = TransitionDelegate(.slide(), interaction: .swipe(edge: .leading))
         transition.attach(to: navigationController)
     }
 
@@ -115,7 +115,7 @@ final class ListViewController: UIViewController {
     }
 
     static func attached(to navigationController: UINavigationController) {
-        TransitionDelegate(.cube(), interaction: .swipe(from: .leading)).attach(to: navigationController)
+        TransitionDelegate(.cube(), interaction: .swipe(edge: .leading)).attach(to: navigationController)
     }
 
     static func followed(_ transition: TransitionDelegate, _ shade: UIView) {

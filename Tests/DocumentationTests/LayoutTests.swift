@@ -57,17 +57,17 @@ import Testing
     /// What isn't as it should be, with the reasons.
     private static let exceptions: [(file: String, types: Set<String>, reason: String)] = [
         (
-            "Platform/Announcing.swift", ["AuditedAnimationController", "DelegateSocket", "Transition"],
+            "Platform/Announcing.swift", ["AuditedAnimationController", "DelegateProxy", "Transition"],
             "Objective-C asks these classes which optional methods they implement."
         ),
         (
             "Platform/MessageForwarding.swift",
-            ["ContainerViewController", "ContainerViewControllerDelegate", "DelegateSocket"],
-            "With and without Objective-C, the socket forwards the methods of delegates differently."
+            ["ContainerViewController", "ContainerViewControllerDelegate", "DelegateProxy"],
+            "With and without Objective-C, the proxy forwards the methods of delegates differently."
         ),
         (
-            "Platform/PopGate+Forwarding.swift", ["PopGate"],
-            "With and without Objective-C, the gate forwards the methods of delegates differently."
+            "Platform/PopGestureDelegate+Forwarding.swift", ["PopGestureDelegate"],
+            "With and without Objective-C, it forwards the methods of delegates differently."
         ),
     ]
 

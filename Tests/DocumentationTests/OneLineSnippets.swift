@@ -5,7 +5,7 @@ import UIKit
 /// The code in the comments of what takes one line.
 @MainActor private enum OneLineSnippets {
     static func presented(_ list: UIViewController, _ detail: UIViewController) {
-        list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(from: .top))
+        list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(edge: .top))
     }
 
     static func presentedWithoutAnimators(
@@ -13,7 +13,7 @@ import UIKit
         _ detail: UIViewController,
         _ filters: UIViewController
     ) {
-        list.present(detail, with: .springSlide(), interaction: .swipe(from: .leading))
+        list.present(detail, with: .springSlide(), interaction: .swipe(edge: .leading))
         list.present(filters, as: .sheet())
     }
 
@@ -65,7 +65,7 @@ private final class ReaderViewController: UIViewController {
     let toolbar = UIView()
 }
 
-extension ReaderViewController: TransitionProviding {
+extension ReaderViewController: AnimatorProviding {
     var preferredAnimator: (any Animator)? { .cube(axis: .vertical) }
 }
 

@@ -16,7 +16,7 @@ final class PresenterController<Content: View>: UIViewController {
     private var isClosing = false
 
     init(_ animator: any Animator) {
-        transition = TransitionDelegate(animator, interaction: .swipe(from: .top))
+        transition = TransitionDelegate(animator, interaction: .swipe(edge: .top))
         super.init(nibName: nil, bundle: nil)
         transition.onTransitionEnd = { [weak self] from, to, finished in
             guard let self, let screen, from === screen || to === screen else { return }

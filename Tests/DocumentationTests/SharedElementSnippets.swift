@@ -94,7 +94,7 @@ struct GrowAnimator: Animator {
     }
 
     static func underAFinger(_ navigationController: UINavigationController) {
-        let transition = TransitionDelegate(.matched(), interaction: .swipe(from: .leading))
+        let transition = TransitionDelegate(.matched(), interaction: .swipe(edge: .leading))
         transition.attach(to: navigationController)
     }
 

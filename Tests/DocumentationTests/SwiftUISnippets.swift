@@ -28,7 +28,7 @@
                 navigationController?.pushViewController(detail, animated: true)
             }
             navigationController.viewControllers = [UIHostingController(rootView: list)]
-            TransitionDelegate(.fold(), interaction: .swipe(from: .leading)).attach(to: navigationController)
+            TransitionDelegate(.fold(), interaction: .swipe(edge: .leading)).attach(to: navigationController)
             return navigationController
         }
 
@@ -72,7 +72,7 @@
     @MainActor private enum SwiftUISnippets {
         static func presented(_ list: UIViewController, _ place: Place) {
             let detail = UIHostingController(rootView: DetailView(place: place))
-            list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(from: .top))
+            list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(edge: .top))
         }
 
         @available(tvOS, unavailable)

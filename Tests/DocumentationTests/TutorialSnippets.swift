@@ -112,7 +112,7 @@ final class PlaceViewController: UIViewController, TransitionElementProviding {
 struct Match3 {
     @MainActor func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: PlacesViewController())
-        let transition = TransitionDelegate(.matched(), interaction: .swipe(from: .leading))
+        let transition = TransitionDelegate(.matched(), interaction: .swipe(edge: .leading))
         transition.attach(to: navigation)
         return navigation
     }

@@ -210,7 +210,7 @@ struct AnimatorParameterTests {
         let settings = PlaygroundSettings(gesture: .swipe, reducesMotion: true, values: ["duration": 1])
         let line = """
             let transition = TransitionDelegate(CoverAnimator(duration: 1)\
-            .animationController(Playback(reducedMotion: .always)), interaction: .swipe(from: .top))
+            .animationController(Playback(reducedMotion: .always)), interaction: .swipe(edge: .top))
             detail.modalPresentationStyle = .fullScreen
             transition.attach(toPresentationOf: detail)
             """
@@ -221,7 +221,7 @@ struct AnimatorParameterTests {
                     CoverAnimator(duration: 1).animationController(
                         Playback(reducedMotion: .always)
                     ),
-                    interaction: .swipe(from: .top)
+                    interaction: .swipe(edge: .top)
                 )
                 detail.modalPresentationStyle = .fullScreen
                 transition.attach(toPresentationOf: detail)

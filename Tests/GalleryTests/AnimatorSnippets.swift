@@ -410,7 +410,7 @@ import UIKit
     static func use1(_ detail: UIViewController) {
         let transition = TransitionDelegate(
             .bounce(dimming: 0.2),
-            interaction: .swipe(from: .top)
+            interaction: .swipe(edge: .top)
         )
         detail.modalPresentationStyle = .fullScreen
         transition.attach(toPresentationOf: detail)

@@ -358,7 +358,7 @@ struct PlaygroundTests {
         let code = """
             let transition = TransitionDelegate(
                 SlideAnimator(edge: .leading, fades: true).animationController(Playback(reducedMotion: .always)),
-                interaction: .edgeSwipe(from: .trailing)
+                interaction: .edgeSwipe(edge: .trailing)
             )
             transition.attach(to: navigationController)
             """

@@ -74,7 +74,7 @@ import TransitionKit
         arguments: [true, false]
     )
     func takenBack(isOwnDrag: Bool) {
-        let (scene, field) = scene(.card(), interaction: isOwnDrag ? nil : .swipe(from: .top))
+        let (scene, field) = scene(.card(), interaction: isOwnDrag ? nil : .swipe(edge: .top))
         field.becomeFirstResponder()
         scene.advance(1)
         let before = scene.shownFrame

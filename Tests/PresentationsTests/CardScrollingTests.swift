@@ -130,7 +130,7 @@ import TransitionKit
         list.contentInsetAdjustmentBehavior = .never
         list.contentSize = CGSize(width: 390, height: 3000)
         scene.screen.view.addSubview(list)
-        scene.root.present(scene.screen, with: .card(edge: .bottom), interaction: .swipe(from: .top))
+        scene.root.present(scene.screen, with: .card(edge: .bottom), interaction: .swipe(edge: .top))
         scene.advance(1)
         list.contentOffset.y = offset
         scene.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: way), duration: time, lifts: true)

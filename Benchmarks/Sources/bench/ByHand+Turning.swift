@@ -34,7 +34,7 @@ extension ByHand {
                     withRelativeStartTime: Double(step) / Double(count),
                     relativeDuration: 1 / Double(count)
                 ) {
-                    show(TimingCurve.prompt.value(at: CGFloat(step + 1) / CGFloat(count)))
+                    show(TimingCurve.responsive.value(at: CGFloat(step + 1) / CGFloat(count)))
                 }
             }
         } completion: { _ in

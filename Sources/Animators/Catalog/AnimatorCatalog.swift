@@ -45,30 +45,30 @@ public enum AnimatorCatalog {
     /// A group of related animators.
     public enum Topic: String, CaseIterable, Sendable {
         /// Animators that turn screens in 3D.
-        case turning
+        case depth
         /// Animators that make screens spring, fall, and swing.
-        case springing
+        case springs
         /// Animators that move screens in and out by an edge.
-        case sliding
+        case slides
         /// Animators that take a screen apart or put one together.
-        case slicing
+        case pieces
         /// Animators that reveal the incoming screen through a growing opening.
-        case uncovering
+        case reveals
         /// Animators that move individual views, such as those that both screens show.
-        case sharing
+        case shared
         /// Animators that fade, grow, and shrink screens.
-        case fading
+        case fades
 
         /// The display name, in English, such as "Depth".
         public var name: String {
             switch self {
-            case .turning: "Depth"
-            case .springing: "Springs"
-            case .sliding: "Slides"
-            case .slicing: "Pieces"
-            case .uncovering: "Reveals"
-            case .sharing: "Shared"
-            case .fading: "Fades"
+            case .depth: "Depth"
+            case .springs: "Springs"
+            case .slides: "Slides"
+            case .pieces: "Pieces"
+            case .reveals: "Reveals"
+            case .shared: "Shared"
+            case .fades: "Fades"
             }
         }
     }
@@ -78,7 +78,7 @@ public enum AnimatorCatalog {
 
     /// All animators, ordered by topic.
     public static let entries: [Entry] =
-        turning + springing + sliding + slicing + uncovering + sharing + fading
+        depth + springs + slides + pieces + reveals + shared + fades
 
     /// Returns the animators of a topic.
     public static func entries(of topic: Topic) -> [Entry] { entries.filter { $0.topic == topic } }

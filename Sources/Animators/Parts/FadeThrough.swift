@@ -34,9 +34,9 @@ enum FadeThrough {
                 Keyframe(at: 1, .rest),
             ]
         )
-        guard let gap else { return Choreography(timing: .prompt, ground(in: scene) + [leaving, coming]) }
+        guard let gap else { return Choreography(timing: .responsive, ground(in: scene) + [leaving, coming]) }
         return Choreography(
-            timing: .prompt,
+            timing: .responsive,
             ground(in: scene)
                 + Ground.beyond([gap.opposite], of: leaving, reach: abs(gone.x) + abs(gone.y), in: scene)
                 + Ground.beyond([gap], of: coming, reach: abs(start.x) + abs(start.y), in: scene)

@@ -11,18 +11,18 @@ public enum TransitionOrigin: Hashable, Sendable {
     /// trailing corner. Non-finite values are treated as 0.5.
     case point(x: CGFloat, y: CGFloat)
     /// The center of a view, as it appears when the transition starts. See ``element(_:)`` and ``view(_:)``.
-    case middle(of: TransitionTarget)
+    case center(of: TransitionTarget)
 
     /// The center of the screen.
     public static let center = TransitionOrigin.point(x: 0.5, y: 0.5)
 
     /// Returns the center of the view that a screen names by adopting `TransitionElementProviding`. If both
     /// screens use the name, the outgoing screen's view is used.
-    public static func element(_ id: TransitionElementID) -> TransitionOrigin { .middle(of: .element(id)) }
+    public static func element(_ id: TransitionElementID) -> TransitionOrigin { .center(of: .element(id)) }
 
     /// Returns the center of a view on either screen or in a bar, such as the button that people tapped. The
     /// view isn't retained.
-    @MainActor public static func view(_ view: UIView) -> TransitionOrigin { .middle(of: .view(view)) }
+    @MainActor public static func view(_ view: UIView) -> TransitionOrigin { .center(of: .view(view)) }
 
     /// Returns the location of a gesture that has just been recognized, such as a tap on a map. If the
     /// recognizer has no view, returns the center of the screen.
@@ -32,19 +32,19 @@ public enum TransitionOrigin: Hashable, Sendable {
     /// ```
     @MainActor public static func touch(_ recognizer: UIGestureRecognizer) -> TransitionOrigin {
         guard let view = recognizer.view else { return .center }
-        return .middle(of: .point(recognizer.location(in: view), in: view))
+        return .center(of: .point(recognizer.location(in: view), in: view))
     }
 
     /// Returns the location of an event's touch, for use in the action of a control. If the event has no
     /// touch, returns the center of the screen.
     @MainActor public static func touch(_ event: UIEvent) -> TransitionOrigin {
         guard let touch = event.allTouches?.first, let view = touch.view else { return .center }
-        return .middle(of: .point(touch.location(in: view), in: view))
+        return .center(of: .point(touch.location(in: view), in: view))
     }
 
     /// The view whose position an animator has to request.
     var target: TransitionTarget? {
-        guard case .middle(let target) = self else { return nil }
+        guard case .center(of: let target) = self else { return nil }
         return target
     }
 
@@ -54,7 +54,7 @@ public enum TransitionOrigin: Hashable, Sendable {
         switch self {
         case .point(let x, let y):
             if x.isFinite, y.isFinite { point = CGPoint(x: x, y: y) }
-        case .middle(let target):
+        case .center(of: let target):
             let element = scene.element(of: target)
             guard let frame = (element?.outgoing ?? element?.incoming)?.frame, screen.width > 0,
                 screen.height > 0

@@ -47,7 +47,7 @@ import UIKit
         )
         let entry = Entry(
             ForwardingContext(context) { [weak self, weak context] didComplete in
-                audit.noteWord(didComplete)
+                audit.recordCompletion(didComplete)
                 self?.end(context, Outcome(completed: didComplete))
                 context?.completeTransition(didComplete)
             },

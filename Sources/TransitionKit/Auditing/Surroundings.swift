@@ -3,9 +3,9 @@ import UIKit
 /// The views around a container view: its superviews and their other subviews. Animation controllers
 /// shouldn't change these.
 @MainActor struct Surroundings {
-    private let views: [Neighbor]
+    private let views: [NearbyView]
 
-    private struct Neighbor {
+    private struct NearbyView {
         let view: UIView
         let look: ViewLook
         let center: CGPoint?
@@ -22,7 +22,7 @@ import UIKit
             !(view is ContainerIconBar) && !excluded.contains { $0 === view }
         }
         views = watched.map { view in
-            Neighbor(view: view, look: ViewLook(view), center: view.settledCenter)
+            NearbyView(view: view, look: ViewLook(view), center: view.settledCenter)
         }
     }
 

@@ -52,7 +52,7 @@ extension Transition {
     /// Ends the audit after the animation has restored its views. Our own animations don't call
     /// `completeTransition(_:)`, so they count as having completed the transition.
     func endAudit(_ outcome: Outcome) {
-        if source.isOurs { audit?.noteWord(outcome == .completed) }
+        if source.isOurs { audit?.recordCompletion(outcome == .completed) }
         audit?.end(outcome)
     }
 }

@@ -210,7 +210,7 @@ import UIKit
     // MARK: At the end
 
     /// Called when the animation controller completes the transition.
-    func noteWord(_ didComplete: Bool) {
+    func recordCompletion(_ didComplete: Bool) {
         wordCount += 1
         if wordCount > 1 {
             report(

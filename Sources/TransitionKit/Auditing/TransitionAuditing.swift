@@ -13,7 +13,7 @@ import UIKit
     /// Called with what the animation controller returns as its interruptible animator.
     func noteVended(_ animator: (any UIViewImplicitlyAnimating)?)
     /// Called when the animation controller completes the transition.
-    func noteWord(_ didComplete: Bool)
+    func recordCompletion(_ didComplete: Bool)
     /// Called when the transition should have completed.
     func noteLate()
     /// Called when the transition is over and the views are at rest.

@@ -168,7 +168,7 @@ import UIKit
 
     /// Ends the transition. Further calls have no effect.
     public func completeTransition(_ didComplete: Bool) {
-        audit?.noteWord(didComplete)
+        audit?.recordCompletion(didComplete)
         if isOver { whenCompletedLate?() } else { end(didComplete) }
     }
 

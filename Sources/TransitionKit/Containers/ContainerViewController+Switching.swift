@@ -22,7 +22,7 @@ extension ContainerViewController {
     /// Removes a child that has been notified, unless it's visible again or has another parent by now.
     func detach(_ child: UIViewController) {
         guard !isShown(child) else { return }
-        BottomRoom.giveBack(in: child, by: self)
+        BottomInset.giveBack(in: child, by: self)
         if child.parent === self { child.removeFromParent() }
     }
 
@@ -35,8 +35,8 @@ extension ContainerViewController {
 
     /// Sends the remaining notifications. If one of them requests a selection, the rest is sent before that
     /// selection begins.
-    func tellRest() {
-        while !untold.isEmpty { untold.removeFirst()() }
+    func sendPendingNotifications() {
+        while !pendingNotifications.isEmpty { pendingNotifications.removeFirst()() }
     }
 
     // MARK: Switching
@@ -112,13 +112,13 @@ extension ContainerViewController {
             { if didComplete { self.announceScreen(of: new) } },
             { self.announce(new, isSelected: didComplete) },
         ]
-        untold += rest
+        pendingNotifications += rest
         if !didComplete { ended.turnBack() }
         takeOut(gone)
         putInPlace(stays)
         if didComplete { ended.coordinator.runAlongside() }
         ended.endAppearances()
-        tellRest()
+        sendPendingNotifications()
     }
 
     func announce(_ child: UIViewController, isSelected: Bool) {
@@ -148,13 +148,13 @@ extension ContainerViewController {
             putInPlace(new)
         }
         guard isCurrent(new) else { return sendBack(new) }
-        untold.append { self.passOnContentSize() }
-        untold.append { self.tellArrival(of: new) }
-        untold.append { self.updateSystemPreferences() }
-        if appearances.presence == .visible { untold.append { self.announceScreen(of: new) } }
-        if announces { untold.append { self.announce(new, isSelected: true) } }
+        pendingNotifications.append { self.passOnContentSize() }
+        pendingNotifications.append { self.tellArrival(of: new) }
+        pendingNotifications.append { self.updateSystemPreferences() }
+        if appearances.presence == .visible { pendingNotifications.append { self.announceScreen(of: new) } }
+        if announces { pendingNotifications.append { self.announce(new, isSelected: true) } }
         appearances.endComing(appearance)
-        tellRest()
+        sendPendingNotifications()
     }
 
     func remove(_ old: UIViewController) {

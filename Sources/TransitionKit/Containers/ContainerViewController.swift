@@ -60,7 +60,7 @@ import UIKit
     var selected: UIViewController?
     var running: ContainerSwitch?
     /// The notifications that are still to be sent, in the order of events.
-    var untold: [() -> Void] = []
+    var pendingNotifications: [() -> Void] = []
     /// A Boolean value that indicates whether the running switch is ending to make way for another change.
     var isMakingWay = false
     /// The last selection requested in the meantime.
@@ -168,7 +168,7 @@ import UIKit
     private func makeWay() -> Selection? {
         let isNested = isMakingWay
         isMakingWay = true
-        tellRest()
+        sendPendingNotifications()
         running?.finishNow()
         isMakingWay = isNested
         guard !isNested else { return nil }
@@ -249,9 +249,9 @@ import UIKit
 
     func reserveIconBar(in child: UIViewController) {
         if child.parent === self {
-            BottomRoom.keep(showsIconBar ? ContainerIconBar.height : 0, in: child, for: self)
+            BottomInset.keep(showsIconBar ? ContainerIconBar.height : 0, in: child, for: self)
         } else {
-            BottomRoom.giveBack(in: child, by: self)
+            BottomInset.giveBack(in: child, by: self)
         }
     }
 

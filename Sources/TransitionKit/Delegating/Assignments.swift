@@ -7,14 +7,14 @@ import UIKit
 
     struct Entry {
         weak var controller: UIViewController?
-        let kind: Connection.Kind
+        let kind: DelegateAttachment.Kind
         /// Whether the delegate animates the way back.
         let animatesBackward: Bool
     }
 
     /// Adds a controller that has requested something from its delegate. A controller with a socket, or whose
     /// own delegate forwards calls, keeps the delegate alive or doesn't need it.
-    func note(_ controller: UIViewController?, _ kind: Connection.Kind, of delegate: TransitionDelegate) {
+    func note(_ controller: UIViewController?, _ kind: DelegateAttachment.Kind, of delegate: TransitionDelegate) {
         update(for: delegate)
         guard let controller, controller.delegate(kind) === delegate else { return }
         forget(controller)

@@ -6,7 +6,7 @@ extension GestureAttachment {
     static func begunInteraction(
         on view: UIView,
         _ direction: TransitionDirection,
-        _ kind: Connection.Kind
+        _ kind: DelegateAttachment.Kind
     ) -> GestureInteraction? {
         all(on: view).lazy.compactMap(\.interaction).first { interaction in
             guard interaction.state == .begun, let purpose = interaction.begunPurpose else { return false }
@@ -17,7 +17,7 @@ extension GestureAttachment {
 
 extension GesturePurpose {
     /// Returns whether the purpose starts a transition of a kind. A closure of the app can start any.
-    fileprivate func starts(_ direction: TransitionDirection, _ kind: Connection.Kind) -> Bool {
+    fileprivate func starts(_ direction: TransitionDirection, _ kind: DelegateAttachment.Kind) -> Bool {
         switch self {
         case is CustomPurpose: true
         case is PresentPurpose, is DismissPurpose: kind == .presentation && direction == self.direction

@@ -24,7 +24,7 @@ struct ScreenChoice {
 
     /// Creates a choice from what a screen provides, or `nil` if it doesn't provide anything.
     @MainActor init?(providedBy screen: UIViewController) {
-        guard let provider = screen as? any TransitionProviding, let animator = provider.preferredAnimator
+        guard let provider = screen as? any AnimatorProviding, let animator = provider.preferredAnimator
         else {
             return nil
         }
@@ -33,7 +33,7 @@ struct ScreenChoice {
 }
 
 extension [ScreenChoice] {
-    @MainActor func of(_ screen: any Neighbor) -> Element? {
+    @MainActor func of(_ screen: any SelectableChild) -> Element? {
         first { choice in choice.screen.map { screen.shows($0) } ?? false }
     }
 

@@ -15,7 +15,7 @@ extension TransitionDelegate {
     /// TransitionDelegate(.cube()).attach(to: navigationController)
     /// ```
     public func attach(to navigationController: UINavigationController) {
-        DelegateSocket.attach(self, to: navigationController, .navigation)
+        DelegateProxy.attach(self, to: navigationController, .navigation)
     }
 
     /// Makes this object the delegate of a tab bar controller, and keeps it alive as long as the controller's
@@ -24,20 +24,20 @@ extension TransitionDelegate {
     /// In a `UITabGroup` with a `managingNavigationController`, UIKit moves between tabs by pushing and
     /// popping in that navigation controller. Attach a transition delegate to it as well.
     public func attach(to tabBarController: UITabBarController) {
-        DelegateSocket.attach(self, to: tabBarController, .neighbors)
+        DelegateProxy.attach(self, to: tabBarController, .neighbors)
     }
 
     /// Makes this object the delegate of a container, and keeps it alive as long as the container's view.
     /// This loads the view. See ``attach(to:)-(UINavigationController)``.
     public func attach(to container: ContainerViewController) {
-        DelegateSocket.attach(self, to: container, .neighbors)
+        DelegateProxy.attach(self, to: container, .neighbors)
     }
 
     /// Makes this object the `transitioningDelegate` of a view controller that you present later, and keeps
     /// it alive as long as the controller's view. This loads the view. See
     /// ``attach(to:)-(UINavigationController)``.
     public func attach(toPresentationOf controller: UIViewController) {
-        DelegateSocket.attach(self, to: controller, .presentation)
+        DelegateProxy.attach(self, to: controller, .presentation)
     }
 
     /// Restores a controller's own delegate, and removes this object's gestures from its view. If another
@@ -49,13 +49,13 @@ extension TransitionDelegate {
     /// Returns the transition delegate of a navigation controller, a tab bar controller, or a container,
     /// whether it's attached or assigned. Returns `nil` if there's none.
     public static func attached(to controller: UIViewController) -> TransitionDelegate? {
-        DelegateSocket.transitions(of: controller, .navigation)
-            ?? DelegateSocket.transitions(of: controller, .neighbors)
+        DelegateProxy.transitions(of: controller, .navigation)
+            ?? DelegateProxy.transitions(of: controller, .neighbors)
     }
 
     /// Returns the transition delegate of a view controller's presentation, whether it's attached or
     /// assigned. Returns `nil` if there's none.
     public static func attached(toPresentationOf controller: UIViewController) -> TransitionDelegate? {
-        DelegateSocket.transitions(of: controller, .presentation)
+        DelegateProxy.transitions(of: controller, .presentation)
     }
 }

@@ -6,7 +6,7 @@ extension TransitionDelegate {
     /// Sets an animator for a single screen: for the transition to it and, from there, back.
     ///
     /// Going back uses the animator that was set when the screen arrived. This animator takes precedence over
-    /// the one that the screen provides as ``TransitionProviding``.
+    /// the one that the screen provides as ``AnimatorProviding``.
     ///
     /// It also takes precedence over a `preferredTransition` that the screen already has, or that it sets
     /// while it arrives. Because UIKit might not ask a delegate about a screen with a preferred transition,
@@ -59,7 +59,7 @@ extension TransitionDelegate {
     // MARK: Looking up transitions
 
     /// Returns the transition that a screen has of its own. A tab doesn't create its screen for this.
-    func choice(for direction: TransitionDirection, of screen: any Neighbor) -> ScreenChoice? {
+    func choice(for direction: TransitionDirection, of screen: any SelectableChild) -> ScreenChoice? {
         if direction == .backward, let arrival = arrivals.of(screen) { return arrival }
         return choices.of(screen) ?? (screen as? UIViewController).flatMap(ScreenChoice.init(providedBy:))
     }
@@ -71,8 +71,8 @@ extension TransitionDelegate {
     /// - Parameter other: The screen below one that's pushed or popped, or `nil` to use the stack.
     func animationController(
         for direction: TransitionDirection,
-        of screen: any Neighbor,
-        _ kind: Connection.Kind,
+        of screen: any SelectableChild,
+        _ kind: DelegateAttachment.Kind,
         over other: UIViewController? = nil
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
@@ -88,7 +88,7 @@ extension TransitionDelegate {
     /// Returns the interaction that the app has chosen for a screen.
     func chosenInteraction(
         for direction: TransitionDirection,
-        of screen: any Neighbor
+        of screen: any SelectableChild
     ) -> InteractionController? {
         choice(for: direction, of: screen)?.interaction ?? interaction
     }
@@ -97,8 +97,8 @@ extension TransitionDelegate {
     /// its own edge, unless the app's gesture has started the transition or drags along that edge, too.
     func candidate(
         _ chosen: InteractionController?,
-        for kind: Connection.Kind,
-        of screen: any Neighbor
+        for kind: DelegateAttachment.Kind,
+        of screen: any SelectableChild
     ) -> InteractionController? {
         guard let gesture = chosen as? GestureInteraction, gesture.state != .begun,
             gesture.source.axis != nil, kind == .presentation,
@@ -109,11 +109,11 @@ extension TransitionDelegate {
     }
 
     /// Returns the gestures of all screens in a controller that have their own.
-    func ownGestures(in controller: UIViewController, _ kind: Connection.Kind) -> [GestureInteraction] {
+    func ownGestures(in controller: UIViewController, _ kind: DelegateAttachment.Kind) -> [GestureInteraction] {
         let screens: [UIViewController]
         switch (kind, controller) {
         case (.navigation, let navigation as UINavigationController): screens = navigation.viewControllers
-        case (.neighbors, let container as any NeighborContainer):
+        case (.neighbors, let container as any SelectingContainer):
             screens = container.neighbors.compactMap { $0 as? UIViewController }
         default: screens = [controller]
         }

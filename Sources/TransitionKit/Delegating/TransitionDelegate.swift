@@ -120,7 +120,7 @@ import UIKit
         _ direction: TransitionDirection,
         from: UIViewController?,
         to: UIViewController?,
-        _ kind: Connection.Kind,
+        _ kind: DelegateAttachment.Kind,
         on view: UIView?
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         // The view of a screen that's pushed with an animator may have been loaded since then.
@@ -222,7 +222,7 @@ import UIKit
     // MARK: Gestures
 
     /// Returns the interaction for transitions of screens that don't have their own.
-    func interaction(for kind: Connection.Kind, of screen: (any Neighbor)? = nil) -> InteractionController? {
+    func interaction(for kind: DelegateAttachment.Kind, of screen: (any SelectableChild)? = nil) -> InteractionController? {
         if let interaction { return interaction }
         if kind == .presentation {
             return (screen as? UIViewController)?.interactivePresentation?.transitionGesture
@@ -242,23 +242,23 @@ import UIKit
     private var connections: [WeakConnection] = []
 
     private struct WeakConnection {
-        weak var connection: Connection?
+        weak var connection: DelegateAttachment?
     }
 
     /// Adds a connection, to be updated when the interaction changes.
-    func note(_ connection: Connection) {
+    func note(_ connection: DelegateAttachment) {
         if connection.socket != nil, let controller = connection.controller { assignments.forget(controller) }
         connections.removeAll { $0.connection == nil }
         connections.append(WeakConnection(connection: connection))
     }
 
     /// Attaches gestures to a controller that this delegate was assigned to.
-    func connect(to controller: UIViewController, _ kind: Connection.Kind) {
+    func connect(to controller: UIViewController, _ kind: DelegateAttachment.Kind) {
         assignments.note(controller, kind, of: self)
         guard controller.isViewLoaded, controller.delegate(kind) === self else { return }
-        let known = Connection.of(controller, kind)
+        let known = DelegateAttachment.of(controller, kind)
         guard known == nil || !connections.contains(where: { $0.connection === known }) else { return }
-        Connection.make(self, controller, kind)
+        DelegateAttachment.make(self, controller, kind)
     }
 
     /// Detaches gestures from a controller, and restores its own delegate.

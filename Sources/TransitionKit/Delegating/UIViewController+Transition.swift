@@ -6,7 +6,7 @@ extension UIViewController {
     /// Presents a view controller with an animator, and dismisses it with the reverse transition.
     ///
     /// ```swift
-    /// list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(from: .top))
+    /// list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(edge: .top))
     /// ```
     ///
     /// You don't need to keep anything. This method loads the presented controller's view, and the view keeps

@@ -4,7 +4,7 @@ extension InteractionController {
     /// Returns an interaction that follows a drag anywhere on the screen. See ``SwipeInteraction``.
     ///
     /// - Parameter edge: The edge away from which people drag to go back. The default is leading.
-    public static func swipe(from edge: TransitionEdge = .leading) -> SwipeInteraction {
+    public static func swipe(edge: TransitionEdge = .leading) -> SwipeInteraction {
         SwipeInteraction(edge: edge)
     }
 
@@ -13,7 +13,7 @@ extension InteractionController {
     /// - Parameter edge: The edge at which the drag begins. The default is leading.
     @available(tvOS, unavailable)
     @available(visionOS, unavailable)
-    public static func edgeSwipe(from edge: TransitionEdge = .leading) -> EdgeSwipeInteraction {
+    public static func edgeSwipe(edge: TransitionEdge = .leading) -> EdgeSwipeInteraction {
         EdgeSwipeInteraction(edge: edge)
     }
 

@@ -65,7 +65,7 @@ import UIKit
     /// The transition that this object controls, or can hold.
     private(set) var transition: Transition?
     /// The calls made before UIKit starts the transition.
-    private var hold: Hold?
+    private var hold: PendingInteraction?
 
     public init() {}
 
@@ -110,7 +110,7 @@ import UIKit
     @discardableResult
     public func begin() -> Bool {
         guard state == .idle else { return false }
-        hold = Hold { [weak self] in self?.giveUpHold() }
+        hold = PendingInteraction { [weak self] in self?.giveUpHold() }
         return true
     }
 
@@ -186,7 +186,7 @@ import UIKit
 
     // MARK: Called by the transition
 
-    func adopt(_ transition: Transition, from hold: Hold?) -> Bool {
+    func adopt(_ transition: Transition, from hold: PendingInteraction?) -> Bool {
         guard self.transition == nil, self.hold === hold, hold != nil || allowsGrabbing else { return false }
         self.transition = transition
         self.hold = nil

@@ -3,7 +3,7 @@
 
 import UIKit
 
-extension DelegateSocket {
+extension DelegateProxy {
     /// Returns the names of the methods that a delegate implements, of those that a socket only forwards.
     static func optionalMethods(of delegate: (any NSObjectProtocol)?) -> Set<String> {
         #if canImport(ObjectiveC)
@@ -92,7 +92,7 @@ extension DelegateSocket {
     #endif
 }
 
-extension DelegateSocket {
+extension DelegateProxy {
     /// Returns whether an app's delegate can have its own animation for pops. Without Objective-C, UIKit asks
     /// the delegate.
     static func mayAnimatePops(_ delegate: AnyObject) -> Bool {

@@ -3,7 +3,7 @@ import UIKit
 // The delegate methods of a socket. Each one calls the transition delegate, the app's own delegate, or both in
 // this order.
 
-extension DelegateSocket: UIViewControllerTransitioningDelegate {
+extension DelegateProxy: UIViewControllerTransitioningDelegate {
     private var modalApp: (any UIViewControllerTransitioningDelegate)? {
         app as? any UIViewControllerTransitioningDelegate
     }
@@ -50,7 +50,7 @@ extension DelegateSocket: UIViewControllerTransitioningDelegate {
     }
 }
 
-extension DelegateSocket: UINavigationControllerDelegate {
+extension DelegateProxy: UINavigationControllerDelegate {
     private var navigationApp: (any UINavigationControllerDelegate)? {
         app as? any UINavigationControllerDelegate
     }
@@ -114,7 +114,7 @@ extension DelegateSocket: UINavigationControllerDelegate {
     #endif
 }
 
-extension DelegateSocket: UITabBarControllerDelegate {
+extension DelegateProxy: UITabBarControllerDelegate {
     private var tabsApp: (any UITabBarControllerDelegate)? { app as? any UITabBarControllerDelegate }
 
     #if !os(visionOS)
@@ -272,7 +272,7 @@ extension DelegateSocket: UITabBarControllerDelegate {
     #endif
 }
 
-extension DelegateSocket: ContainerViewControllerDelegate {
+extension DelegateProxy: ContainerViewControllerDelegate {
     private var containerApp: (any ContainerViewControllerDelegate)? {
         app as? any ContainerViewControllerDelegate
     }

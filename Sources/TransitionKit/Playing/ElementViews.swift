@@ -159,7 +159,7 @@ extension UIViewController {
         let shown: [UIViewController] =
             switch self {
             case let navigation as UINavigationController: [navigation.topViewController].compactMap { $0 }
-            case let container as any NeighborContainer:
+            case let container as any SelectingContainer:
                 [container.selectedNeighbor?.screen].compactMap { $0 }
             default: children.filter { $0.viewIfLoaded?.superview != nil }
             }

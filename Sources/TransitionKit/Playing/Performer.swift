@@ -27,7 +27,7 @@ import UIKit
     /// - Parameters:
     ///   - pile: The pile of views that this view is on top of.
     ///   - others: Poses to show in addition to the participant's.
-    init(view: UIView, participant: Participant, ledger: Ledger, pile: Pile, others: [Pose] = []) {
+    init(view: UIView, participant: Participant, ledger: Ledger, pile: SubviewOrder, others: [Pose] = []) {
         self.view = view
         self.participant = participant
         self.ledger = ledger
@@ -205,7 +205,7 @@ import UIKit
         }
     }
 
-    private func addHelpers(for poses: [Pose], _ effects: Effects, on pile: Pile) {
+    private func addHelpers(for poses: [Pose], _ effects: Effects, on pile: SubviewOrder) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
@@ -257,7 +257,7 @@ import UIKit
         view.layer.cast(participant.shadow)
     }
 
-    private func addShadow(for poses: [Pose], on pile: Pile) {
+    private func addShadow(for poses: [Pose], on pile: SubviewOrder) {
         let shadow = UIView.decoration(frame: view.bounds)
         shadow.layer.anchorPoint = view.layer.anchorPoint
         shadow.layer.anchorPointZ = view.layer.anchorPointZ

@@ -36,9 +36,9 @@ extension Stage {
 
     private func animateCompanion(with animations: LayerAnimations, _ sampler: PoseSampler) {
         guard let companion, let view = companion.movedView else { return }
-        companion.goAlong(to: 0)
+        companion.moveAlongside(to: 0)
         let start = view.transform
-        companion.goAlong(to: 1)
+        companion.moveAlongside(to: 1)
         guard view.transform != start else { return }
         let track = LayerTrack(
             layer: view.layer,
@@ -68,7 +68,7 @@ extension Stage {
     private func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
             for part in parts { part.performer.show(pose(of: part, at: moment)) }
-            companion?.goAlong(to: moment.progress)
+            companion?.moveAlongside(to: moment.progress)
         }
         for safeArea in safeAreas { safeArea.keep() }
         if poses?.isDriven == true { alongside?.show(moment.progress) }

@@ -7,7 +7,7 @@ extension Stage {
     /// previous one. Returns `nil` if there's nothing to show.
     func performer(
         of participant: Participant,
-        on pile: Pile
+        on pile: SubviewOrder
     ) -> (any Performing)? {
         let view: UIView?
         switch participant.subject {
@@ -75,7 +75,7 @@ extension Stage {
         _ slice: CGRect,
         rotation: CGFloat = 0,
         of side: TransitionSide,
-        on pile: Pile
+        on pile: SubviewOrder
     ) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
         let view = picture.cut(slice, rotation: rotation)
@@ -86,7 +86,7 @@ extension Stage {
         return view
     }
 
-    private func add(_ view: UIView?, on pile: Pile) -> UIView? {
+    private func add(_ view: UIView?, on pile: SubviewOrder) -> UIView? {
         guard let view else { return nil }
         pile.put(view, in: cast.container)
         ledger.onRestore { view.removeFromSuperview() }

@@ -93,7 +93,7 @@ import UIKit
         }
         if isReleased { return restore() }
         if takesTime { companion = context.companion }
-        companion?.willGoAlong()
+        companion?.willMoveAlongside()
         if takesTime { poses = makePoses() }
         keepSafeAreas()
     }
@@ -191,7 +191,7 @@ import UIKit
         poses?.release(outcome)
         poses = nil
         alongside?.finish(at: outcome)
-        if let companion { UIView.performWithoutAnimation { companion.goAlong(to: outcome.progress) } }
+        if let companion { UIView.performWithoutAnimation { companion.moveAlongside(to: outcome.progress) } }
         parts = []
         followers = []
         companion = nil
@@ -282,7 +282,7 @@ import UIKit
     }
 
     private func castParticipants() {
-        let pile = Pile()
+        let pile = SubviewOrder()
         for participant in choreography.participants {
             guard let performer = performer(of: participant, on: pile) else { continue }
             performer.show(participant.pose(at: 0))

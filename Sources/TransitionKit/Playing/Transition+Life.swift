@@ -13,16 +13,16 @@ extension Transition {
     enum Control {
         /// Not known yet. UIKit has requested the animator, which its own interaction controllers might
         /// drive.
-        case asked
+        case animatorRequested
         /// The transition's own animation.
-        case itself
+        case animating
         /// A finger.
         case held
         /// The rest of the animation after people let go, toward one of the ends.
         case settling(Outcome)
 
-        var isAsked: Bool {
-            guard case .asked = self else { return false }
+        var isAnimatorRequested: Bool {
+            guard case .animatorRequested = self else { return false }
             return true
         }
     }
@@ -41,16 +41,16 @@ extension Transition {
     /// The outcome the transition is heading for on its own, or `nil` while it's held or isn't running.
     var heading: Outcome? {
         switch life {
-        case .running(.itself): context?.transitionWasCancelled == true ? .cancelled : .completed
+        case .running(.animating): context?.transitionWasCancelled == true ? .cancelled : .completed
         case .running(.settling(let outcome)): outcome
-        case .prepared, .running(.asked), .running(.held), .over: nil
+        case .prepared, .running(.animatorRequested), .running(.held), .over: nil
         }
     }
 
     /// A Boolean value that indicates whether it isn't known yet how the transition plays.
-    var isOnlyAsked: Bool {
+    var isOnlyRequested: Bool {
         guard case .running(let control) = life else { return false }
-        return control.isAsked
+        return control.isAnimatorRequested
     }
 }
 

@@ -31,7 +31,7 @@ import UIKit
     /// The interaction controller that can drive the transition.
     private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.
-    private var hold: Hold?
+    private var hold: PendingInteraction?
     /// A Boolean value that indicates whether UIKit is starting the transition. It might forget what it's
     /// told meanwhile, so it's told in the next turn.
     private var isBeingStarted = false
@@ -109,7 +109,7 @@ import UIKit
     private var phase: TransitionProgress.Phase? {
         switch life {
         case .prepared, .over: nil
-        case .running(.asked), .running(.itself): .running
+        case .running(.animatorRequested), .running(.animating): .running
         case .running(.held): .held
         case .running(.settling(let outcome)): .settling(completes: outcome == .completed)
         }
@@ -128,7 +128,7 @@ import UIKit
     // MARK: Starting
 
     /// Offers the transition to an interaction controller, and to its gesture if one has begun.
-    func offer(to interaction: any TransitionInteraction, hold: Hold?) {
+    func offer(to interaction: any TransitionInteraction, hold: PendingInteraction?) {
         guard case .prepared = life else { return }
         (self.interaction, self.hold) = (interaction, hold)
     }
@@ -138,7 +138,7 @@ import UIKit
 
     /// Begins the transition, unless it has already begun or ended.
     private func start(in context: any UIViewControllerContextTransitioning, _ control: Control) {
-        if hasGivenUp, !control.isAsked {
+        if hasGivenUp, !control.isAnimatorRequested {
             // UIKit waits for its end after all.
             hasGivenUp = false
             life = .prepared
@@ -148,7 +148,7 @@ import UIKit
         life = .running(control)
         (context as? any ContainerContext)?.transition = self
         (context as? ForwardingContext)?.adopt(self)
-        if !control.isAsked { join() }
+        if !control.isAnimatorRequested { join() }
         source.adopt(self, for: context)
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
@@ -168,16 +168,16 @@ import UIKit
         }
         guard let interaction, !interaction.adopt(self, from: hold) else { return }
         (self.interaction, hold) = (nil, nil)
-        if isHeld { life = .running(.itself) }
+        if isHeld { life = .running(.animating) }
     }
 
     /// Plays the transition on its own.
     private func play() {
-        if case .running(.asked) = life {
-            life = .running(.itself)
+        if case .running(.animatorRequested) = life {
+            life = .running(.animating)
             join()
         }
-        guard case .running(.itself) = life, playStart == nil else { return }
+        guard case .running(.animating) = life, playStart == nil else { return }
         hold?.end()
         hold = nil
         if isBeingStarted, context?.isInteractive == true {
@@ -193,7 +193,7 @@ import UIKit
     /// Holds the transition at its beginning for the finger that waits for it. The finger may have lifted
     /// already.
     private func holdAtStart() {
-        if case .running(.asked) = life {
+        if case .running(.animatorRequested) = life {
             life = .running(.held)
             join()
         }
@@ -247,9 +247,9 @@ import UIKit
                     self?.end(context.isCancelled ? .cancelled : .completed, tells: false)
                 }
                 (context as? any ContainerContext)?.audit = audit
-                return ForeignAnimation(controller, context, audit)
+                return ThirdPartyAnimation(controller, context, audit)
             }
-            return ForeignAnimation(controller, forwarded(context), audit)
+            return ThirdPartyAnimation(controller, forwarded(context), audit)
         }
     }
 
@@ -258,7 +258,7 @@ import UIKit
     private func forwarded(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
         if let forwarding, forwarding.base === context { return forwarding }
         let made = ForwardingContext(context) { [weak self, weak context, audit] didComplete in
-            audit?.noteWord(didComplete)
+            audit?.recordCompletion(didComplete)
             if let self {
                 if !isHeld || driver?.animationDidEnd() != true { end(Outcome(completed: didComplete)) }
             } else {
@@ -378,7 +378,7 @@ import UIKit
     /// Holds the transition where it is. Returns `false` if that isn't possible.
     func grab() -> Bool {
         switch life {
-        case .prepared, .running(.asked), .over: return false
+        case .prepared, .running(.animatorRequested), .over: return false
         case .running(.held):
             if driver == nil { hold?.grab() }
             return true
@@ -388,7 +388,7 @@ import UIKit
             life = .running(.held)
             tellProgress()
             return isHeld
-        case .running(.itself), .running(.settling): break
+        case .running(.animating), .running(.settling): break
         }
         guard let driver = driver ?? animation?.grab(), canBecomeInteractive(with: driver), driver.hold()
         else { return false }
@@ -462,8 +462,8 @@ import UIKit
 
     /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time.
     /// Nothing will, in this case.
-    func giveUpIfOnlyAsked() {
-        guard case .running(.asked) = life, answer?.state != .active else { return }
+    func giveUpIfOnlyRequested() {
+        guard case .running(.animatorRequested) = life, answer?.state != .active else { return }
         let handlers = (startHandlers, progressHandlers, endHandlers)
         hasGivenUp = true
         end(.cancelled, tells: false)
@@ -482,7 +482,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        start(in: transitionContext, .itself)
+        start(in: transitionContext, .animating)
         play()
     }
 
@@ -491,7 +491,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        start(in: transitionContext, .asked)
+        start(in: transitionContext, .animatorRequested)
         if isRunning, answer == nil { answer = vendedAnimator }
         return answer ?? lastAnswer ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
     }
@@ -521,7 +521,7 @@ extension Transition: UIViewControllerInteractiveTransitioning {
             start(in: transitionContext, .held)
             holdAtStart()
         } else {
-            start(in: transitionContext, .itself)
+            start(in: transitionContext, .animating)
             play()
         }
         isBeingStarted = false

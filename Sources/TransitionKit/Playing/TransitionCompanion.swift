@@ -5,10 +5,10 @@ import UIKit
     /// The view of the presenting screen if it moves along.
     var movedView: UIView? { get }
     /// Called before the transition moves the object along.
-    func willGoAlong()
+    func willMoveAlongside()
     /// Shows a progress of the transition: 0 at its beginning, 1 at its end, and beyond that if a spring
     /// overshoots. Inside an animation block, the change is animated.
-    func goAlong(to progress: CGFloat)
+    func moveAlongside(to progress: CGFloat)
 }
 
 extension UIViewControllerContextTransitioning {

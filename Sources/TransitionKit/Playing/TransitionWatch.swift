@@ -10,7 +10,7 @@ import UIKit
     private var hasWindow: Bool
     private let start = CACurrentMediaTime()
     private var ticker: Ticker?
-    private var app: AppWatch?
+    private var app: AppStateObserver?
 
     init(_ transition: Transition, _ container: UIView) {
         self.transition = transition
@@ -21,7 +21,7 @@ import UIKit
         shield.view.whenLaidOut = { [weak self] in _ = self?.adapt() }
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isHeld
-        app = AppWatch(
+        app = AppStateObserver(
             whenInactive: { [weak transition] in transition?.settleToNearestEnd() },
             whenInBackground: { [weak transition] in transition?.jumpToEnd() }
         )
@@ -50,8 +50,8 @@ import UIKit
         transition.audit?.frame(at: time)
         // A held transition moves with the finger.
         ticker?.isFast = !transition.isHeld
-        if transition.isOnlyAsked {
-            if time - start >= Hold.patience { transition.giveUpIfOnlyAsked() }
+        if transition.isOnlyRequested {
+            if time - start >= PendingInteraction.patience { transition.giveUpIfOnlyRequested() }
             return transition.frame(at: time)
         }
         guard hasItsSize, !hasWindow || container.window != nil else {

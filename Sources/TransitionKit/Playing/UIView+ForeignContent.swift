@@ -5,14 +5,14 @@ extension UIView {
     /// video, the camera, Metal content, or passwords. The screen and snapshots show these, but a drawing of
     /// the view doesn't.
     var showsForeignContent: Bool {
-        var search = ForeignSearch()
+        var search = UndrawableContent()
         return search.finds(in: self)
     }
 }
 
 /// A search for content that the app doesn't draw. A screen can have thousands of views, but of only a few
 /// classes, so the result for each class is stored.
-@MainActor private struct ForeignSearch {
+@MainActor private struct UndrawableContent {
     private var known: [ObjectIdentifier: Bool] = [:]
 
     private static let views = ["WKWebView"]

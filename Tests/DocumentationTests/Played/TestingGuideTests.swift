@@ -46,7 +46,7 @@ extension FallTests {
             navigationController.pushViewController(
                 detail,
                 with: .fall(),
-                interaction: .swipe(from: .leading)
+                interaction: .swipe(edge: .leading)
             )
             await app.settle()
 

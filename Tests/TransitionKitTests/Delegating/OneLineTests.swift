@@ -82,7 +82,7 @@ import TransitionKit
     func dismissedByFinger() {
         show(root)
         let detail = screen("B")
-        root.present(detail, with: EvenSlideAnimator(), interaction: .swipe(from: .top))
+        root.present(detail, with: EvenSlideAnimator(), interaction: .swipe(edge: .top))
         UIApplication.shared.advance(by: 1)
         let touch = TouchInjector(window: window)
         touch.drag(
@@ -138,20 +138,20 @@ import TransitionKit
         UIApplication.shared.advance(by: 0.1)
         #expect(abs(shownX(detail.view) - 0.75 * AnimatorMake.travel) < 8)
         UIApplication.shared.advance(by: 1)
-        #expect(app.asked == 0)
+        #expect(app.animatorRequested == 0)
         // Another screen is pushed as usual, and the app's delegate decides.
         navigation.pushViewController(screen("C"), animated: true)
         UIApplication.shared.advance(by: 1)
-        #expect(app.asked == 1)
+        #expect(app.animatorRequested == 1)
         navigation.popViewController(animated: true)
         UIApplication.shared.advance(by: 1)
-        #expect(app.asked == 2)
+        #expect(app.animatorRequested == 2)
         navigation.popViewController(animated: true)
         UIApplication.shared.tick()
         UIApplication.shared.advance(by: 0.1)
         #expect(abs(shownX(root.view) - 0.75 * AnimatorMake.travel) < 8)
         UIApplication.shared.advance(by: 1)
-        #expect(app.asked == 2)
+        #expect(app.animatorRequested == 2)
         #expect(app.shown == ["B", "C", "B", "A"])
         #expect(navigation.delegate === app)
         #expect(navigation.viewControllers == [root])
@@ -224,12 +224,12 @@ import TransitionKit
     func ownGestures() {
         let navigation = UINavigationController(rootViewController: root)
         show(navigation)
-        navigation.pushViewController(screen("B"), with: EvenSlideAnimator(), interaction: .swipe(from: .top))
+        navigation.pushViewController(screen("B"), with: EvenSlideAnimator(), interaction: .swipe(edge: .top))
         UIApplication.shared.advance(by: 1)
         navigation.pushViewController(
             screen("C"),
             with: EvenSlideAnimator(),
-            interaction: .swipe(from: .bottom)
+            interaction: .swipe(edge: .bottom)
         )
         UIApplication.shared.advance(by: 1)
         let touch = TouchInjector(window: window)

@@ -117,16 +117,16 @@ struct PreferredTransitionTests {
     func setRightAfterwards(back: Back) {
         let scene = Scene(screen("A"))
         let delegate = delegate(of: scene)
-        let isAsked = !UIKitBehavior.current.preferredTransitionComesFirst
+        let isAnimatorRequested = !UIKitBehavior.current.preferredTransitionComesFirst
         let zoom = UIViewController.Transition.crossDissolve
         let detail = screen("B")
         scene.navigation.pushViewController(detail, with: EvenSlideAnimator())
         detail.preferredTransition = zoom
         scene.settle()
-        #expect(ours == (isAsked ? 1 : 0))
+        #expect(ours == (isAnimatorRequested ? 1 : 0))
         goBack(back, in: scene)
         #expect(scene.isAtRest)
-        #expect(ours == (isAsked ? 2 : 0))
+        #expect(ours == (isAnimatorRequested ? 2 : 0))
         #expect(detail.preferredTransition === zoom)
         withExtendedLifetime(delegate) {}
     }
@@ -269,7 +269,7 @@ struct PreferredTransitionTests {
     }
 
     /// A screen with an animator of its own.
-    private final class Provider: UIViewController, TransitionProviding {
+    private final class Provider: UIViewController, AnimatorProviding {
         var preferredAnimator: (any Animator)? { EvenSlideAnimator() }
     }
 

@@ -37,7 +37,7 @@ import UIKit
     @Test("Five levels deep, the targets, the duration, and whether it moves anything are preserved")
     func keeps() {
         let button = TransitionTarget.element("button")
-        let reveal = CircleRevealAnimator(origin: .middle(of: button), duration: 0.9).with(duration: 1.4)
+        let reveal = CircleRevealAnimator(origin: .center(of: button), duration: 0.9).with(duration: 1.4)
         let still = CrossfadeAnimator(duration: 0.7)
         let matched = MatchedAnimator(duration: 0.6)
         for steps in Self.ways(5) {
@@ -55,7 +55,7 @@ import UIKit
     @Test("Both animators' views are requested, and those of animators alongside")
     func targets() {
         let (first, second) = (TransitionTarget.element("a"), TransitionTarget.element("b"))
-        let reveal = CircleRevealAnimator(origin: .middle(of: first))
+        let reveal = CircleRevealAnimator(origin: .center(of: first))
         let split = SplitAnimator(line: .below(second))
         #expect(reveal.combined(with: split).targets == [first, second])
         #expect(split.reversed().combined(with: reveal.with(duration: 2)).targets == [second, first])

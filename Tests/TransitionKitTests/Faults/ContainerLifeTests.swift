@@ -233,10 +233,10 @@ import TransitionKit
             let delegate = TransitionDelegate(SlideAnimator())
             let selections = SelectionListener()
             let container = scene.container
-            var isAsked = false
+            var isAnimatorRequested = false
             let ask = { [weak container] in
-                guard !isAsked else { return }
-                isAsked = true
+                guard !isAnimatorRequested else { return }
+                isAnimatorRequested = true
                 container?.setSelectedIndex(next, animated: animated)
             }
             switch end {
@@ -251,8 +251,8 @@ import TransitionKit
             if end == .coordinator {
                 container.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ask() }
             }
-            for _ in 0..<80 where !isAsked { scene.advance(by: 1.0 / 60) }
-            #expect(isAsked)
+            for _ in 0..<80 where !isAnimatorRequested { scene.advance(by: 1.0 / 60) }
+            #expect(isAnimatorRequested)
             scene.advance(by: 0.1)
             // It's on its way like any other.
             #expect((container.transitionCoordinator != nil) == animated)
@@ -271,10 +271,10 @@ import TransitionKit
         let delegate = TransitionDelegate(SlideAnimator())
         let selections = SelectionListener()
         let container = scene.container
-        var isAsked = false
+        var isAnimatorRequested = false
         let ask = { [weak container] in
-            guard !isAsked else { return }
-            isAsked = true
+            guard !isAnimatorRequested else { return }
+            isAnimatorRequested = true
             container?.selectedIndex = 2
         }
         switch end {
@@ -289,7 +289,7 @@ import TransitionKit
         if end == .coordinator {
             container.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ask() }
         }
-        for _ in 0..<80 where !isAsked { scene.advance(by: 1.0 / 60) }
+        for _ in 0..<80 where !isAnimatorRequested { scene.advance(by: 1.0 / 60) }
         scene.advance(by: 0.1)
         container.selectedIndex = 0
         // The previous switch has ended by now.

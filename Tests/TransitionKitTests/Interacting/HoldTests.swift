@@ -10,7 +10,7 @@ import Testing
     /// A gesture, and the number of times that it has given up.
     @MainActor private final class Waiting {
         private(set) var count = 0
-        private(set) lazy var hold = Hold { [weak self] in self?.count += 1 }
+        private(set) lazy var hold = PendingInteraction { [weak self] in self?.count += 1 }
 
         init() {
             UIApplication.reset()

@@ -7,7 +7,7 @@ import Testing
 
 /// How a transition plays: by Core Animation on its own, and pose by pose otherwise.
 @MainActor @Suite struct EngineTests {
-    private static let timing = TimingCurve.prompt
+    private static let timing = TimingCurve.responsive
     private static let frame = 1.0 / 60
 
     private func makeRig(

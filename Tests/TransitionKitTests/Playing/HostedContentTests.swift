@@ -54,7 +54,7 @@ private final class HostingView: UIView {
             case .inNavigation: UINavigationController(rootViewController: hosting)
             case .inContainer: ContainerViewController(viewControllers: [hosting])
             }
-        list.present(detail, with: .cover(edge: .bottom), interaction: .swipe(from: .top))
+        list.present(detail, with: .cover(edge: .bottom), interaction: .swipe(edge: .top))
         await app.settle()
         let finger = app.touch(at: CGPoint(x: 195, y: 300))
         await finger.move(to: CGPoint(x: 195, y: 400), over: 0.2)

@@ -198,7 +198,7 @@ import Testing
     @MainActor func touchNowhere() {
         #expect(TransitionOrigin.touch(UITapGestureRecognizer()) == .center)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-        #expect(TransitionOrigin.middle(of: .point(CGPoint(x: 1, y: 2), in: view)) != .view(view))
+        #expect(TransitionOrigin.center(of: .point(CGPoint(x: 1, y: 2), in: view)) != .view(view))
     }
 
     @Test("A screen splits through a point, a view's center, or its own center")

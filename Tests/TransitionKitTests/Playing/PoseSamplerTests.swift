@@ -69,7 +69,7 @@ import UIKit
             (Participant(.outgoing, to: mirrored), .linear),
             (Participant(.outgoing, from: flat), .linear),
             (Participant(.outgoing, from: part, to: part.scaled(by: 2)), .linear),
-            (Participant(.outgoing, keyframes: bend), .prompt),
+            (Participant(.outgoing, keyframes: bend), .responsive),
         ] {
             let found = try #require(samples(participant, timing))
             #expect(found.poses.count == (found.keyTimes == nil ? 61 : 62))
@@ -93,7 +93,7 @@ import UIKit
         )
         // Twice there, and once back.
         let bouncing = TimingCurve.spring(dampingRatio: 0.1, initialVelocity: 0)
-        for timing in [TimingCurve.prompt, .easeIn, bouncing] {
+        for timing in [TimingCurve.responsive, .easeIn, bouncing] {
             let found = try #require(samples(bend, timing))
             #expect(found.poses.contains { abs($0.x - 50) < 1e-3 })
             let times = try #require(found.keyTimes).map(\.doubleValue)

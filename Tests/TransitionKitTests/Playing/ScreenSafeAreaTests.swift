@@ -40,7 +40,7 @@ final class ScreenSafeAreaTests {
         list.present(
             detail,
             with: .cover(edge: .bottom),
-            interaction: isFree ? DragInteraction() : .swipe(from: .top)
+            interaction: isFree ? DragInteraction() : .swipe(edge: .top)
         )
         await app.settle()
         detail.laidOut = []

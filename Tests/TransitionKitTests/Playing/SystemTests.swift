@@ -46,7 +46,7 @@ import Testing
         let picture = try #require(
             rig.second.view.superview?.subviews.first { $0 !== rig.first.view && $0 !== rig.second.view }
         )
-        let shrunk = 1 - 0.999 * TimingCurve.prompt.value(at: 0.5)
+        let shrunk = 1 - 0.999 * TimingCurve.responsive.value(at: 0.5)
         #expect(try abs(#require(picture.layer.presentation()).transform.m11 - shrunk) < 1e-3)
         rig.settle()
         #expect(!rig.second.view.isHidden)

@@ -14,7 +14,7 @@ import UIKit
         navigation.pushViewController(
             UIViewController(),
             with: SlideAnimator(),
-            interaction: .swipe(from: .leading)
+            interaction: .swipe(edge: .leading)
         )
         await app.settle()
         return (app, navigation)

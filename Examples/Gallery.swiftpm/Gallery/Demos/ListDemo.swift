@@ -14,7 +14,7 @@ final class ListDemo {
     private let presenting = TransitionDelegate(
         presenting: .bounce(),
         dismissing: .shrink(),
-        interaction: .swipe(from: .top)
+        interaction: .swipe(edge: .top)
     )
 
     init() {

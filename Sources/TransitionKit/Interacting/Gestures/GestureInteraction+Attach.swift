@@ -28,7 +28,7 @@ extension GestureInteraction {
 
     /// - Parameter applies: A closure that returns whether a switch in a direction can begin now.
     func addSwitches(
-        of container: any NeighborContainer,
+        of container: any SelectingContainer,
         for owner: AnyObject? = nil,
         if applies: @escaping @MainActor (TransitionDirection) -> Bool
     ) {

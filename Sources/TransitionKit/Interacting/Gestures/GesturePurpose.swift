@@ -80,7 +80,7 @@ struct PopPurpose: GesturePurpose {
 struct SwitchPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection
-    weak var container: (any NeighborContainer)?
+    weak var container: (any SelectingContainer)?
     /// A closure that returns whether one of our animations would play.
     let applies: @MainActor () -> Bool
 

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// ```swift
 /// let back = TransitionDelegate(.slide(), interaction: .swipe())
-/// let pulledDown = TransitionDelegate(.bounce(), interaction: .swipe(from: .top))
+/// let pulledDown = TransitionDelegate(.bounce(), interaction: .swipe(edge: .top))
 /// ```
 ///
 /// Dragging away from the ``edge`` dismisses or pops a screen. Dragging toward it presents or pushes a

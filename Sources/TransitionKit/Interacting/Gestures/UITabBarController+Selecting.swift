@@ -5,7 +5,7 @@ import UIKit
 
 extension UITabBarController {
     /// Returns whether the delegate lets people select a neighbor.
-    func delegateAllows(_ neighbor: any Neighbor) -> Bool {
+    func delegateAllows(_ neighbor: any SelectableChild) -> Bool {
         if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = neighbor as? UITab {
             return delegate?.allows(self, toSelect: tab) ?? true
         }
@@ -14,7 +14,7 @@ extension UITabBarController {
 
     /// Returns a closure that notifies the delegate, once the transition has finished, that people have
     /// selected a neighbor. Call this method before the selection and the closure after it.
-    func announcement(of neighbor: any Neighbor) -> @MainActor () -> Void {
+    func announcement(of neighbor: any SelectableChild) -> @MainActor () -> Void {
         let tell: @MainActor (UITabBarController) -> Void
         if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), neighbor is UITab {
             let previous = selectedTab
@@ -39,7 +39,7 @@ extension UITabBarController {
     /// Calls a closure when a transition to a neighbor has finished, but not if it's canceled. If there's no
     /// transition yet, the next turn tells whether there is one.
     private func whenSelected(
-        _ neighbor: (any Neighbor)?,
+        _ neighbor: (any SelectableChild)?,
         isLast: Bool = false,
         _ body: @escaping @MainActor @Sendable () -> Void
     ) {

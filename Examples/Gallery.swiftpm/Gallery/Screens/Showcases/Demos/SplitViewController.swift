@@ -18,7 +18,7 @@ final class SplitViewController: UIViewController {
 
     private let places: [Place]
     private let pushing = TransitionDelegate(.push(), interaction: .swipe())
-    private let switching = TransitionDelegate(.push(edge: .bottom), interaction: .swipe(from: .top))
+    private let switching = TransitionDelegate(.push(edge: .bottom), interaction: .swipe(edge: .top))
     private let divider = UIView()
 
     init(places: [Place]) {

@@ -18,7 +18,7 @@ final class HandOffViewController: ShowcaseViewController {
         // The page below sinks and darkens, so that one sees how far the upper one is.
         TransitionDelegate(
             .push(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5),
-            interaction: .swipe(from: .top)
+            interaction: .swipe(edge: .top)
         )
         .attach(toPresentationOf: article)
         present(article, animated: true)

@@ -64,7 +64,7 @@ final class TwoWaysViewController: ShowcaseViewController {
         TransitionDelegate(
             presenting: chosen.wayIn.makeAnimator(),
             dismissing: chosen.wayOut.makeAnimator(),
-            interaction: .swipe(from: .top)
+            interaction: .swipe(edge: .top)
         )
         .attach(toPresentationOf: place)
         present(place, animated: true)

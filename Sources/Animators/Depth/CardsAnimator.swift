@@ -1,0 +1,87 @@
+import TransitionKit
+import UIKit
+
+/// An animator that tips the outgoing screen back like a card laid aside, while the incoming screen rises
+/// from below and overshoots slightly. Backward, the top screen drops off and the other tips up again.
+///
+/// Inspired by the cards of VCTransitionsLibrary.
+public struct CardsAnimator: Animator, Hashable {
+    /// The backdrop, corners, and shadow of the screen that tips back. The default is ``Staging/standard``.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a cards animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
+    public init(staging: Staging = .standard, duration: TimeInterval = 0.7) {
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        choreography(
+            rising: [
+                (0.12, scene.size.height, .linear), (0.76, -0.02 * scene.size.height, .easeInOut),
+                (1, 0, .easeInOut),
+            ],
+            in: scene
+        )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        let height = scene.size.height
+        let there = choreography(
+            rising: [(0.15, height, .linear), (0.9, 0.02 * height, .easeOut), (1, 0, .linear)],
+            in: scene.reversed()
+        )
+        return there.reversed()
+    }
+
+    /// - Parameter rising: The moments at which the rising screen is a given distance below its final
+    ///   position, and the curve toward each.
+    private func choreography(
+        rising: [(time: CGFloat, below: CGFloat, timing: TimingCurve)],
+        in scene: TransitionScene
+    ) -> Choreography {
+        let height = scene.size.height
+        // Far enough back that the lower edge, which tips forward, stays behind the rising screen.
+        let tipped = Pose.rest.translated(z: -0.15 * height).rotated(to: .pi / 12, about: .x).dimmed(to: 0.2)
+        let sunken = Pose.rest.translated(y: -0.08 * height, z: -0.2 * height).scaled(by: 0.93)
+            .dimmed(to: 0.4)
+        let rising = Participant(
+            .incoming,
+            shadow: Participant.Shadow(radius: 16),
+            keyframes: rising.map { moment in
+                // At rest, a shadow would reach in from below.
+                let shadow: CGFloat = abs(moment.below) < 0.1 * height && moment.below != 0 ? 0.45 : 0
+                return Keyframe(
+                    at: moment.time,
+                    .rest.translated(y: moment.below).shadowed(to: shadow),
+                    timing: moment.timing
+                )
+            }
+        )
+        return Choreography(
+            timing: .linear,
+            eyeDistance: 1.2 * height,
+            staging.backdrop(in: scene)
+                + Participant(
+                    .picture(of: .outgoing),
+                    shadow: Staging.shadowShape,
+                    shade: .turnedAway(strongestAt: .top, rest: 0.5),
+                    keyframes: [
+                        Keyframe(at: 0, .rest),
+                        Keyframe(at: 0.35, staging.away(tipped, in: scene), timing: .responsive),
+                        Keyframe(at: 0.7, staging.away(sunken, in: scene), timing: .easeInOut),
+                    ]
+                ).withRim(in: scene) + Ground.beyond([.bottom], of: rising, in: scene)
+        )
+    }
+}
+
+extension Animator where Self == CardsAnimator {
+    /// Returns an animator that lays the outgoing screen aside like a card. See ``CardsAnimator``.
+    public static func cards(staging: Staging = .standard, duration: TimeInterval = 0.7) -> CardsAnimator {
+        CardsAnimator(staging: staging, duration: duration)
+    }
+}

@@ -1,0 +1,90 @@
+import TransitionKit
+import UIKit
+
+/// An animator that turns the screens like two faces of a cube. Each face catches the light as it starts to turn, and
+/// darkens as it turns away.
+///
+/// Both faces share one perspective and turn about the center of the cube, half a screen behind the display.
+/// Inspired by the cube of VCTransitionsLibrary.
+public struct CubeAnimator: Animator, Hashable {
+    /// The axis along which the cube turns. The default is horizontal, which brings the incoming face from
+    /// the trailing edge. A vertical cube brings it from the bottom.
+    public var axis: TransitionAxis
+    /// How much a face darkens when seen edge on, from 0 to 1. The default is 0.8, which also replaces
+    /// non-finite values.
+    public var shade: CGFloat
+    /// The distance of the viewer's eye from the screen, as a multiple of the container's length along
+    /// ``axis``: its width if the axis is horizontal, or its height if it's vertical. Smaller values
+    /// exaggerate the perspective. The default is 3. If the value is zero, negative, or non-finite, there's
+    /// no perspective.
+    ///
+    /// Note that `Choreography.eyeDistance` is in points.
+    public var eyeDistance: CGFloat
+    /// The backdrop that shows around the cube. The default is ``Staging/standard``. The faces don't use its
+    /// corners or shadow.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a cube animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
+    public init(
+        axis: TransitionAxis = .horizontal,
+        shade: CGFloat = 0.8,
+        eyeDistance: CGFloat = 3,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.7
+    ) {
+        self.axis = axis
+        self.shade = shade
+        self.eyeDistance = eyeDistance
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let length = axis == .horizontal ? scene.size.width : scene.size.height
+        // The edge that each face turns away with is the darkest.
+        let (near, far): (TransitionEdge, TransitionEdge) =
+            axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+        func face(_ side: TransitionSide, _ edge: TransitionEdge, at angle: @escaping (CGFloat) -> CGFloat)
+            -> [Participant]
+        {
+            let screen = Participant(
+                .screen(side),
+                anchor: Participant.Anchor(z: -length / 2),
+                shade: .turnedAway(strongestAt: edge, rest: 0.35),
+                keyframes: Keyframe.sampled { time in
+                    Pose.face(turnedBy: angle(time), along: axis, back: 0.2 * length)
+                        .dimmed(to: shade.playable(or: 0.8) * abs(sin(angle(time))))
+                }
+            )
+            return screen.glinting(at: edge, in: scene) { Self.glint(at: abs(angle($0))) }
+        }
+        return Choreography(
+            timing: .responsive,
+            eyeDistance: length * eyeDistance.playable(or: 0),
+            staging.backdrop(in: scene)
+                + face(.outgoing, near) { -$0 * .pi / 2 }
+                + face(.incoming, far) { (1 - $0) * .pi / 2 }
+        )
+    }
+
+    /// Returns the light on a face that's turned by an angle: most at a quarter of a right angle.
+    private static func glint(at angle: CGFloat) -> CGFloat {
+        smooth(angle / 0.4) * (1 - smooth((angle - 0.4) / 0.6))
+    }
+}
+
+extension Animator where Self == CubeAnimator {
+    /// Returns an animator that turns the screens like two faces of a cube. See ``CubeAnimator``.
+    public static func cube(
+        axis: TransitionAxis = .horizontal,
+        shade: CGFloat = 0.8,
+        eyeDistance: CGFloat = 3,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.7
+    ) -> CubeAnimator {
+        CubeAnimator(axis: axis, shade: shade, eyeDistance: eyeDistance, staging: staging, duration: duration)
+    }
+}

@@ -1,0 +1,69 @@
+import TransitionKit
+import UIKit
+
+/// An animator that swings the outgoing screen away on its near edge while the incoming one tumbles in.
+///
+/// Inspired by the National Geographic app, as reproduced by VCTransitionsLibrary.
+public struct NatGeoAnimator: Animator, Hashable {
+    /// The edge from which the incoming screen tumbles in. The outgoing screen swings away on the opposite
+    /// edge. The default is trailing.
+    public var edge: TransitionHorizontalEdge
+    /// The backdrop, corners, and shadow of the screens as they turn. The default is ``Staging/standard``.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a Nat Geo animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
+    public init(
+        edge: TransitionHorizontalEdge = .trailing,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.7
+    ) {
+        self.edge = edge
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let (width, height) = (scene.size.width, scene.size.height)
+        let swung = Pose.rest.translated(x: 0.02 * width, z: -0.1 * width)
+            .rotated(to: 62 * .pi / 180, about: .y).dimmed(to: 0.5)
+        // Far enough away that its shadow doesn't reach in.
+        let tumbling = Pose.rest.translated(x: 1.15 * width, y: -0.07 * height, z: 0.4 * width)
+            .rotated(to: 46 * .pi / 180, about: Rotation.Axis(x: 0.22, y: -0.95, z: 0.22))
+        let incoming = Participant(
+            .picture(of: .incoming),
+            shadow: Staging.shadowShape,
+            from: staging.away(tumbling, in: scene)
+        )
+        let choreography = Choreography(
+            timing: .responsive,
+            eyeDistance: 1.5 * width,
+            staging.backdrop(in: scene)
+                + Participant(
+                    .picture(of: .outgoing),
+                    anchor: Participant.Anchor(x: 0),
+                    shadow: Staging.shadowShape,
+                    shade: .turnedAway(strongestAt: .leading, rest: 0.3),
+                    to: staging.away(swung, in: scene)
+                ).withRim(in: scene)
+                + incoming.withRim(in: scene)
+                + incoming.glinting(at: .trailing, in: scene) { time in
+                    smooth(time / 0.5) * (1 - smooth((time - 0.5) / 0.4))
+                }.dropFirst()
+        )
+        return edge == .leading ? choreography.mirrored() : choreography
+    }
+}
+
+extension Animator where Self == NatGeoAnimator {
+    /// Returns an animator that swings one screen away while the other tumbles in. See ``NatGeoAnimator``.
+    public static func natGeo(
+        edge: TransitionHorizontalEdge = .trailing,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.7
+    ) -> NatGeoAnimator {
+        NatGeoAnimator(edge: edge, staging: staging, duration: duration)
+    }
+}

@@ -1,0 +1,72 @@
+import TransitionKit
+import UIKit
+
+/// An animator that shrinks and fades the outgoing screen, while the incoming one, blurred and slightly enlarged,
+/// settles behind it and comes into focus. Backward, it plays in reverse.
+///
+/// It scales pictures of the screens, so that their content scales too. Inspired by the animator of objc.io
+/// issue 12.
+public struct ScaleFadeAnimator: Animator, Hashable {
+    /// The scale to which the outgoing screen shrinks. The default is 0.85, which also replaces non-finite
+    /// values.
+    public var scale: CGFloat
+    /// The corners and shadow of the outgoing screen while it shrinks. The backdrop isn't used. The default is
+    /// ``Staging/standard``.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a scale fade animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
+    public init(scale: CGFloat = 0.85, staging: Staging = .standard, duration: TimeInterval = 0.35) {
+        self.scale = scale
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
+        let large = Pose.rest.scaled(by: 1.07)
+        let leaving = Participant(
+            .picture(of: .outgoing),
+            shadow: Staging.shadowShape,
+            keyframes: [
+                Keyframe(at: 0, .rest), Keyframe(at: 0.15, .rest.interpolated(to: small, at: 0.3)),
+                Keyframe(at: 0.6, .rest.interpolated(to: small, at: 0.8).faded(to: 0)),
+                Keyframe(at: 1, small.faded(to: 0)),
+            ]
+        )
+        // Until the outgoing screen is gone, because two overlapping screens are hard to read.
+        let blurred = Participant(
+            .blurredPicture(of: .incoming),
+            keyframes: [
+                Keyframe(at: 0, large), Keyframe(at: 0.4, large.interpolated(to: .rest, at: 0.4)),
+                Keyframe(at: 1, .rest.faded(to: 0)),
+            ]
+        )
+        // The edge of the incoming screen would be a hard frame around a screen that has hardly moved.
+        let veil = Participant(
+            .decoration(.color(scene.outgoingColor?.backdrop ?? .plainBackdrop)),
+            keyframes: [
+                Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.5, .rest.faded(to: 0)),
+            ]
+        )
+        return Choreography(
+            timing: .responsive,
+            [Participant(.picture(of: .incoming), from: large)]
+                + (scene.hasOutgoing && scene.hasIncoming ? [blurred, veil] : []) + leaving.withRim(in: scene)
+        )
+    }
+}
+
+extension Animator where Self == ScaleFadeAnimator {
+    /// Returns an animator that shrinks and fades one screen and then fades in the other. See
+    /// ``ScaleFadeAnimator``.
+    public static func scaleFade(
+        scale: CGFloat = 0.85,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.35
+    ) -> ScaleFadeAnimator {
+        ScaleFadeAnimator(scale: scale, staging: staging, duration: duration)
+    }
+}

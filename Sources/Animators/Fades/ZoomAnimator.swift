@@ -1,0 +1,130 @@
+import TransitionKit
+import UIKit
+
+/// An animator that seems to fly the viewer into the incoming screen: the outgoing screen grows, blurs, and
+/// passes the viewer, while the incoming one grows into place. It can also fly out of the outgoing screen.
+///
+/// Both screens grow at the same rate.
+/// Inspired by Hero's `zoom` and `zoomOut`.
+public struct ZoomAnimator: Animator, Hashable {
+    /// The directions in which the viewer can fly.
+    public enum Style: Hashable, Sendable, CaseIterable {
+        /// Flies into the incoming screen when the transition goes forward, and out of it when it goes
+        /// backward.
+        case `in`
+        /// Flies out of the outgoing screen when the transition goes forward, and into it when it goes
+        /// backward.
+        case out
+    }
+
+    /// The direction in which the viewer flies. The default is `.in`.
+    public var style: Style
+    /// The scale of the screen close to the viewer. The default is 1.8, which also replaces non-finite
+    /// values.
+    public var nearScale: CGFloat
+    /// The scale of the screen far from the viewer. The default is 0.6, which also replaces non-finite
+    /// values.
+    public var farScale: CGFloat
+    /// The backdrop, corners, and shadow of the far screen. The default is ``Staging/on(_:)`` a blurred picture
+    /// of the far screen. Whichever way the viewer flies, the far screen counts as the incoming one for the
+    /// backdrop, and the near screen as the outgoing one.
+    public var staging: Staging
+    /// The point that the viewer flies toward. The default is the center of the screen, which is also used if
+    /// neither screen shows the view.
+    public var origin: TransitionOrigin
+    public var duration: TimeInterval
+
+    /// Creates a zoom animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
+    public init(
+        style: Style = .in,
+        nearScale: CGFloat = 1.8,
+        farScale: CGFloat = 0.6,
+        staging: Staging = .on(.blur),
+        origin: TransitionOrigin = .center,
+        duration: TimeInterval = 0.45
+    ) {
+        self.style = style
+        self.nearScale = nearScale
+        self.farScale = farScale
+        self.staging = staging
+        self.origin = origin
+        self.duration = duration
+    }
+
+    public var targets: [TransitionTarget] { origin.target.map { [$0] } ?? [] }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        style == .in ? flyingIn(in: scene) : flyingIn(in: scene.reversed()).reversed()
+    }
+
+    private func flyingIn(in scene: TransitionScene) -> Choreography {
+        let (near, far) = (nearScale.playable(or: 1.8), farScale.playable(or: 0.6))
+        let point = origin.point(in: scene.incomingFrame, of: scene)
+        let anchor = Participant.Anchor(x: point.x, y: point.y)
+        let coming = Participant(
+            .picture(of: .incoming),
+            anchor: anchor,
+            shadow: Staging.shadowShape,
+            keyframes: Keyframe.sampled { time in
+                let pose = Pose.rest.scaled(by: Self.scale(from: far, to: 1, at: time))
+                let away = staging.away(pose, in: scene)
+                return pose.interpolated(to: away, at: min((1 - time) / 0.2, 1))
+            }
+        )
+        /// Returns the near screen, sharp or blurred. It's opaque while it's legible, and then fades as a blur,
+        /// because two overlapping screens are hard to read.
+        func passing(_ subject: Participant.Subject, _ opacity: @escaping (CGFloat) -> CGFloat) -> Participant
+        {
+            Participant(
+                subject,
+                anchor: anchor,
+                keyframes: Keyframe.sampled {
+                    .rest.scaled(by: Self.scale(from: 1, to: near, at: $0)).faded(to: opacity($0))
+                }
+            )
+        }
+        return Choreography(
+            timing: .responsive,
+            backdrop(in: scene) + coming.withRim(in: scene) + [
+                passing(.picture(of: .outgoing)) { $0 < 0.3 ? 1 : 0 },
+                passing(.blurredPicture(of: .outgoing)) { time in
+                    time < 0.3 ? smooth((time - 0.02) / 0.24) : 1 - smooth((time - 0.3) / 0.4)
+                },
+            ]
+        )
+    }
+
+    private func backdrop(in scene: TransitionScene) -> [Participant] {
+        if staging.backdrop == .blur { return [Participant(.blurredBackdrop(of: .incoming))] }
+        return staging.backdrop(in: scene)
+    }
+
+    /// Returns the scale on the way between two scales, with the same rate of growth throughout.
+    private static func scale(from start: CGFloat, to end: CGFloat, at time: CGFloat) -> CGFloat {
+        guard start > 0, end > 0 else { return lerp(start, end, time) }
+        return start * pow(end / start, time)
+    }
+}
+
+extension Animator where Self == ZoomAnimator {
+    /// Returns an animator that flies the viewer from one screen into the other. See ``ZoomAnimator``.
+    public static func zoom(
+        style: ZoomAnimator.Style = .in,
+        nearScale: CGFloat = 1.8,
+        farScale: CGFloat = 0.6,
+        staging: Staging = .on(.blur),
+        origin: TransitionOrigin = .center,
+        duration: TimeInterval = 0.45
+    ) -> ZoomAnimator {
+        ZoomAnimator(
+            style: style,
+            nearScale: nearScale,
+            farScale: farScale,
+            staging: staging,
+            origin: origin,
+            duration: duration
+        )
+    }
+}

@@ -1,0 +1,119 @@
+import TransitionKit
+import UIKit
+
+/// An animator that opens the outgoing screen like a double door and walks through it, while the incoming screen
+/// comes forward from the depth behind it. Backward, it steps back and the doors close.
+///
+/// Inspired by the portal of VCTransitionsLibrary.
+public struct PortalAnimator: Animator, Hashable {
+    /// The axis along which the halves part. The default is horizontal.
+    public var axis: TransitionAxis
+    /// The angle by which the halves swing open, in radians, from 0 to a quarter turn. The default is 80°, which
+    /// also replaces non-finite values. At 0, the halves only slide apart.
+    public var angle: CGFloat
+    /// The distance from which the incoming screen comes, as a multiple of the container's width. The default is
+    /// 1.2, which also replaces non-finite values.
+    public var depth: CGFloat
+    /// The backdrop, corners, and shadow of the incoming screen while it's away. The default is
+    /// ``Staging/on(_:)`` the color of the incoming screen.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a portal animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.65 seconds.
+    public init(
+        axis: TransitionAxis = .horizontal,
+        angle: CGFloat = 80 * .pi / 180,
+        depth: CGFloat = 1.2,
+        staging: Staging = .on(.incoming),
+        duration: TimeInterval = 0.65
+    ) {
+        self.axis = axis
+        self.angle = angle
+        self.depth = depth
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let length = axis == .horizontal ? scene.size.width : scene.size.height
+        let eye = 1.5 * length
+        let far = Pose.rest.translated(z: -max(depth.playable(or: 1.2), 0) * scene.size.width)
+        let coming = Participant(
+            .picture(of: .incoming),
+            shadow: Staging.shadowShape,
+            // It comes out of the light.
+            shade: Participant.Shade(color: .daylight),
+            keyframes: Keyframe.sampled { time in
+                let pose = staging.away(far, in: scene).interpolated(to: .rest, at: time)
+                // Its corners and shadow stay until it has almost arrived.
+                let away = staging.away(pose, in: scene)
+                return pose.interpolated(to: away, at: min((1 - time) / 0.25, 1))
+                    .dimmed(to: 0.5 * (1 - time) * (1 - time))
+            }
+        )
+        let edges: [TransitionEdge] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+        return Choreography(
+            timing: .responsive,
+            eyeDistance: eye,
+            staging.backdrop(in: scene) + light(length: length, eye: eye, in: scene)
+                + coming.withRim(in: scene)
+                + edges.map { half(at: $0, length: length, eye: eye) }
+        )
+    }
+
+    /// Returns the light far behind the door, which gives way to the color of the incoming screen.
+    private func light(length: CGFloat, eye: CGFloat, in scene: TransitionScene) -> [Participant] {
+        let frame = CGRect(origin: .zero, size: scene.size)
+        // Around a card, the other screen stays visible.
+        guard staging.backdrop != .none, eye > 0, scene.hasOutgoing, scene.incomingFrame.contains(frame)
+        else {
+            return []
+        }
+        let distance = (max(depth.playable(or: 1.2), 0) + 1) * max(scene.size.width, length)
+        let behind = scene.pose(keeping: frame, atDepth: distance, eyeDistance: eye)
+        return [
+            Participant(
+                .decoration(.color(.daylight)),
+                keyframes: Keyframe.sampled(steps: 12) { behind.faded(to: 0.7 * (1 - $0) * (1 - $0)) }
+            )
+        ]
+    }
+
+    /// Returns a half that swings open about its outer edge, away from the viewer, who comes closer until it's
+    /// out of view.
+    private func half(at edge: TransitionEdge, length: CGFloat, eye: CGFloat) -> Participant {
+        let (hinge, open) = (Hinge(edge), angle.playable(or: 80 * .pi / 180, within: 0 ... .pi / 2))
+        // The inner edge leaves the container last. It's behind the hinge, and appears closer to the center.
+        let (inner, behind) = (length / 2 * (1 - cos(open)), length / 2 * sin(open))
+        let forward = behind + 0.1 * length
+        let nearness = eye / max(eye - forward + behind, 1)
+        let outward = max(length / 2 / nearness - inner, 0)
+        return Participant(
+            .slice(Slicing.half(at: edge), of: .outgoing),
+            anchor: hinge.anchor,
+            shade: .turnedAway(strongestAt: edge, rest: 0.25),
+            keyframes: Keyframe.sampled { moment in
+                let time = min(moment / 0.8, 1)
+                return hinge.lifted(by: -open * min(1.3 * time, 1.1 * time + 0.1, 1))
+                    .translated(by: edge.outward, times: outward * time * time)
+                    .translated(z: forward * time * time)
+                    .dimmed(to: 0.7 * smooth(time / 0.6))
+            }
+        )
+    }
+}
+
+extension Animator where Self == PortalAnimator {
+    /// Returns an animator that opens the outgoing screen like a double door. See ``PortalAnimator``.
+    public static func portal(
+        axis: TransitionAxis = .horizontal,
+        angle: CGFloat = 80 * .pi / 180,
+        depth: CGFloat = 1.2,
+        staging: Staging = .on(.incoming),
+        duration: TimeInterval = 0.65
+    ) -> PortalAnimator {
+        PortalAnimator(axis: axis, angle: angle, depth: depth, staging: staging, duration: duration)
+    }
+}

@@ -1,0 +1,92 @@
+import TransitionKit
+import UIKit
+
+/// An animator that splits the outgoing screen along a horizontal line. The upper part moves up, the lower
+/// part moves down, and the incoming screen appears between them.
+///
+/// ```swift
+/// let transition = TransitionDelegate(.split(line: .below(.view(selectedCell))))
+/// ```
+///
+/// Inspired by OMNI of TransitionTreasury.
+public struct SplitAnimator: Animator, Hashable {
+    /// The line along which the outgoing screen splits. The default is ``Line/center``, which is also used if
+    /// the outgoing screen doesn't show the view. At least 2% of the screen's height remains on either side.
+    public var line: Line
+    public var duration: TimeInterval
+
+    /// Creates a split animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
+    public init(line: Line = .center, duration: TimeInterval = 0.45) {
+        self.line = line
+        self.duration = duration
+    }
+
+    public var targets: [TransitionTarget] { line.target.map { [$0] } ?? [] }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let line = line.fraction(in: scene)
+        let height = scene.size.height
+        func part(_ top: CGFloat, _ bottom: CGFloat, going way: CGFloat) -> Participant {
+            let slice = CGRect(x: 0, y: top, width: 1, height: bottom - top)
+            return .parting(.slice(slice, of: .outgoing), by: CGVector(dx: 0, dy: way * height))
+        }
+        return Choreography(
+            timing: .responsive,
+            [
+                Participant(.incoming, from: .rest.dimmed(to: 0.3)),
+                part(0, line, going: -line), part(line, 1, going: 1 - line),
+            ]
+        )
+    }
+}
+
+extension SplitAnimator {
+    /// A line along which a screen splits.
+    public enum Line: Hashable, Sendable {
+        /// A line at a fraction of the screen's height from the top. Non-finite values are treated as 0.5.
+        case fraction(CGFloat)
+        /// A line at the lower edge of a view of the outgoing screen, as it appears when the transition
+        /// starts.
+        case below(TransitionTarget)
+        /// A line through a point or through the center of a view, as it appears when the transition starts.
+        case through(TransitionOrigin)
+
+        /// A line through the center of the screen.
+        public static let center = Line.fraction(0.5)
+
+        fileprivate var target: TransitionTarget? {
+            switch self {
+            case .fraction: nil
+            case .below(let target): target
+            case .through(let origin): origin.target
+            }
+        }
+
+        /// Returns the position as a fraction of the outgoing screen's height.
+        fileprivate func fraction(in scene: TransitionScene) -> CGFloat {
+            var line: CGFloat = 0.5
+            switch self {
+            case .fraction(let fraction): line = fraction
+            case .below(let target):
+                let screen = scene.outgoingFrame
+                if let place = scene.element(of: target)?.outgoing, screen.height > 0 {
+                    line = (place.extent.maxY - screen.minY) / screen.height
+                }
+            case .through(let origin): line = origin.point(in: scene.outgoingFrame, of: scene).y
+            }
+            return line.playable(or: 0.5, within: 0.02...0.98)
+        }
+    }
+}
+
+extension Animator where Self == SplitAnimator {
+    /// Returns an animator that splits the outgoing screen along a line. See ``SplitAnimator``.
+    public static func split(
+        line: SplitAnimator.Line = .center,
+        duration: TimeInterval = 0.45
+    ) -> SplitAnimator {
+        SplitAnimator(line: line, duration: duration)
+    }
+}

@@ -1,0 +1,160 @@
+import TransitionKit
+import UIKit
+
+/// An animator that moves the views that both screens name from their positions on one screen to their
+/// positions on the other, while the incoming screen grows from behind the largest of them, or the screens play
+/// another animator. Backward, the views return.
+///
+/// Pictures of the views change size, corners, color, shadow, and appearance along the way. They follow views
+/// that move in the meantime, such as those in a list that's still scrolling. Screens name their views by
+/// adopting `TransitionElementProviding`. A view that only one screen shows stays with that screen.
+///
+/// ```swift
+/// let transition = TransitionDelegate(.matched(alongside: .slide(), arc: 0.5))
+/// ```
+///
+/// Inspired by Hero's matched views.
+public struct MatchedAnimator: Animator {
+    /// The names of the views that move, ordered from back to front. If `nil` (the default), these are all
+    /// views that both screens name.
+    public var elements: [TransitionElementID]?
+    /// The animator for the screens. Its timing also applies to the views. If `nil` (the default), the
+    /// incoming screen grows from behind the largest of the views.
+    public var alongside: (any Animator)?
+    /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
+    /// default is 0, which also replaces non-finite values.
+    public var arc: CGFloat
+    public var duration: TimeInterval
+
+    /// Creates a matched animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
+    public init(
+        elements: [TransitionElementID]? = nil,
+        alongside: (any Animator)? = nil,
+        arc: CGFloat = 0,
+        duration: TimeInterval = 0.4
+    ) {
+        self.elements = elements
+        self.alongside = alongside
+        self.arc = arc
+        self.duration = duration
+    }
+
+    public var movesAnything: Bool { true }
+
+    public var targets: [TransitionTarget] { alongside?.targets ?? [] }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        var choreography = alongside?.forward(in: scene) ?? dissolve(in: scene)
+        choreography.add(flights(in: scene))
+        return choreography
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = alongside?.backward(in: scene) ?? dissolve(in: scene.reversed()).reversed()
+        choreography.add(Choreography(flights(in: scene.reversed())).reversed().participants)
+        return choreography
+    }
+
+    /// Grows the incoming screen, which fades in on its background color, from behind the largest view that
+    /// moves. The outgoing screen stays beneath it. Without such a view, the screens crossfade.
+    private func dissolve(in scene: TransitionScene) -> Choreography {
+        let places = moving(in: scene).compactMap { scene.elements[$0] }
+        let largest = places.max { first, second in
+            func area(_ element: TransitionElement) -> CGFloat {
+                (element.incoming?.frame.width ?? 0) * (element.incoming?.frame.height ?? 0)
+            }
+            return area(first) < area(second)
+        }
+        guard let start = largest?.outgoing, scene.incomingFrame.isCuttable else { return .crossfade }
+        let screen = scene.incomingFrame
+        let opening = CGRect(
+            x: (start.frame.minX - screen.minX) / screen.width,
+            y: (start.frame.minY - screen.minY) / screen.height,
+            width: start.frame.width / screen.width,
+            height: start.frame.height / screen.height
+        )
+        // Its lower edge is ahead of the others. The screen itself isn't clipped, so that other animators can cut it.
+        let ground = Participant(
+            .decoration(.color(scene.incomingColor ?? .plainGround, in: screen.fractions(of: scene.size))),
+            keyframes: Keyframe.sampled { time in
+                var part = lerp(opening, Pose.rest.clip.rect, smooth(time / 0.65))
+                part.size.height = lerp(opening.maxY, 1, smooth(time / 0.5)) - part.minY
+                let radius =
+                    lerp(start.cornerRadius, 40, min(4 * time, 1)) * min(max(0.65 - time, 0) / 0.1, 1)
+                return .rest.clipped(to: part, cornerRadius: radius).faded(to: smooth(time / 0.1))
+            }
+        )
+        return Choreography(
+            timing: .responsive,
+            [
+                Participant(.outgoing, to: .rest.dimmed(to: 0.3)), ground.accompanying(.incoming),
+                Participant(
+                    .incoming,
+                    keyframes: Keyframe.sampled { .rest.faded(to: smooth(($0 - 0.45) / 0.3)) }
+                ),
+            ]
+        )
+    }
+
+    /// The names of the views that move, in order.
+    private func moving(in scene: TransitionScene) -> [TransitionElementID] {
+        // Without a requested order, the order is the same every time. Views that were passed to an animator
+        // have no name and stay with their screens.
+        let named = scene.elements.keys.filter { !$0.rawValue.isEmpty }
+        return (elements ?? named.sorted { $0.rawValue < $1.rawValue }).filter {
+            scene.elements[$0]?.outgoing != nil && scene.elements[$0]?.incoming != nil
+        }
+    }
+
+    private func flights(in scene: TransitionScene) -> [Participant] {
+        let flights = moving(in: scene).flatMap { name -> [Participant] in
+            let flight = scene.flight(of: name, arc: arc)
+            // Text goes ahead of growing pictures, which would cross it.
+            guard alongside == nil, case .text? = scene.elements[name]?.outgoing?.content else {
+                return flight
+            }
+            return flight.map { $0.within(0...0.6) }
+        }
+        return flights.isEmpty ? [] : flights + foreground(in: scene)
+    }
+
+    /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
+    /// of the incoming screen appear when the view has almost arrived.
+    private func foreground(in scene: TransitionScene) -> [Participant] {
+        let leaving = (scene.foreground[.outgoing] ?? []).map {
+            Participant(
+                .element($0, on: .outgoing),
+                keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.25, .rest.faded(to: 0))]
+            ).following($0)
+        }
+        let coming = (scene.foreground[.incoming] ?? []).map {
+            Participant(
+                .element($0, on: .incoming),
+                keyframes: [Keyframe(at: 0.6, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+            ).following($0)
+        }
+        return leaving + coming
+    }
+}
+
+extension Choreography {
+    /// Adds the participants that don't take part yet.
+    fileprivate mutating func add(_ others: [Participant]) {
+        let known = Set(participants.map(\.subject))
+        participants += others.filter { !known.contains($0.subject) }
+    }
+}
+
+extension Animator where Self == MatchedAnimator {
+    /// Returns an animator that moves the views that both screens name. See ``MatchedAnimator``.
+    public static func matched(
+        elements: [TransitionElementID]? = nil,
+        alongside: (any Animator)? = nil,
+        arc: CGFloat = 0,
+        duration: TimeInterval = 0.4
+    ) -> MatchedAnimator {
+        MatchedAnimator(elements: elements, alongside: alongside, arc: arc, duration: duration)
+    }
+}

@@ -1,0 +1,40 @@
+import TransitionKit
+import UIKit
+
+/// An animator that slides the incoming screen over the outgoing one, which stays in place. Backward, the
+/// screen slides off again.
+public struct CoverAnimator: Animator, Hashable {
+    /// The edge the incoming screen enters from. The default is the bottom.
+    public var edge: TransitionEdge
+    public var duration: TimeInterval
+
+    /// Creates a cover animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
+    public init(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.45) {
+        self.edge = edge
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
+        return Choreography(
+            timing: .responsive,
+            [Participant(.outgoing, to: .rest.dimmed(to: 0.15))]
+                + Participant.covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene)
+        )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        choreography.timing = .departing
+        return choreography
+    }
+}
+
+extension Animator where Self == CoverAnimator {
+    /// Returns an animator that slides the incoming screen over the outgoing one. See ``CoverAnimator``.
+    public static func cover(edge: TransitionEdge = .bottom, duration: TimeInterval = 0.45) -> CoverAnimator {
+        CoverAnimator(edge: edge, duration: duration)
+    }
+}

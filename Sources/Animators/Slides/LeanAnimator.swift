@@ -1,0 +1,77 @@
+import TransitionKit
+import UIKit
+
+/// An animator that tilts the outgoing screen back slightly while the incoming screen covers it.
+///
+/// Inspired by the Twitter transition of TransitionTreasury.
+public struct LeanAnimator: Animator, Hashable {
+    /// The edge the incoming screen enters from, and on which the outgoing one tilts back. The default is the
+    /// bottom.
+    public var edge: TransitionEdge
+    /// The angle by which the outgoing screen tilts back, in radians. The default is 14°, which also replaces
+    /// non-finite values.
+    public var angle: CGFloat
+    /// The backdrop, corners, and shadow of the tilted screen. The default is ``Staging/standard``.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a lean animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
+    public init(
+        edge: TransitionEdge = .bottom,
+        angle: CGFloat = 14 * .pi / 180,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.5
+    ) {
+        self.edge = edge
+        self.angle = angle
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let hinge = Hinge(edge)
+        let angle = angle.playable(or: 14 * .pi / 180, within: -.pi / 2 ... .pi / 2)
+        // Its head would sink, and leave a strip of backdrop above it. So the foot rises, behind the other screen.
+        let sinking = 0.5 - (cos(angle) - 0.5) / (1 + sin(abs(angle)))
+        let rise = max(sinking - 0.03, 0) * (1 + sin(abs(angle))) * hinge.length(in: scene.size)
+        let leaning = hinge.lifted(by: -angle).dimmed(to: 0.6)
+            .translated(by: edge.opposite.outward, times: rise)
+            // Behind the other screen, so that its shadow doesn't fall on it.
+            .translated(z: -0.03 * hinge.length(in: scene.size))
+        let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
+        return Choreography(
+            timing: .responsive,
+            eyeDistance: hinge.length(in: scene.size),
+            staging.backdrop(in: scene)
+                + Participant(
+                    .picture(of: .outgoing),
+                    anchor: hinge.anchor,
+                    shadow: Staging.shadowShape,
+                    shade: .turnedAway(strongestAt: edge.opposite, rest: 0.1),
+                    to: staging.away(leaning, in: scene)
+                ).withRim(in: scene)
+                + Participant.covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene)
+        )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        choreography.timing = .departing
+        return choreography
+    }
+}
+
+extension Animator where Self == LeanAnimator {
+    /// Returns an animator that tilts the outgoing screen back while the incoming one covers it. See
+    /// ``LeanAnimator``.
+    public static func lean(
+        edge: TransitionEdge = .bottom,
+        angle: CGFloat = 14 * .pi / 180,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.5
+    ) -> LeanAnimator {
+        LeanAnimator(edge: edge, angle: angle, staging: staging, duration: duration)
+    }
+}

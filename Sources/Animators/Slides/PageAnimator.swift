@@ -1,0 +1,77 @@
+import TransitionKit
+import UIKit
+
+/// An animator that slides the incoming screen over the outgoing one, which recedes and dims.
+///
+/// Inspired by Hero's `pageIn`. Backward, it resembles `pageOut`.
+public struct PageAnimator: Animator, Hashable {
+    /// The edge the incoming screen enters from. The default is trailing.
+    public var edge: TransitionEdge
+    /// The scale to which the outgoing screen recedes, about the edge opposite ``edge``. The default is 0.92,
+    /// which also replaces non-finite values.
+    public var scale: CGFloat
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.3, which also
+    /// replaces non-finite values.
+    public var dimming: CGFloat
+    /// The backdrop, corners, and shadow of the receding screen. The default is ``Staging/standard``.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a page animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
+    public init(
+        edge: TransitionEdge = .trailing,
+        scale: CGFloat = 0.92,
+        dimming: CGFloat = 0.3,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.45
+    ) {
+        self.edge = edge
+        self.scale = scale
+        self.dimming = dimming
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let sunken = Pose.rest.scaled(by: scale.playable(or: 0.92)).dimmed(to: dimming.playable(or: 0.3))
+        return Choreography(
+            timing: .responsive,
+            staging.backdrop(in: scene)
+                + Participant(
+                    .picture(of: .outgoing),
+                    // About the edge that the incoming screen reaches last, so that no strip of the backdrop
+                    // remains beside it.
+                    anchor: Hinge(edge.opposite).anchor,
+                    shadow: Staging.shadowShape,
+                    to: staging.away(sunken, in: scene)
+                ).withRim(in: scene)
+                + Participant.covering(
+                    from: .rest.translated(by: scene.travel(towards: edge)),
+                    shadow: 0.4,
+                    in: scene
+                )
+        )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        choreography.timing = .departing
+        return choreography
+    }
+}
+
+extension Animator where Self == PageAnimator {
+    /// Returns an animator that slides the incoming screen over the receding outgoing one. See
+    /// ``PageAnimator``.
+    public static func page(
+        edge: TransitionEdge = .trailing,
+        scale: CGFloat = 0.92,
+        dimming: CGFloat = 0.3,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.45
+    ) -> PageAnimator {
+        PageAnimator(edge: edge, scale: scale, dimming: dimming, staging: staging, duration: duration)
+    }
+}

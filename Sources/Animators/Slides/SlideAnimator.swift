@@ -1,0 +1,53 @@
+import TransitionKit
+import UIKit
+
+/// An animator that slides both screens together across the full width or height of the container.
+public struct SlideAnimator: Animator, Hashable {
+    /// The edge the incoming screen enters from. The outgoing screen leaves by the opposite edge. The default
+    /// is trailing.
+    public var edge: TransitionEdge
+    /// The gap between the screens, in points. The default is 0, which also replaces non-finite values.
+    public var spacing: CGFloat
+    /// A Boolean value that determines whether the screens crossfade as they slide. The default is `false`.
+    public var fades: Bool
+    public var duration: TimeInterval
+
+    /// Creates a slide animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
+    public init(
+        edge: TransitionEdge = .trailing,
+        spacing: CGFloat = 0,
+        fades: Bool = false,
+        duration: TimeInterval = 0.35
+    ) {
+        self.edge = edge
+        self.spacing = spacing
+        self.fades = fades
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let travel = scene.travel(towards: edge, spacing: spacing.playable(or: 0))
+        let opacity: CGFloat = fades ? 0 : 1
+        return Choreography(
+            timing: .responsive,
+            [
+                Participant(.outgoing, to: .rest.translated(by: travel, times: -1).faded(to: opacity)),
+                Participant(.incoming, from: .rest.translated(by: travel).faded(to: opacity)),
+            ]
+        )
+    }
+}
+
+extension Animator where Self == SlideAnimator {
+    /// Returns an animator that slides both screens together. See ``SlideAnimator``.
+    public static func slide(
+        edge: TransitionEdge = .trailing,
+        spacing: CGFloat = 0,
+        fades: Bool = false,
+        duration: TimeInterval = 0.35
+    ) -> SlideAnimator {
+        SlideAnimator(edge: edge, spacing: spacing, fades: fades, duration: duration)
+    }
+}

@@ -1,0 +1,65 @@
+import TransitionKit
+import UIKit
+
+/// An animator that slides both screens together, each of them smaller the farther it is from the center.
+///
+/// Inspired by Hero's `zoomSlide`.
+public struct ZoomSlideAnimator: Animator, Hashable {
+    /// The edge the incoming screen enters from. The outgoing screen leaves by the opposite edge. The default
+    /// is trailing.
+    public var edge: TransitionEdge
+    /// The scale of a screen at the end of its path. The default is 0.85, which also replaces non-finite
+    /// values.
+    public var scale: CGFloat
+    /// The backdrop, corners, and shadow of the screens while they move. The default is ``Staging/standard``.
+    public var staging: Staging
+    public var duration: TimeInterval
+
+    /// Creates a zoom slide animator.
+    ///
+    /// Each parameter sets the property of the same name. The default duration is 0.45 seconds.
+    public init(
+        edge: TransitionEdge = .trailing,
+        scale: CGFloat = 0.85,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.45
+    ) {
+        self.edge = edge
+        self.scale = scale
+        self.staging = staging
+        self.duration = duration
+    }
+
+    public func forward(in scene: TransitionScene) -> Choreography {
+        let travel = scene.travel(towards: edge)
+        let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
+        // Slightly farther apart than side by side, so that no shadow reaches in at rest.
+        return Choreography(
+            timing: .responsive,
+            staging.backdrop(in: scene)
+                + Participant(
+                    .picture(of: .outgoing),
+                    shadow: Staging.shadowShape,
+                    to: small.translated(by: travel, times: -1.06)
+                ).withRim(in: scene)
+                + Participant(
+                    .picture(of: .incoming),
+                    shadow: Staging.shadowShape,
+                    from: small.translated(by: travel, times: 1.06)
+                ).withRim(in: scene)
+        )
+    }
+}
+
+extension Animator where Self == ZoomSlideAnimator {
+    /// Returns an animator that slides both screens and scales them with their distance from the center. See
+    /// ``ZoomSlideAnimator``.
+    public static func zoomSlide(
+        edge: TransitionEdge = .trailing,
+        scale: CGFloat = 0.85,
+        staging: Staging = .standard,
+        duration: TimeInterval = 0.45
+    ) -> ZoomSlideAnimator {
+        ZoomSlideAnimator(edge: edge, scale: scale, staging: staging, duration: duration)
+    }
+}

@@ -1,0 +1,134 @@
+import UIKit
+
+// Views that change along with the card: its shadow, the backdrop, and the presenting screen.
+
+extension CardPresentationController {
+    /// Applies the appearance that the presentation specifies.
+    func applyAppearance() {
+        card.cast(presentation.shadow)
+        backdrop.show(presentation.backdrop, presentation.tapOutside)
+        updateModality()
+        updateGrabber()
+        if phase == .presented { showVisibleFraction(1) }
+    }
+
+    /// Confines assistive technologies to the card, unless people can reach what's behind it.
+    func updateModality() {
+        let isModal = !leavesRestReachable
+        // A card without a presentation can be in front of this one.
+        let hosts = containerView?.subviews.contains { $0 is CardHostView } ?? false
+        card.accessibilityViewIsModal = isModal && !hosts
+        // The presenting screen is beside the container rather than the card. So is a card in front, such as a toast.
+        let front = presentedViewController.presentedViewController?.presentedCard
+        let isBehindToast = front.map { $0.phase != .idle && $0.presentation.leavesRestReachable } ?? false
+        containerView?.accessibilityViewIsModal = isModal && !isBehindToast
+    }
+
+    /// A Boolean value that indicates whether people can reach the screen behind the card now.
+    var leavesRestReachable: Bool { presentation.leavesRestReachable || dimming == 0 }
+
+    /// Lets touches and assistive technologies through, or not.
+    private func updateReach() {
+        guard presentation.largestUndimmedDetent != nil else { return }
+        backdrop.setTapOutside(leavesRestReachable ? .passesThrough : presentation.tapOutside)
+        updateModality()
+    }
+
+    /// Updates the card whose presentation has this container, because a card is added to the container or removed.
+    static func updateModality(around container: UIView?) {
+        guard let card = container?.subviews.lazy.compactMap({ $0 as? CardView }).first else { return }
+        card.content?.controller?.presentedCard?.updateModality()
+    }
+
+    /// The card that presents this one.
+    var cardBehind: CardPresentationController? {
+        guard host == nil else { return nil }
+        let presenter = presentingViewController
+        return presenter.presentingViewController == nil ? nil : presenter.presentedCard
+    }
+
+    /// Shows the backdrop, the shadow, and the presenting screen for a visible fraction of the card, from 0 to
+    /// 1.
+    func showVisibleFraction(_ presence: CGFloat, movesPresenter: Bool = true) {
+        card.showShadow(presence > 0 ? 1 : 0)
+        backdrop.fade(to: presence * dimming)
+        updateReach()
+        material?.fade(to: presence)
+        if movesPresenter { scene?.show(presence, way: pushWay) }
+    }
+
+    /// Continues the card beyond its edge, and fades its material, during a transition.
+    func prepareTransition() {
+        finishTransition()
+        if fadesMaterial, let content = presentedViewController.viewIfLoaded {
+            material = MaterialFade(content)
+        }
+        guard let layout, let outward = layout.outward, layout.gap <= 0 else { return }
+        overhang = CardOverhang(of: card, outward: outward)
+    }
+
+    /// A Boolean value that indicates whether the card's material fades here, because its animator doesn't fade it.
+    private var fadesMaterial: Bool {
+        guard presentation.edge == nil, presentedViewController.viewIfLoaded?.hasMaterial == true else {
+            return false
+        }
+        let transitions = host?.transitions ?? .attached(toPresentationOf: presentedViewController)
+        guard let transitions else { return isAnimatorKnown }
+        let direction: TransitionDirection = phase == .presenting ? .forward : .backward
+        return transitions.presentationAnimator(for: direction, of: presentedViewController) is CardAnimator
+    }
+
+    func finishTransition() {
+        overhang?.end()
+        material?.end()
+        (overhang, material) = (nil, nil)
+    }
+
+    private var pushWay: CGVector {
+        guard let layout, let outward = layout.outward else { return CGVector(dx: 0, dy: 0) }
+        let length = layout.length(of: selectedDetent) + layout.gap
+        return CGVector(dx: -outward.dx * length, dy: -outward.dy * length)
+    }
+
+    /// Animates these views alongside the transition.
+    func moveAlong(to presence: CGFloat) {
+        visibleFraction = (scene?.presence ?? 0, presence)
+        if let host { return host.animateAlongside { [weak self] in self?.showVisibleFraction(presence) } }
+        // If several of these animations run at once, UIKit shows only the last one.
+        guard
+            let coordinator = presentedViewController.transitionCoordinator
+                ?? presentingViewController.transitionCoordinator
+        else { return showVisibleFraction(presence) }
+        coordinator.animateAlongsideTransition(
+            in: scene?.view,
+            animation: { [weak self] context in
+                guard let self else { return }
+                showVisibleFraction(presence, movesPresenter: !movesAlongside || !context.isAnimated)
+            },
+            completion: nil
+        )
+    }
+}
+
+// A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between it
+// and a card that pushes it.
+extension CardPresentationController: TransitionCompanion {
+    package var movedView: UIView? { scene?.view }
+
+    package func willMoveAlongside() { movesAlongside = true }
+
+    package func moveAlongside(to progress: CGFloat) {
+        scene?.show(visibleFraction.start + (visibleFraction.goal - visibleFraction.start) * progress, way: pushWay)
+    }
+}
+
+extension CardPresentationController: InteractivePresentation {
+    package var dragEdge: TransitionEdge? { presentation.isDraggable ? presentation.edge : nil }
+    package var isAppearing: Bool { phase == .presenting }
+    package var isDismissalDisabled: Bool { presentation.isInteractiveDismissDisabled }
+}
+
+extension CardPresentation {
+    /// A Boolean value that indicates whether people can reach the screen behind the card.
+    var leavesRestReachable: Bool { tapOutside == .passesThrough }
+}

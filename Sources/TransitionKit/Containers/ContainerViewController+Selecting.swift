@@ -1,0 +1,7 @@
+import UIKit
+
+extension ContainerViewController: SelectingContainer {
+    var neighbors: [any SelectableChild] { viewControllers }
+    var selectedNeighbor: (any SelectableChild)? { selectedViewController }
+    func select(_ neighbor: any SelectableChild) { selectedViewController = neighbor.screen }
+}

@@ -1,0 +1,187 @@
+import UIKit
+
+/// The connection between a transition delegate and a controller: its gestures, the gate for the system's
+/// swipe back, and, if the delegate is attached, the socket. The controller's view owns it.
+///
+/// A controller has one connection of each kind. A new connection replaces the previous one.
+@MainActor final class DelegateAttachment: NSObject, UIInteraction {
+    /// The kinds of delegates that a transition delegate can be.
+    enum Kind: CaseIterable {
+        /// The `transitioningDelegate` of a presented controller.
+        case presentation
+        case navigation
+        /// The delegate of a tab bar controller or a container.
+        case neighbors
+    }
+
+    let kind: Kind
+    private(set) weak var view: UIView?
+    private(set) weak var controller: UIViewController?
+    /// The object that calls the transition delegate and then the app's own delegate. It's `nil` if the
+    /// transition delegate was assigned rather than attached.
+    private(set) var socket: DelegateProxy?
+    private weak var transitions: TransitionDelegate?
+    /// The gestures that the transition delegate has attached.
+    private var gestures: [WeakGesture] = []
+    private var gate: PopGestureDelegate?
+
+    /// Connects a transition delegate to a controller. This loads the controller's view.
+    static func make(
+        _ transitions: TransitionDelegate,
+        _ controller: UIViewController,
+        _ kind: Kind,
+        _ socket: DelegateProxy? = nil
+    ) {
+        guard let view = controller.viewIfLoaded else { return }
+        DelegateAttachment.of(controller, kind)?.end()
+        let connection = DelegateAttachment(transitions, controller, kind, socket)
+        view.addInteraction(connection)
+        transitions.note(connection)
+        connection.renew()
+    }
+
+    private init(
+        _ transitions: TransitionDelegate,
+        _ controller: UIViewController,
+        _ kind: Kind,
+        _ socket: DelegateProxy?
+    ) {
+        self.transitions = transitions
+        self.controller = controller
+        self.kind = kind
+        self.socket = socket
+        super.init()
+        if kind == .navigation, let navigation = controller as? UINavigationController {
+            gate = PopGestureDelegate(
+                navigation,
+                leavesToUIKit: { [weak self] in self?.leavesToUIKit($0) ?? nil },
+                isBusy: { [weak self, weak navigation] in self?.isAnimating(in: navigation) ?? false }
+            )
+        }
+    }
+
+    /// Returns the connection of a controller.
+    static func of(_ controller: UIViewController, _ kind: Kind) -> DelegateAttachment? {
+        for case let connection as DelegateAttachment in controller.viewIfLoaded?.interactions ?? []
+        where connection.kind == kind { return connection }
+        return nil
+    }
+
+    // MARK: Gestures
+
+    private struct WeakGesture {
+        weak var gesture: GestureInteraction?
+    }
+
+    /// Replaces the gestures with those of the delegate's current interaction, and of screens that have their
+    /// own.
+    func renew() {
+        // UIKit can create the delegates of its recognizers late, and an app can remove them.
+        gate?.hold()
+        guard let controller, let view else { return }
+        let common = transitions?.interaction(for: kind) as? GestureInteraction
+        let wanted = (transitions?.ownGestures(in: controller, kind) ?? []) + [common].compactMap { $0 }
+        for gesture in gestures.compactMap(\.gesture) where !wanted.contains(where: { $0 === gesture }) {
+            gesture.detach(from: view, of: self)
+        }
+        let known = gestures.compactMap(\.gesture)
+        gestures = []
+        for gesture in wanted where !gestures.contains(where: { $0.gesture === gesture }) {
+            gestures.append(WeakGesture(gesture: gesture))
+            // A gesture that the app has detached in the meantime stays detached.
+            if !known.contains(where: { $0 === gesture }) { add(gesture, in: controller, view) }
+        }
+    }
+
+    /// Attaches a gesture for everything that it can start. Doing so again has no effect.
+    private func add(_ gesture: GestureInteraction, in controller: UIViewController, _ view: UIView) {
+        switch (kind, controller) {
+        case (.presentation, _):
+            let purpose = DismissPurpose(controller: controller) {
+                [weak self, weak controller, weak gesture] in
+                self?.animates(.backward, controller, by: gesture) ?? false
+            }
+            gesture.add(purpose, to: view, for: self)
+        case (.navigation, let navigation as UINavigationController):
+            let purpose = PopPurpose(
+                navigationController: navigation,
+                applies: { [weak self, weak navigation, weak gesture] in
+                    self?.mayPop(navigation, by: gesture) ?? false
+                },
+                mayInterrupt: { [weak self, weak navigation] in
+                    self?.isAnimating(in: navigation) == false
+                }
+            )
+            gesture.add(purpose, to: view, for: self)
+        case (.neighbors, let container as any SelectingContainer):
+            gesture.addSwitches(of: container, for: self) {
+                [weak self, weak container, weak gesture] direction in
+                let neighbor =
+                    direction == .forward ? container?.neighbor(.forward) : container?.selectedNeighbor
+                return self?.animates(direction, neighbor, by: gesture) ?? false
+            }
+        default: break
+        }
+    }
+
+    /// Returns whether a gesture can pop. The one that replaces the system's swipe can do so only where the
+    /// system's swipe could.
+    private func mayPop(_ navigationController: UINavigationController?, by gesture: GestureInteraction?)
+        -> Bool
+    {
+        guard let navigationController else { return false }
+        let isDefault = gesture === transitions?.swipeBack
+        return (!isDefault || navigationController.offersBack)
+            && animates(.backward, navigationController.topViewController, by: gesture)
+    }
+
+    /// Returns whether the transition delegate animates a screen's transition, with a gesture.
+    private func animates(
+        _ direction: TransitionDirection,
+        _ screen: (any SelectableChild)?,
+        by gesture: GestureInteraction?
+    ) -> Bool {
+        guard isInForce, let transitions, let screen else { return false }
+        let driver =
+            transitions.chosenInteraction(for: direction, of: screen) ?? transitions.interaction(for: kind)
+        guard driver === gesture else { return false }
+        return transitions.animationController(for: direction, of: screen, kind) != nil
+    }
+
+    /// A Boolean value that indicates whether the controller still calls the transition delegate. The app
+    /// might have set another one.
+    private var isInForce: Bool {
+        guard let controller, let transitions else { return false }
+        return DelegateProxy.transitions(of: controller, kind) === transitions
+    }
+
+    private func isAnimating(in navigationController: UINavigationController?) -> Bool {
+        guard let view = navigationController?.viewIfLoaded else { return false }
+        return transitions?.isAnimating(in: view) ?? false
+    }
+
+    /// Returns whether UIKit pops a screen, or `nil` if the transition delegate doesn't determine this.
+    private func leavesToUIKit(_ top: UIViewController) -> Bool? {
+        guard isInForce, let transitions else { return nil }
+        guard transitions.animationController(for: .backward, of: top, kind) == nil else { return false }
+        // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app, too.
+        return socket?.app.map(DelegateProxy.mayAnimatePops) == true ? nil : true
+    }
+
+    // MARK: Ending
+
+    /// Removes the gestures, and restores the delegates of the recognizers and of the controller.
+    func end() { view?.removeInteraction(self) }
+
+    func willMove(to view: UIView?) {}
+
+    func didMove(to view: UIView?) {
+        let former = self.view
+        self.view = view
+        guard view == nil else { return }
+        if let former { for weak in gestures { weak.gesture?.detach(from: former, of: self) } }
+        gate?.restore()
+        gate = nil
+        if let controller { socket?.giveBack(controller, kind) }
+    }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// The delegate of a controller that a ``TransitionDelegate`` is attached to.
+///
+/// It calls the transition delegate for transitions, and the controller's previous delegate for everything
+/// that the transition delegate doesn't handle.
+@MainActor final class DelegateProxy: NSObject {
+    /// The transition delegate, which lives as long as the socket.
+    let transitions: TransitionDelegate
+    /// The app's own delegate. It's never a socket.
+    private(set) weak var app: AnyObject?
+
+    /// The methods of the app's delegate that the socket only forwards. UIKit checks for them once, from any
+    /// thread.
+    nonisolated let announced: Set<String>
+
+    private init(_ transitions: TransitionDelegate, app: AnyObject?) {
+        self.transitions = transitions
+        self.app = app
+        announced = Self.optionalMethods(of: app as? any NSObjectProtocol)
+        super.init()
+    }
+
+    /// Makes a transition delegate the delegate of a controller, in place of the one attached before. This
+    /// loads the controller's view.
+    static func attach(
+        _ transitions: TransitionDelegate,
+        to controller: UIViewController,
+        _ kind: DelegateAttachment.Kind
+    ) {
+        controller.loadViewIfNeeded()
+        let current = controller.delegate(kind)
+        let former = DelegateAttachment.of(controller, kind)
+        if let socket = former?.socket, socket === current, socket.transitions === transitions { return }
+        // Other code may have set the delegate since then.
+        let app = (current as? DelegateProxy)?.app ?? (current is DelegateProxy ? nil : current)
+        let socket = DelegateProxy(transitions, app: app === transitions ? nil : app)
+        DelegateAttachment.make(transitions, controller, kind, socket)
+        controller.setDelegate(socket, kind)
+    }
+
+    /// Restores a controller's own delegate, if its delegate is still the socket.
+    func giveBack(_ controller: UIViewController, _ kind: DelegateAttachment.Kind) {
+        guard controller.delegate(kind) === self else { return }
+        controller.setDelegate(app, kind)
+    }
+
+    /// Returns the transition delegate that handles a controller's transitions.
+    static func transitions(of controller: UIViewController, _ kind: DelegateAttachment.Kind) -> TransitionDelegate? {
+        let delegate = controller.delegate(kind)
+        return (delegate as? DelegateProxy)?.transitions ?? delegate as? TransitionDelegate
+    }
+}
+
+extension UIViewController {
+    /// Returns the controller's current delegate.
+    func delegate(_ kind: DelegateAttachment.Kind) -> AnyObject? {
+        switch (kind, self) {
+        case (.presentation, _): transitioningDelegate
+        case (.navigation, let navigation as UINavigationController): navigation.delegate
+        case (.neighbors, let tabs as UITabBarController): tabs.delegate
+        case (.neighbors, let container as ContainerViewController): container.delegate
+        default: nil
+        }
+    }
+
+    fileprivate func setDelegate(_ delegate: AnyObject?, _ kind: DelegateAttachment.Kind) {
+        switch (kind, self) {
+        case (.presentation, _):
+            transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate
+        case (.navigation, let navigation as UINavigationController):
+            navigation.delegate = delegate as? any UINavigationControllerDelegate
+        case (.neighbors, let tabs as UITabBarController):
+            tabs.delegate = delegate as? any UITabBarControllerDelegate
+        case (.neighbors, let container as ContainerViewController):
+            container.delegate = delegate as? any ContainerViewControllerDelegate
+        default: break
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import UIKit
+
+/// The delegate of the system's recognizers for swiping back. It lets them begin if no animator replaces
+/// their animation. By default, UIKit disables them whenever the navigation controller's delegate could
+/// return an animation controller.
+///
+/// In all other cases, and for all other methods, it calls the previous delegate of the recognizer. The app's
+/// own delegate can always refuse.
+@MainActor final class PopGestureDelegate: NSObject {
+    private weak var navigationController: UINavigationController?
+    /// Returns whether UIKit pops a screen, or `nil` if that isn't known.
+    private let leavesToUIKit: @MainActor (_ top: UIViewController) -> Bool?
+    /// Returns whether a transition of ours is running.
+    private let isBusy: @MainActor () -> Bool
+    private var passages: [Passage] = []
+
+    /// A recognizer and its previous delegate.
+    private struct Passage {
+        weak var recognizer: UIGestureRecognizer?
+        weak var former: (any UIGestureRecognizerDelegate)?
+    }
+
+    init(
+        _ navigationController: UINavigationController,
+        leavesToUIKit: @escaping @MainActor (_ top: UIViewController) -> Bool?,
+        isBusy: @escaping @MainActor () -> Bool
+    ) {
+        self.navigationController = navigationController
+        self.leavesToUIKit = leavesToUIKit
+        self.isBusy = isBusy
+        super.init()
+        hold()
+    }
+
+    /// Becomes the delegate of the recognizers, except for those that the app has given another delegate.
+    func hold() {
+        for recognizer in navigationController?.popRecognizers ?? [] where recognizer.delegate !== self {
+            let isKnown = passages.contains { $0.recognizer === recognizer }
+            if isKnown, recognizer.delegate?.isOfUIKit == false { continue }
+            passages.removeAll { $0.recognizer == nil || $0.recognizer === recognizer }
+            passages.append(Passage(recognizer: recognizer, former: recognizer.delegate))
+            recognizer.delegate = self
+        }
+    }
+
+    /// Restores the previous delegates, unless the app has changed them in the meantime.
+    func restore() {
+        for passage in passages where passage.recognizer?.delegate === self {
+            passage.recognizer?.delegate = passage.former
+        }
+    }
+
+    /// Returns whether one of the system's swipes can begin now.
+    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        let former = former(of: recognizer)
+        guard let navigationController, let top = navigationController.topViewController,
+            let isLeft = leavesToUIKit(top)
+        else { return former?.allows(recognizer) ?? hasSomethingToPop }
+        // A second pop during a transition freezes the navigation controller.
+        guard isLeft, hasSomethingToPop, navigationController.mayBeInterrupted({ !isBusy() })
+        else { return false }
+        // An app without a navigation bar removes UIKit's own delegate in order to allow the swipes.
+        guard let former else { return true }
+        // UIKit's own delegate would refuse. The app's own delegate decides for itself.
+        return former.isOfUIKit ? navigationController.offersBack : former.allows(recognizer)
+    }
+
+    /// A Boolean value that indicates whether there's a screen to pop. At the root, a swipe freezes the
+    /// navigation controller.
+    private var hasSomethingToPop: Bool { (navigationController?.viewControllers.count ?? 0) > 1 }
+
+    // MARK: Scrolling
+
+    // UIKit's own delegate might arrange the swipes with scrolling by means that can't be forwarded. The
+    // app's own delegate replaces the arrangement.
+
+    /// Returns whether scrolling waits until the swipe from the edge has failed.
+    func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        recognizer !== navigationController?.contentPopRecognizer && other.scrolls && arranges(recognizer)
+    }
+
+    /// Returns whether the swipe from the content waits until horizontal scrolling has failed.
+    func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        guard recognizer === navigationController?.contentPopRecognizer, other.scrolls, arranges(recognizer)
+        else { return false }
+        return (other.view as? UIScrollView)?.scrolls(along: .horizontal) == true
+    }
+
+    private func arranges(_ recognizer: UIGestureRecognizer) -> Bool {
+        hasSomethingToPop && former(of: recognizer)?.isOfUIKit != false
+    }
+
+    /// Returns the previous delegate of a recognizer.
+    func former(of recognizer: UIGestureRecognizer) -> (any UIGestureRecognizerDelegate)? {
+        passages.first { $0.recognizer === recognizer }?.former
+    }
+}
+
+extension UINavigationController {
+    /// A Boolean value that indicates whether people can see a way back: a navigation bar with a back button.
+    @MainActor var offersBack: Bool {
+        guard let item = topViewController?.navigationItem else { return false }
+        return !isNavigationBarHidden && item.hasItsBackButton && !item.isBarHiddenBySearch
+    }
+
+    /// Returns whether nothing is running except a push or a pop of UIKit's own, which can be interrupted at
+    /// any time since iOS 26.
+    ///
+    /// - Parameter isUIKits: A closure that returns whether a transition in this controller is UIKit's own.
+    @MainActor func mayBeInterrupted(_ isUIKits: @MainActor () -> Bool) -> Bool {
+        guard let coordinator = transitionCoordinator else { return true }
+        guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *), isUIKits() else { return false }
+        return !coordinator.isInteractive && coordinator.containerView.isDescendant(of: view)
+    }
+}

@@ -1,0 +1,100 @@
+import UIKit
+
+/// A controller that shows one of several neighboring screens.
+@MainActor protocol SelectingContainer: UIViewController {
+    /// The neighbors, in order.
+    var neighbors: [any SelectableChild] { get }
+    var selectedNeighbor: (any SelectableChild)? { get }
+    /// Selects a neighbor.
+    func select(_ neighbor: any SelectableChild)
+}
+
+extension SelectingContainer {
+    /// Returns the next or previous neighbor that people can select, or `nil` if there's none.
+    func neighbor(_ direction: TransitionDirection) -> (any SelectableChild)? {
+        let all = neighbors
+        guard let selectedNeighbor, let index = all.firstIndex(where: { $0 === selectedNeighbor }) else {
+            return nil
+        }
+        return direction == .forward
+            ? all[(index + 1)...].first(where: \.isSelectable) : all[..<index].last(where: \.isSelectable)
+    }
+
+    /// Returns the direction from one screen to another, or `nil` if the container doesn't contain both.
+    func direction(from old: UIViewController, to new: UIViewController) -> TransitionDirection? {
+        let all = neighbors.flatMap(\.withDescendants)
+        guard let start = all.firstIndex(where: { $0.shows(old) }),
+            let end = all.firstIndex(where: { $0.shows(new) })
+        else { return nil }
+        return end >= start ? .forward : .backward
+    }
+}
+
+/// A view controller or a tab in a container. A tab creates its view controller when it's first needed.
+@MainActor protocol SelectableChild: AnyObject {
+    /// A Boolean value that indicates whether people can select the neighbor.
+    var isSelectable: Bool { get }
+    /// The view controller of the neighbor. Getting it makes a tab create it.
+    var screen: UIViewController? { get }
+    /// Returns whether the neighbor shows a screen. This doesn't make a tab create its view controller.
+    func shows(_ screen: UIViewController) -> Bool
+    /// The neighbor and its descendants, in display order.
+    var withDescendants: [any SelectableChild] { get }
+}
+
+extension UIViewController: SelectableChild {
+    var isSelectable: Bool { tabBarItem.isEnabled }
+    var screen: UIViewController? { self }
+    func shows(_ screen: UIViewController) -> Bool { screen === self }
+    var withDescendants: [any SelectableChild] { [self] }
+}
+
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+extension UITab: SelectableChild {
+    var isSelectable: Bool {
+        if isHidden { return false }
+        if #available(iOS 18.4, tvOS 18.4, visionOS 2.4, *), !isEnabled { return false }
+        guard let tabBarController, tabBarController.traitCollection.horizontalSizeClass == .compact else {
+            return true
+        }
+        return tabBarController.compactTabIdentifiers?.contains(identifier) != false
+    }
+
+    var screen: UIViewController? { managingController ?? viewController }
+
+    func shows(_ screen: UIViewController) -> Bool { screen === managingController || screen.tab === self }
+
+    var withDescendants: [any SelectableChild] {
+        [self] + ((self as? UITabGroup)?.displayOrder.flatMap(\.withDescendants) ?? [])
+    }
+
+    /// The navigation controller that shows a group's tabs.
+    private var managingController: UIViewController? { (self as? UITabGroup)?.managingNavigationController }
+
+    /// The root tab above this tab, or this tab itself.
+    fileprivate var root: UITab { parent?.root ?? self }
+}
+
+extension UITabBarController: SelectingContainer {
+    var neighbors: [any SelectableChild] { rootTabs ?? viewControllers ?? [] }
+
+    var selectedNeighbor: (any SelectableChild)? {
+        if rootTabs == nil { return selectedViewController }
+        guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) else { return nil }
+        return selectedTab?.root
+    }
+
+    func select(_ neighbor: any SelectableChild) {
+        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = neighbor as? UITab {
+            selectedTab = tab
+        } else {
+            selectedViewController = neighbor.screen
+        }
+    }
+
+    /// The tabs, if there are any. In this case, `viewControllers` and the related properties aren't used.
+    private var rootTabs: [any SelectableChild]? {
+        guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), !tabs.isEmpty else { return nil }
+        return tabs
+    }
+}

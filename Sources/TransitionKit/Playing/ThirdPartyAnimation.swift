@@ -1,0 +1,128 @@
+import UIKit
+
+/// Plays a transition with a third-party animation controller.
+@MainActor final class ThirdPartyAnimation: TransitionAnimation {
+    private let controller: any UIViewControllerAnimatedTransitioning
+    private let context: any UIViewControllerContextTransitioning
+    private let audit: (any TransitionAuditing)?
+    private(set) var animator: UIViewPropertyAnimator?
+    private var hasBegun = false
+    private var isReleased = false
+
+    init(
+        _ controller: any UIViewControllerAnimatedTransitioning,
+        _ context: any UIViewControllerContextTransitioning,
+        _ audit: (any TransitionAuditing)?
+    ) {
+        self.controller = controller
+        self.context = context
+        self.audit = audit
+    }
+
+    var duration: TimeInterval { controller.transitionDuration(using: context).playable }
+
+    /// Called only while the transition runs, because some animation controllers create an animator with each
+    /// call.
+    func requestAnimator() -> UIViewPropertyAnimator? {
+        if animator == nil, !isReleased {
+            audit?.willCall()
+            animator = controller.propertyAnimator(using: context)
+            audit?.didCall()
+            audit?.noteVended(animator)
+        }
+        return animator
+    }
+
+    func mount() {}
+
+    func play() {
+        hasBegun = true
+        controller.animateTransition(using: context)
+    }
+
+    func makeDriver() -> any TransitionDriver {
+        guard context.isAnimated, duration > 0 else { return InstantDriver { [self] in play() } }
+        hasBegun = true
+        if let animator = requestAnimator(), animator.isInterruptible, animator.state != .stopped {
+            return AnimatorDriver(holding: animator)
+        }
+        let screens = [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
+        let driver = ClockDriver(container: context.containerView, screens: screens, duration: duration)
+        play()
+        return driver
+    }
+
+    func jump(to outcome: Outcome) {
+        // If it were asked for an animator now, it would prepare views that it never restores.
+        guard hasBegun else { return }
+        if let animator = requestAnimator(), animator.state != .inactive, animator.isInterruptible {
+            animator.finish(at: outcome)
+        } else {
+            context.containerView.removeAllAnimations()
+        }
+    }
+
+    func release(_ outcome: Outcome) { isReleased = true }
+}
+
+/// A transition context that forwards all calls to another one, and intercepts the completion of the
+/// transition.
+@MainActor final class ForwardingContext: NSObject, UIViewControllerContextTransitioning {
+    let base: any UIViewControllerContextTransitioning
+    /// The original context, even if contexts are nested.
+    var origin: any UIViewControllerContextTransitioning { (base as? ForwardingContext)?.origin ?? base }
+    /// The transition that plays in this context, or in one around it, if the animation controller that received the
+    /// context has passed it on to one of ours.
+    private(set) weak var inner: Transition?
+    private let complete: @MainActor (_ didComplete: Bool) -> Void
+
+    init(
+        _ base: any UIViewControllerContextTransitioning,
+        complete: @escaping @MainActor (_ didComplete: Bool) -> Void
+    ) {
+        self.base = base
+        self.complete = complete
+    }
+
+    func adopt(_ transition: Transition) {
+        if inner == nil { inner = transition }
+        (base as? ForwardingContext)?.adopt(transition)
+    }
+
+    func completeTransition(_ didComplete: Bool) { complete(didComplete) }
+
+    var containerView: UIView { base.containerView }
+    var isAnimated: Bool { base.isAnimated }
+    var isInteractive: Bool { base.isInteractive }
+    var transitionWasCancelled: Bool { base.transitionWasCancelled }
+    var presentationStyle: UIModalPresentationStyle { base.presentationStyle }
+    var targetTransform: CGAffineTransform { base.targetTransform }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        base.updateInteractiveTransition(percentComplete)
+    }
+
+    func finishInteractiveTransition() { base.finishInteractiveTransition() }
+
+    func cancelInteractiveTransition() { base.cancelInteractiveTransition() }
+
+    func pauseInteractiveTransition() { base.pauseInteractiveTransition() }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        base.viewController(forKey: key)
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { base.view(forKey: key) }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { base.initialFrame(for: vc) }
+
+    func finalFrame(for vc: UIViewController) -> CGRect { base.finalFrame(for: vc) }
+}
+
+extension UIView {
+    /// Removes all animations of the view and the views inside it.
+    func removeAllAnimations() {
+        layer.removeAllAnimations()
+        for subview in subviews { subview.removeAllAnimations() }
+    }
+}
