@@ -21,7 +21,7 @@ import Testing
         stage.outgoing.view.alpha = 0.5
         stage.incoming.view.frame.origin.y = 40
         audit.call {}
-        audit.noteWord(true)
+        audit.recordCompletion(true)
         audit.end(.completed)
         #expect(auditor.findings.map(\.message) == [])
     }
@@ -40,7 +40,7 @@ import Testing
             stage.outgoing.view.alpha = 0.5
             stage.incoming.view.frame.origin.y = 40
         }
-        audit.noteWord(true)
+        audit.recordCompletion(true)
         audit.end(.completed)
         let words = ["left the incoming view at", "left the alpha", "left a UIImageView", "left a UILabel"]
         #expect(auditor.findings.count == words.count)
@@ -70,7 +70,7 @@ import Testing
             }
             if isAround { UIView.animate(withDuration: 1, animations: slide) } else { slide() }
             #expect(view.layer.animationKeys() != nil)
-            audit.noteWord(true)
+            audit.recordCompletion(true)
             audit.end(.completed)
             UIApplication.shared.advance(by: 0.1)
             #expect(auditor.findings.count == (isAround ? 0 : 1))
