@@ -118,7 +118,10 @@ extension CardPresentationController: TransitionCompanion {
     package func willMoveAlongside() { movesAlongside = true }
 
     package func moveAlongside(to progress: CGFloat) {
-        scene?.show(visibleFraction.start + (visibleFraction.goal - visibleFraction.start) * progress, way: pushWay)
+        scene?.show(
+            visibleFraction.start + (visibleFraction.goal - visibleFraction.start) * progress,
+            way: pushWay
+        )
     }
 }
 

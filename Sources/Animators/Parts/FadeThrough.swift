@@ -34,7 +34,9 @@ enum FadeThrough {
                 Keyframe(at: 1, .rest),
             ]
         )
-        guard let gap else { return Choreography(timing: .responsive, ground(in: scene) + [leaving, coming]) }
+        guard let gap else {
+            return Choreography(timing: .responsive, ground(in: scene) + [leaving, coming])
+        }
         return Choreography(
             timing: .responsive,
             ground(in: scene)

@@ -14,7 +14,11 @@ import UIKit
 
     /// Adds a controller that has requested something from its delegate. A controller with a socket, or whose
     /// own delegate forwards calls, keeps the delegate alive or doesn't need it.
-    func note(_ controller: UIViewController?, _ kind: DelegateAttachment.Kind, of delegate: TransitionDelegate) {
+    func note(
+        _ controller: UIViewController?,
+        _ kind: DelegateAttachment.Kind,
+        of delegate: TransitionDelegate
+    ) {
         update(for: delegate)
         guard let controller, controller.delegate(kind) === delegate else { return }
         forget(controller)

@@ -46,7 +46,9 @@ import UIKit
     }
 
     /// Returns the transition delegate that handles a controller's transitions.
-    static func transitions(of controller: UIViewController, _ kind: DelegateAttachment.Kind) -> TransitionDelegate? {
+    static func transitions(of controller: UIViewController, _ kind: DelegateAttachment.Kind)
+        -> TransitionDelegate?
+    {
         let delegate = controller.delegate(kind)
         return (delegate as? DelegateProxy)?.transitions ?? delegate as? TransitionDelegate
     }

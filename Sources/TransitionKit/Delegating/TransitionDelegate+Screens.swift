@@ -109,7 +109,8 @@ extension TransitionDelegate {
     }
 
     /// Returns the gestures of all screens in a controller that have their own.
-    func ownGestures(in controller: UIViewController, _ kind: DelegateAttachment.Kind) -> [GestureInteraction] {
+    func ownGestures(in controller: UIViewController, _ kind: DelegateAttachment.Kind) -> [GestureInteraction]
+    {
         let screens: [UIViewController]
         switch (kind, controller) {
         case (.navigation, let navigation as UINavigationController): screens = navigation.viewControllers

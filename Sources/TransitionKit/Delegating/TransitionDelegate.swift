@@ -222,7 +222,9 @@ import UIKit
     // MARK: Gestures
 
     /// Returns the interaction for transitions of screens that don't have their own.
-    func interaction(for kind: DelegateAttachment.Kind, of screen: (any SelectableChild)? = nil) -> InteractionController? {
+    func interaction(for kind: DelegateAttachment.Kind, of screen: (any SelectableChild)? = nil)
+        -> InteractionController?
+    {
         if let interaction { return interaction }
         if kind == .presentation {
             return (screen as? UIViewController)?.interactivePresentation?.transitionGesture

@@ -24,7 +24,9 @@ import TransitionTesting
         var finishes: Bool { self == .plays || self == .finishing || self == .requested }
     }
 
-    private nonisolated static let animators: [any Animator] = [.slide(), .fold(), .circleReveal(), .expand()]
+    private nonisolated static let animators: [any Animator] = [
+        .slide(), .fold(), .circleReveal(), .expand(),
+    ]
 
     @MainActor private final class App {
         let interaction = InteractionController()
